@@ -32,7 +32,7 @@ const pay = (order_id: string, attempt: Attempt = {}) =>
     .returning('payment_attempt_id')
     .executeTakeFirstOrThrow();
 
-describe('records of orders and payments', () => {
+describe('records of orders', () => {
   test.each([
     'subtotal_rwf = subtotal_rwf + 1, total_rwf = total_rwf + 1',
     'shipping_fee_rwf = 5, total_rwf = total_rwf + 5',

@@ -106,14 +106,14 @@ test('a clock a day back makes the jobs wait for staff too, also in a process th
 });
 
 test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
-  const [one, other] = [openGuard(), openGuard()];
-  expect([await one.look(), await other.look()]).toEqual([null, null]);
+  const [first, other] = [openGuard(), openGuard()];
+  expect([await first.look(), await other.look()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');
-  const found = await Promise.all([one.look(), other.look(), one.look()]);
+  const found = await Promise.all([first.look(), other.look(), first.look()]);
   expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
   expect(lines.map(({ event }) => event)).toEqual(['clock_jumped']);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
-  expect([await one.look(), await other.look(), await one.look()]).toEqual([null, null, null]);
+  expect([await first.look(), await other.look(), await first.look()]).toEqual([null, null, null]);
 });
 
 test('a shop that was closed for a weekend cancels by itself what was due meanwhile', async () => {

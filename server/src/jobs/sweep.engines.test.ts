@@ -126,9 +126,9 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
   expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
   const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();
   expect(rows).toHaveLength(3);
-  const again = db
+  const repeated = db
     .updateTable('coupon_redemptions')
     .set({ person_keys: sql<null>`array[${key}]::bytea[]` })
     .where('order_id', 'in', forgotten);
-  await expect(again.execute()).rejects.toThrow('once');
+  await expect(repeated.execute()).rejects.toThrow('once');
 });

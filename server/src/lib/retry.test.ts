@@ -22,34 +22,34 @@ test('each wait is twice as long as the one before, up to half a minute', () => 
   expect(listWaits(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('a success cancels the call that is due, and the next failure starts the backoff anew', () => {
-  const again = vi.fn();
-  const retry = createRetry(again);
+test('a success cancels the call that is due, and the next failure restarts the backoff', () => {
+  const callback = vi.fn();
+  const retry = createRetry(callback);
   retry.failed();
   retry.failed();
   retry.succeeded();
   vi.advanceTimersByTime(60_000);
-  expect(again).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   retry.failed();
   vi.advanceTimersByTime(1_000);
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test('several failures at once cause one retry', () => {
-  const again = vi.fn();
-  const retry = createRetry(again);
+  const callback = vi.fn();
+  const retry = createRetry(callback);
   for (let count = 0; count < 3; count++) retry.failed();
   vi.advanceTimersByTime(60_000);
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
 
 test('after closing nothing is called, even if running work fails afterwards', () => {
-  const again = vi.fn();
-  const retry = createRetry(again);
+  const callback = vi.fn();
+  const retry = createRetry(callback);
   retry.failed();
   retry.close();
   retry.failed();
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(60_000);
-  expect(again).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -110,12 +110,12 @@ it('where a bucket denies missing objects, as Amazon does without s3:ListBucket,
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const made = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+  const created = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
     address: '192.0.2.1',
     beforeEncode: async () => {},
   });
-  expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
-  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);
+  expect((await sharp(created ?? undefined).metadata()).width).toBe(320);
+  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(created ?? Buffer.alloc(0))).toBe(true);
   await bucket.stop();
 });
 

@@ -107,11 +107,11 @@ describe('the response time does not reveal which names exist', () => {
   }
 
   /** The difference of the medians. Samples alternate, so that a slow phase of the machine affects both. */
-  async function measureRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  async function measureRatio(item: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
     const times: [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample++) {
       const order = sample % 2 ? ([0, 1] as const) : ([1, 0] as const);
-      for (const which of order) times[which].push(await measureTime(which === 0 ? one : other));
+      for (const which of order) times[which].push(await measureTime(which === 0 ? item : other));
     }
     const [left, right] = [computeMedian(times[0]), computeMedian(times[1])];
     return Math.max(left, right) / Math.min(left, right);
@@ -128,11 +128,11 @@ describe('the response time does not reveal which names exist', () => {
     const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
     const least = await measureLeastRatio(async () => {
       const { username } = await addMember(shop.app);
-      const nobody = createUniqueName('nobody');
-      for (const name of [username, nobody]) expect((await signIn(name)).status).toBe(401);
+      const unknownName = createUniqueName('nobody');
+      for (const name of [username, unknownName]) expect((await signIn(name)).status).toBe(401);
       return measureRatio(
         () => signIn(username),
-        () => signIn(nobody),
+        () => signIn(unknownName),
       );
     });
     expect(least).toBeLessThan(RATIO_MAX);
@@ -142,12 +142,12 @@ describe('the response time does not reveal which names exist', () => {
     const requestPasswordReset = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
     const least = await measureLeastRatio(async () => {
       const { email } = await addMember(shop.app);
-      const nobody = `${createUniqueName('nobody')}@example.com`;
-      const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(nobody)];
+      const unknownName = `${createUniqueName('nobody')}@example.com`;
+      const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownName)];
       expect(unknown).toEqual(known);
       return measureRatio(
         () => requestPasswordReset(email),
-        () => requestPasswordReset(nobody),
+        () => requestPasswordReset(unknownName),
       );
     });
     expect(least).toBeLessThan(RATIO_MAX);

@@ -4,20 +4,20 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const made: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
+const created: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  made.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
-  made.dear = await addProduct(shop.db, {
+  created.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
+  created.dear = await addProduct(shop.db, {
     name: 'Ginseng Cream',
     base_price_rwf: 40_000,
     tags: ['BEST SELLER', 'NEW ARRIVAL'],
     keywords: ['insam'],
   });
-  made.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
-  made.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
-  made.withOptions = await addProduct(shop.db, {
+  created.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
+  created.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
+  created.withOptions = await addProduct(shop.db, {
     name: 'Lip Tint',
     options: [
       { name: 'Rose', stock: 0 },
@@ -122,7 +122,7 @@ describe('the list of products', () => {
 
 describe('one product', () => {
   test('has all fields, with its options and their stock', async () => {
-    const response = await call(shop.app, `/api/products/${made.withOptions.product_id}`, undefined, { method: 'GET' });
+    const response = await call(shop.app, `/api/products/${created.withOptions.product_id}`, undefined, { method: 'GET' });
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       name: 'Lip Tint',
@@ -142,11 +142,11 @@ describe('one product', () => {
   });
 
   test('a draft is not found', async () => {
-    expect((await call(shop.app, `/api/products/${made.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
+    expect((await call(shop.app, `/api/products/${created.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
   });
 
   test('gets 304 for a client that has it already', async () => {
-    const url = `/api/products/${made.dear.product_id}`;
+    const url = `/api/products/${created.dear.product_id}`;
     const { etag } = (await shop.app.inject(url)).headers;
     expect((await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
   });
@@ -154,9 +154,9 @@ describe('one product', () => {
 
 describe('a change in the catalogue', () => {
   test('is shown without a restart, whichever process made it', async () => {
-    await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', made.dear.product_id).execute();
+    await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', created.dear.product_id).execute();
     await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
-    expect((await call(shop.app, `/api/products/${made.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
+    expect((await call(shop.app, `/api/products/${created.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
       'Red Ginseng Cream',
     );
   });
@@ -183,7 +183,7 @@ describe('categories and brands', () => {
         { category_id: 'ampoules', parent_id: 'serums', name: 'Ampoules', position: 1 },
       ])
       .execute();
-    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', made.cheap.product_id).execute();
+    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', created.cheap.product_id).execute();
     await shop.refresh();
     const response = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
     expect(response.body).toMatchObject({

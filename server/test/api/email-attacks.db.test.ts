@@ -104,7 +104,7 @@ describe('an open session', () => {
     expect(await selectMailsTo(email)).toEqual([]);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
-    expect(await listMailsTo(shop.db, owner.email), 'nor is anybody written to').toEqual([]);
+    expect(await listMailsTo(shop.db, owner.email), 'no mail is sent').toEqual([]);
   });
 
   test('with the password can change it, and the owner gets it back by a link for a week, whatever the thief does', async () => {

@@ -69,7 +69,7 @@ describe('filters', () => {
   });
 
   test.each(['tags', 'features', 'skin_concern', 'skin_type', 'fomulation', 'keywords', 'brand', 'category_id', 'ingredients', 'without'])(
-    'an unknown value of %s gives nothing, and facets all the same',
+    'an unknown value of %s gives no products, but the facets',
     async (name) => {
       const { status, body } = await filter({ [name]: ['no such thing', '\u0000', '__proto__', 'constructor'] });
       expect([status, body.results, body.count, body.page_count]).toEqual([200, [], 0, 1]);

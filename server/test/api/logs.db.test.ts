@@ -66,7 +66,7 @@ test('signing up, signing in, changing and resetting a password, and every way t
 
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
-  for (const one of secrets) expect(lines.filter((line) => line.includes(one))).toEqual([]);
+  for (const item of secrets) expect(lines.filter((line) => line.includes(item))).toEqual([]);
   expect(lines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
 });
 

@@ -80,8 +80,8 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     ['321', 480],
     ['640', 640],
     ['99999', 900],
-  ])('w=%s is a picture of %i pixels', async (asked, width) => {
-    const response = await get(`/media/toner.webp?w=${asked}`);
+  ])('w=%s is a picture of %i pixels', async (requested, width) => {
+    const response = await get(`/media/toner.webp?w=${requested}`);
     expect(response.headers['content-type']).toBe('image/webp');
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });

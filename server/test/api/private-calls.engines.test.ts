@@ -237,7 +237,7 @@ describe('a caller without a valid token', () => {
       'an empty one': 'Bearer ',
       'one that was signed out': `Bearer ${out.token}`,
       'one of an erased account': `Bearer ${gone.token}`,
-      'one that nobody has': `Bearer ${'A'.repeat(43)}`,
+      'an unknown token': `Bearer ${'A'.repeat(43)}`,
       'half of a good one': `Bearer ${other.token.slice(0, 20)}`,
       'a good one and more': `Bearer ${other.token}A`,
       'a good one in other capitals': `Bearer ${swapCapitals(other.token)}`,

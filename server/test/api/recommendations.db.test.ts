@@ -6,24 +6,24 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const made: Record<'seen' | 'alike' | 'alikeToo' | 'loved' | 'soldOut' | 'draft', Product> = {} as never;
+const created: Record<'seen' | 'alike' | 'alikeToo' | 'loved' | 'soldOut' | 'draft', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const soothing = { skin_concern: ['Soothing'], skin_type: ['Sensitive'] };
-  made.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
-  made.alike = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
-  made.alikeToo = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
-  made.loved = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
-  for (let count = 1; count <= 20; count++) await insertOldReview(shop.db, made.loved.product_id, count > 4 ? 5 : 4);
+  created.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
+  created.alike = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
+  created.alikeToo = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
+  created.loved = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
+  for (let count = 1; count <= 20; count++) await insertOldReview(shop.db, created.loved.product_id, count > 4 ? 5 : 4);
   // Categories take turns by their position in the menu; this one stands first.
   await shop.db
     .updateTable('categories')
     .set({ position: -1 })
-    .where('category_id', '=', (eb) => eb.selectFrom('products').select('category_id').where('product_id', '=', made.loved.product_id))
+    .where('category_id', '=', (eb) => eb.selectFrom('products').select('category_id').where('product_id', '=', created.loved.product_id))
     .execute();
-  made.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
-  made.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
+  created.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
+  created.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -42,7 +42,7 @@ describe('recommendations', () => {
   });
 
   test('resemble the products that the guest has seen', async () => {
-    const response = await sendRequest(made.seen.product_id);
+    const response = await sendRequest(created.seen.product_id);
     expect(listNames(response)).toEqual(['Cica Cream', 'Mugwort Mask', 'Sun Stick']);
     expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
@@ -54,28 +54,29 @@ describe('recommendations', () => {
 
   test('with a token also resemble the wishlist, without its products', async () => {
     const shopper = await addShopper(shop.db);
-    await addToWishlist(shop.app, shopper, made.alikeToo.product_id);
+    await addToWishlist(shop.app, shopper, created.alikeToo.product_id);
     expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest(made.alike.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest()), 'of nobody else').toContain('Mugwort Mask');
+    expect(listNames(await sendRequest(created.alike.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
+    expect(listNames(await sendRequest()), 'other readers get the usual ones').toContain('Mugwort Mask');
   });
 
   test('with a token suit the skin profile, without avoided ingredients, and change with the profile at once', async () => {
     const shopper = await addShopper(shop.db);
     const saveProfile = (profile: object) => call(shop.app, '/api/users/beauty-profile/save', profile, { token: shopper.token });
     const asGuest = listNames(await sendRequest());
-    expect(listNames(await sendRequest(undefined, shopper.token)), 'nothing is told').toEqual(asGuest);
+    expect(listNames(await sendRequest(undefined, shopper.token)), 'an empty profile changes nothing').toEqual(asGuest);
     await saveProfile({ skin_type: 'Sensitive', skin_concern: ['Soothing'] });
     const recommended = listNames(await sendRequest(undefined, shopper.token));
     expect(recommended.slice(0, 2).sort()).toEqual(['Cica Cream', 'Heartleaf Toner']);
     expect(recommended.slice(2)).toEqual(['Mugwort Mask', 'Sun Stick']);
     await saveProfile({ skin_concern: 'Soothing', avoided: ['Retinol', 'fragrance'] });
-    expect(listNames(await sendRequest(undefined, shopper.token)), 'what lists Retinol or does not say that it has no fragrance').toEqual([
-      'Cica Cream',
-    ]);
+    expect(
+      listNames(await sendRequest(undefined, shopper.token)),
+      'without products that list Retinol or do not claim to be free of fragrance',
+    ).toEqual(['Cica Cream']);
     await saveProfile({});
     expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(asGuest);
-    expect(listNames(await sendRequest()), 'of nobody else').toEqual(asGuest);
+    expect(listNames(await sendRequest()), 'other readers get the usual ones').toEqual(asGuest);
   });
 
   test.each([
@@ -90,9 +91,9 @@ describe('recommendations', () => {
 
   test('ignore the twenty-first seen product', async () => {
     const twenty = Array.from({ length: 20 }, (_, number) => `none-${number}`);
-    expect(listNames(await sendRequest([...twenty, made.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
-    expect(listNames(await sendRequest([...twenty.slice(1), made.seen.product_id].join()))).toEqual(
-      listNames(await sendRequest(made.seen.product_id)),
+    expect(listNames(await sendRequest([...twenty, created.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
+    expect(listNames(await sendRequest([...twenty.slice(1), created.seen.product_id].join()))).toEqual(
+      listNames(await sendRequest(created.seen.product_id)),
     );
   });
 
@@ -106,7 +107,7 @@ describe('recommendations', () => {
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
     const { token } = await addShopper(shop.db);
-    const get = (headers: Record<string, string>) => shop.app.inject({ url: formatPath(made.seen.product_id), headers });
+    const get = (headers: Record<string, string>) => shop.app.inject({ url: formatPath(created.seen.product_id), headers });
     const asGuest = await get({});
     expect(asGuest.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });
     expect((await get({ 'if-none-match': String(asGuest.headers.etag) })).statusCode).toBe(304);
@@ -120,7 +121,7 @@ describe('products by their ids', () => {
   const requestByIds = (product_ids: unknown, more = {}) => call(shop.app, '/api/products', { product_ids, ...more });
 
   test('come in the requested order, each once, without unpublished ones', async () => {
-    const ids = [made.soldOut, made.alike, made.draft, made.seen, made.alike].map(({ product_id }) => product_id);
+    const ids = [created.soldOut, created.alike, created.draft, created.seen, created.alike].map(({ product_id }) => product_id);
     const response = await requestByIds(['nothing', ...ids]);
     expect(listNames(response)).toEqual(['All Gone', 'Cica Cream', 'Heartleaf Toner']);
     expect(response.body).toMatchObject({ count: 3, next: null, previous: null, page: 1, page_count: 1 });
@@ -128,7 +129,7 @@ describe('products by their ids', () => {
 
   test('are on one page, whatever page is requested', async () => {
     const response = await call(shop.app, '/api/products?page=7', {
-      product_ids: [made.seen.product_id, made.alike.product_id],
+      product_ids: [created.seen.product_id, created.alike.product_id],
       pagination: 1,
     });
     expect(listNames(response)).toEqual(['Heartleaf Toner', 'Cica Cream']);
@@ -140,8 +141,8 @@ describe('products by their ids', () => {
   });
 
   test('are accepted in a form with one id or an empty field', async () => {
-    const one = await call(shop.app, '/api/products', { product_ids: made.seen.product_id }, { as: 'form' });
-    expect(listNames(one)).toEqual(['Heartleaf Toner']);
+    const first = await call(shop.app, '/api/products', { product_ids: created.seen.product_id }, { as: 'form' });
+    expect(listNames(first)).toEqual(['Heartleaf Toner']);
     expect((await call(shop.app, '/api/products', { product_ids: '' }, { as: 'form' })).body.count).toBe(5);
   });
 

@@ -208,7 +208,7 @@ async function expectTimely(response: () => Promise<ApiResponse>): Promise<ApiRe
   return given;
 }
 
-describe('a reader who searches without end', () => {
+describe('a reader who keeps searching', () => {
   const READER = '192.0.2.7';
   const sendRequest = async (q: string, remoteAddress = READER) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;

@@ -30,10 +30,10 @@ const get = (url: string, token?: string, headers: Record<string, string> = {}) 
   shop.app.inject({ url, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
 const fetchStatus = async (url: string, token?: string) => (await get(url, token)).statusCode;
 
-async function uploadPicture(bytes?: Buffer): Promise<{ person: Shopper; key: string; url: string }> {
+async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: string; url: string }> {
   const shopper = await addShopper(shop.db);
   const { body } = await upload(shop.app, bytes ?? (await createPicture()), { token: shopper.token });
-  return { person: shopper, key: body.file_new_name, url: body.url };
+  return { shopper, key: body.file_new_name, url: body.url };
 }
 
 /** Ages the upload and its link. */
@@ -54,7 +54,7 @@ describe.each([
   ['a document', async () => PDF],
 ])('%s', (_, createUpload) => {
   test('is shown to its owner, to staff and by its link, and is not cached', async () => {
-    const { person: shopper, key, url } = await uploadPicture(await createUpload());
+    const { shopper, key, url } = await uploadPicture(await createUpload());
     const colleague = await addStaffMember(shop.db);
     for (const reply of [await get(`/media/${key}`, shopper.token), await get(`/media/${key}`, colleague.token), await get(url)]) {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -114,7 +114,7 @@ test("a link does not apply to the shop's own pictures", async () => {
 });
 
 test('an upload without a row, or of an erased account, is 404', async () => {
-  const [leftover, { person: shopper, key }] = [`${randomUUID()}.pdf`, await uploadPicture()];
+  const [leftover, { shopper, key }] = [`${randomUUID()}.pdf`, await uploadPicture()];
   await shop.storage.write(leftover, PDF, 'application/pdf');
   await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
   expect([await fetchStatus(`/media/${leftover}`), await fetchStatus(`/media/${key}`)]).toEqual([404, 404]);
@@ -131,9 +131,9 @@ describe('a picture that a review shows', () => {
   };
 
   async function addReviewedPicture() {
-    const [{ person: shopper, key }, { product_id }] = [await uploadPicture(), await addProduct(shop.db)];
+    const [{ shopper, key }, { product_id }] = [await uploadPicture(), await addProduct(shop.db)];
     expect((await addReview(shop.app, shopper, { product_id, images: [key] })).status).toBe(200);
-    return { person: shopper, key, product_id };
+    return { shopper, key, product_id };
   }
 
   test('is public, and cached for less than an hour', async () => {
@@ -154,7 +154,7 @@ describe('a picture that a review shows', () => {
       (product_id: string) => shop.db.updateTable('reviews').set({ images: [] }).where('product_id', '=', product_id).execute(),
     ],
   ])('is its owner’s alone a minute after %s', async (_, end) => {
-    const { person: shopper, key, product_id } = await addReviewedPicture();
+    const { shopper, key, product_id } = await addReviewedPicture();
     expect(await fetchStatus(`/media/${key}`)).toBe(200);
     await end(product_id);
     advanceOneMinute();
@@ -171,7 +171,7 @@ describe('a picture that a review shows', () => {
 
 describe('a shopper whose e-mail address is not verified', () => {
   const addUnverifiedShopper = async () => ({
-    person: await addShopper(shop.db, { email_verified: false }),
+    shopper: await addShopper(shop.db, { email_verified: false }),
     ...(await addProduct(shop.db)),
   });
   const post = (shopper: Shopper, { payload, headers }: { payload: Buffer; headers: Record<string, string> }) =>
@@ -183,7 +183,7 @@ describe('a shopper whose e-mail address is not verified', () => {
     });
 
   test('may write reviews without pictures, as JSON and as a form', async () => {
-    const { person: shopper, product_id } = await addUnverifiedShopper();
+    const { shopper, product_id } = await addUnverifiedShopper();
     expect((await addReview(shop.app, shopper, { product_id })).status).toBe(200);
     const fields = { product_id, rating: '4', review: 'In words' };
     const response = await post(shopper, buildFileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
@@ -191,7 +191,7 @@ describe('a shopper whose e-mail address is not verified', () => {
   });
 
   test('may not add pictures as a file, as a too large file, or by a key', async () => {
-    const { person: shopper, product_id } = await addUnverifiedShopper();
+    const { shopper, product_id } = await addUnverifiedShopper();
     const fields = { product_id, rating: '4', review: 'With a picture' };
     const forms = [await createPicture(), Buffer.from('no picture'), Buffer.alloc(5_000_000)].map((bytes) =>
       buildFileForm(bytes, { field: 'images', fields }),

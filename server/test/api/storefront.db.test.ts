@@ -38,8 +38,8 @@ describe('a page', () => {
     const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
     expect([...new Set(listShownNames(up.body))]).toEqual(names);
     expect([...new Set(listShownNames(down.body))]).toEqual([...names].reverse());
-    const [one, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
-    expect(one.headers.etag).toBe(other.headers.etag);
+    const [earlier, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
+    expect(earlier.headers.etag).toBe(other.headers.etag);
   });
 
   test('of an empty list shows the message of that list', async () => {
@@ -143,7 +143,7 @@ describe('a form that is sent to a page', () => {
     expect(refused.body).toContain('value="nobody@example.com"');
     expect((await send('192.0.2.61')).statusCode).toBe(200);
     expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await get('/forgot-password')).body, 'the page of everybody else').not.toContain('nobody@example.com');
+    expect((await get('/forgot-password')).body, 'the page of other readers').not.toContain('nobody@example.com');
     expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
   });
 

@@ -109,7 +109,7 @@ const VERBS: Record<string, Verb> = {
 
 test.each(Object.entries(VERBS))(
   'a kill while %s leaves nothing or all of it, and repeating the call completes it once',
-  async (_, { make: createCase, nothing, whole, again }) => {
+  async (_, { make: createCase, nothing, whole, again: repeated }) => {
     const start = () => startKillable(database.db, database.databaseUrl);
     const undisturbed = await createCase();
     expect(await readTraces(undisturbed)).toEqual(nothing);
@@ -132,7 +132,7 @@ test.each(Object.entries(VERBS))(
         found[is] += 1;
         const { url, body, headers = {} } = wanted.request;
         const response = await call(shop.app, url, body, { headers });
-        expect([step, response.status]).toEqual([step, is === 'whole' ? again : 200]);
+        expect([step, response.status]).toEqual([step, is === 'whole' ? repeated : 200]);
         expect([step, await readTraces(wanted)]).toEqual([step, whole]);
       },
       isChange,

@@ -129,9 +129,9 @@ const createCase = (behaviour: Partial<Behaviour>, more: Partial<Case> = {}): Ca
 const CASES: Record<string, Case> = {
   'no fault': createFaultCase('the beginning', {}),
   'unauthorized: once': createFaultCase('the beginning', { unauthorized: 1 }),
-  'unauthorized: again and again': createFaultCase('the beginning', { unauthorized: 50 }),
-  'unauthorized: once, when it is asked': createFaultCase('the page', { unauthorized: 1 }),
-  'unauthorized: again and again, when it is asked': createFaultCase('the page', { unauthorized: 50 }),
+  'unauthorized: every time at the start': createFaultCase('the beginning', { unauthorized: 50 }),
+  'unauthorized: once, at a status request': createFaultCase('the page', { unauthorized: 1 }),
+  'unauthorized: every time at a status request': createFaultCase('the page', { unauthorized: 50 }),
   'silent: token': createFaultCase('the beginning', { silent: ['token'] }),
   'silent: register': createFaultCase('the beginning', { silent: ['register'] }),
   'silent: list': createFaultCase('the beginning', { silent: ['list'] }),
@@ -156,7 +156,7 @@ const CASES: Record<string, Case> = {
   'notice_times, one after the other': createCase({ notice: 'first', notice_times: 4 }),
   notices_at_once: createCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
   notice_delay_ms: createCase({ notice: 'first', notice_delay_ms: 60 }),
-  'resend_ms, resends_max: told again while it cannot be asked': {
+  'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
     from: 'the page',
   },
@@ -194,7 +194,7 @@ test.each([
   ['silent', 502, 'succeeded'],
   ['html', 502, 'succeeded'],
   ['unauthorized', 422, 'refunded'],
-] as const)('%s: a refund is asked for once more only where nothing was done for sure', async (fault, status, end) => {
+] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, status, end) => {
   const ordered = await createOrder(shop);
   const tracking_id = await toThePage(ordered);
   await returnFromProvider(await standIn.choose(tracking_id, 'card'));

@@ -31,10 +31,10 @@ const countDeadlocks = async () => {
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const made = await createOrders(ORDERS);
-    const responses = await Promise.all(made.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
-    expect(responses.map(({ status }) => status)).toEqual(made.map(() => 200));
-    for (const { order } of made) {
+    const created = await createOrders(ORDERS);
+    const responses = await Promise.all(created.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
+    expect(responses.map(({ status }) => status)).toEqual(created.map(() => 200));
+    for (const { order } of created) {
       const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
       expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
     }
@@ -46,11 +46,11 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
 test('when staff confirm all of them at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const made = await createOrders(ORDERS);
-    for (const { buyer, order } of made) await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    const responses = await Promise.all(made.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
+    const created = await createOrders(ORDERS);
+    for (const { buyer, order } of created) await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const responses = await Promise.all(created.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const states = await Promise.all(made.map(({ order }) => readState(order.order_id)));
+    const states = await Promise.all(created.map(({ order }) => readState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
   }

@@ -197,16 +197,16 @@ async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, 
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
   await cards.settle(shop.db, payment_attempt_id);
   expect(await readState(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
-  const [one, two] = await listAttempts(shop, order.order_id);
-  return { ...order, payments: [String(one?.payment_attempt_id), String(two?.payment_attempt_id)] };
+  const [first, second] = await listAttempts(shop, order.order_id);
+  return { ...order, payments: [String(first?.payment_attempt_id), String(second?.payment_attempt_id)] };
 }
-const refund = (one: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
-  actAsStaff(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
+const refund = (item: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
+  actAsStaff(shop, item, order_id, 'refund', seen, { payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await createOrderPaidTwice();
   const refundsBefore = cards.standIn.state.calls.refund;
-  const both = staff.map((one) => () => refund(one, order, 'pending', order.payments[0]));
+  const both = staff.map((item) => () => refund(item, order, 'pending', order.payments[0]));
   const responses = await meetAt(shop.db, order.order_id, both);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
@@ -214,10 +214,10 @@ test('two staff members refund the same payment: the shop asks the provider once
 
 test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
   const order = await createOrderPaidTwice();
-  const [one, two] = order.payments;
+  const [first, second] = order.payments;
   const both = await runBoth(
     order,
-    [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)],
+    [() => refund(staff[0], order, 'pending', first), () => refund(staff[1], order, 'pending', second)],
     isReversed,
   );
   expect(both.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const EIGHT = Array.from({ length: 8 }, (_, index) => index);
+const EIGHT_TIMES = Array.from({ length: 8 }, (_, index) => index);
 
 async function createResetLink(user_id: string): Promise<string> {
   const token = createToken();
@@ -36,7 +36,7 @@ async function expectOne(username: string, statuses: readonly number[], password
 test('one link used eight times at once sets one password and sends one mail', async () => {
   const { user_id, username, email } = await addMember(shop.app);
   const link = await createResetLink(user_id);
-  const statuses = (await Promise.all(EIGHT.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
+  const statuses = (await Promise.all(EIGHT_TIMES.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
   await expectOne(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
@@ -44,7 +44,7 @@ test('one link used eight times at once sets one password and sends one mail', a
 
 test('eight links of one shopper used at once set one password without a deadlock', async () => {
   const { user_id, username, email } = await addMember(shop.app);
-  const links = await Promise.all(EIGHT.map(() => createResetLink(user_id)));
+  const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
   const statuses = (await Promise.all(links.map((link, index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   await expectOne(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
@@ -65,7 +65,7 @@ test("changing the password while a link is used lets one of both succeed, and e
 
 test('of eight windows that change the password at once, one succeeds, and only its session is left', async () => {
   const { username, token } = await addMember(shop.app);
-  const tokens = [token, ...(await Promise.all(EIGHT.slice(1).map(() => signInAs(shop.app, username))))];
+  const tokens = [token, ...(await Promise.all(EIGHT_TIMES.slice(1).map(() => signInAs(shop.app, username))))];
   const responses = await Promise.all(
     tokens.map((own, index) => {
       const password = `password ${index}`;

@@ -9,8 +9,8 @@ import { waitUntilBlocked } from './waiting.ts';
 let shop: TestShop;
 beforeAll(async () => {
   // High limits, because otherwise the cost of forty attempts, and not the limit of unpaid orders, would refuse them.
-  const shopper = { ...LIMITS.person, stock: { capacity: 100, per_minute: 1 } };
-  shop = await openTestShop({ limits: { ...LIMITS, person: shopper } });
+  const person = { ...LIMITS.person, stock: { capacity: 100, per_minute: 1 } };
+  shop = await openTestShop({ limits: { ...LIMITS, person } });
   await setShipping(shop.db);
 });
 afterAll(() => shop.close());

@@ -143,17 +143,17 @@ test('staff confirm a transaction while a prompt of another order reports it: it
 });
 
 test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
-  const [one, other] = [createTransactionId(), createTransactionId()];
+  const [first, other] = [createTransactionId(), createTransactionId()];
   const createOrderConfirmedBy = async (transaction: string) => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     return order.order_id as string;
   };
-  const order_ids = [await createOrderConfirmedBy(one), await createOrderConfirmedBy(other)];
-  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(one, order_ids[1])];
+  const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(other)];
+  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
-    for (const transaction of [one, other]) await lockTransaction(trx, transaction);
+    for (const transaction of [first, other]) await lockTransaction(trx, transaction);
     const running = works.map((work) => work());
     await waitUntilBlocked(shop.db, running.length);
     return { running };
@@ -173,7 +173,7 @@ test('two staff members take the same step: it happens once, with one mail', asy
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
     await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
-    const responses = await Promise.all(staff.map((one) => actAsStaff(shop, one, order.order_id, 'prepare', 'pending')));
+    const responses = await Promise.all(staff.map((item) => actAsStaff(shop, item, order.order_id, 'prepare', 'pending')));
     expect(listStatuses(responses)).toEqual([200, 409]);
     expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }

@@ -101,7 +101,7 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
   'is told of, and corrected by two tabs and confirmed at once': async (ordered) => [
     await claimPayment(ordered),
     ...(await Promise.all(
-      shuffle([claimPayment, claimPayment, (one: Ordered) => judgeAsStaff(0, one, 'confirm-payment')]).map((begin) => begin(ordered)),
+      shuffle([claimPayment, claimPayment, (item: Ordered) => judgeAsStaff(0, item, 'confirm-payment')]).map((begin) => begin(ordered)),
     )),
     await judgeAsStaff(1, ordered, 'confirm-payment'),
   ],

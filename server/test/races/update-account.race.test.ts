@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const sendRequest = ({ token }: Member, email: string) =>
+const requestEmailChange = ({ token }: Member, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name: 'Aline', email, phone: '0788123456', current_password: PASSWORD }, { token });
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(shop.app)));
 const createEmail = () => `${createUniqueName('same')}@example.com`;
@@ -25,7 +25,7 @@ test('of a shopper who changes to an address and one who signs up with it, only 
   for (let round = 0; round < 5; round++) {
     const email = createEmail();
     const [shopper] = (await addMembers(1)) as [Member];
-    expect((await sendRequest(shopper, email)).status).toBe(200);
+    expect((await requestEmailChange(shopper, email)).status).toBe(200);
     const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
     const responses = await Promise.all([confirm(email), call(shop.app, '/api/users/createAccount', form)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -33,32 +33,32 @@ test('of a shopper who changes to an address and one who signs up with it, only 
 });
 
 test('two shoppers who want each other’s address are both refused, and both can still sign in', async () => {
-  const [one, two] = (await addMembers(2)) as [Member, Member];
-  const responses = await Promise.all([sendRequest(one, two.email), sendRequest(two, one.email)]);
+  const [first, second] = (await addMembers(2)) as [Member, Member];
+  const responses = await Promise.all([requestEmailChange(first, second.email), requestEmailChange(second, first.email)]);
   expect(responses.map(({ status }) => status)).toEqual([409, 409]);
-  for (const shopper of [one, two]) expect((await listSignInNames(shopper)).sort()).toEqual([shopper.email, shopper.username].sort());
+  for (const shopper of [first, second]) expect((await listSignInNames(shopper)).sort()).toEqual([shopper.email, shopper.username].sort());
 });
 
 test('two simultaneous confirmations do not deadlock, each with a new address and one that may come back', async () => {
   for (let round = 0; round < 5; round++) {
     const pair = (await addMembers(2)) as [Member, Member];
-    const wanted = [createEmail(), createEmail()] as const;
-    await Promise.all(pair.map((shopper, index) => sendRequest(shopper, wanted[index] ?? '')));
-    const responses = await Promise.all(wanted.map(confirm));
+    const emails = [createEmail(), createEmail()] as const;
+    await Promise.all(pair.map((shopper, index) => requestEmailChange(shopper, emails[index] ?? '')));
+    const responses = await Promise.all(emails.map(confirm));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     for (const [index, shopper] of pair.entries()) {
-      expect((await selectRow(shopper)).email).toBe(wanted[index]);
-      expect((await listSignInNames(shopper)).sort()).toEqual([String(wanted[index]), shopper.email, shopper.username].sort());
+      expect((await selectRow(shopper)).email).toBe(emails[index]);
+      expect((await listSignInNames(shopper)).sort()).toEqual([String(emails[index]), shopper.email, shopper.username].sort());
     }
   }
 });
 
 test('one shopper changes the address in three windows: one change is pending, and only its link works', async () => {
   const [shopper] = (await addMembers(1)) as [Member];
-  const wanted = [createEmail(), createEmail(), createEmail()];
-  const responses = await Promise.all(wanted.map((email) => sendRequest(shopper, email)));
+  const emails = [createEmail(), createEmail(), createEmail()];
+  const responses = await Promise.all(emails.map((email) => requestEmailChange(shopper, email)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const { pending_email } = await selectRow(shopper);
-  for (const email of wanted) expect((await confirm(email)).status).toBe(email === pending_email ? 200 : 400);
+  for (const email of emails) expect((await confirm(email)).status).toBe(email === pending_email ? 200 : 400);
   expect((await selectRow(shopper)).email).toBe(pending_email);
 });

@@ -30,8 +30,8 @@ test(
   'a dump is for its owner only, is never overwritten, and brings every row into a new folder',
   async () => {
     expect((statSync(written).mode & 0o777).toString(8)).toBe('600');
-    const again = await runMove(pristine, '--export', written);
-    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('is there already')]);
+    const repeated = await runMove(pristine, '--export', written);
+    expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('is there already')]);
 
     const moved = await runMove(createTempFolder(), '--from', written, '--to', folder);
     expect([moved.code, moved.errors]).toEqual([0, '']);

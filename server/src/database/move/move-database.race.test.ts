@@ -106,8 +106,8 @@ test(
     insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
     await expect(lateStatement.execute(db)).rejects.toThrow('an order takes no lines after it was made');
-    const made = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
-    expect(made.rows).toEqual([{ count: 1 }]);
+    const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
+    expect(created.rows).toEqual([{ count: 1 }]);
   },
   MOVE_MS_MAX,
 );
@@ -143,8 +143,8 @@ test(
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
-    const again = await runMove(dataDir, '--to', await emptyTarget());
-    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was moved to')]);
+    const repeated = await runMove(dataDir, '--to', await emptyTarget());
+    expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('was moved to')]);
     rmSync(join(dataDir, 'database.moved'));
     await (await openFolder(dataDir)).close();
   },

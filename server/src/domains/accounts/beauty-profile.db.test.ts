@@ -30,7 +30,7 @@ describe('a beauty profile', () => {
     const { status, body } = await save(shopper, profile);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Beauty profile saved!', data: profile }]);
     expect((await read(shopper)).data).toEqual(profile);
-    expect((await read(other)).data, 'of nobody else').toEqual(NOTHING);
+    expect((await read(other)).data, 'other shoppers keep theirs').toEqual(NOTHING);
   });
 
   test('is replaced as a whole when saved, and missing fields become empty', async () => {

@@ -81,9 +81,9 @@ describe('adding to the cart', () => {
     const buyer = await createShopper();
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{}, {}] });
     const [first, second] = option_ids;
-    const one = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
-    const two = await addToCart(shop.app, buyer, { product_id, quantity: 3 });
-    expect(two.body.data).toMatchObject({ cart_item_id: one.body.data.cart_item_id, quantity: 5 });
+    const earlier = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
+    const later = await addToCart(shop.app, buyer, { product_id, quantity: 3 });
+    expect(later.body.data).toMatchObject({ cart_item_id: earlier.body.data.cart_item_id, quantity: 5 });
     await addToCart(shop.app, buyer, { product_id, option_id: second });
     const { cart_items, subtotal } = await readCart(shop.app, buyer);
     expect(cart_items.map((line: { quantity: number }) => line.quantity)).toEqual([5, 1]);

@@ -83,7 +83,7 @@ const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => 
 /** A slow and obvious reference implementation. */
 function computeNearness(left: PublishedRow, right: PublishedRow): number {
   const findParent = ({ category_id }: PublishedRow) => PARENT_OF[category_id] ?? category_id;
-  const countCommon = (one: readonly string[], other: readonly string[]) => one.filter((value) => other.includes(value)).length;
+  const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
   const listKeyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
     SIMILARITY_POINTS.category * Number(left.category_id === right.category_id) +
@@ -225,7 +225,7 @@ describe('with a beauty profile only', () => {
   test('a product must claim to be free of an avoided substance, and ingredients match by their whole name', () => {
     expect(listIds(listRecommended(rows, withProfile({ avoided: ['fragrance'] })))).toEqual(['loved']);
     expect(listIds(listRecommended(rows, withProfile({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
-    expect(listRecommended(rows, withProfile({ avoided: ['silicones'] })), 'nothing says so').toEqual([]);
+    expect(listRecommended(rows, withProfile({ avoided: ['silicones'] })), 'no product claims to be free of it').toEqual([]);
   });
 
   test('avoided products are left out, however near they are', () => {

@@ -11,9 +11,9 @@ const createCache = () => createSnapshotCache(1_000_000, (text: string) => text.
 
 test('a result is computed once per catalogue, and again for the next one', async () => {
   const keep = createCache();
-  const [one, next] = [createCatalogue(), createCatalogue()];
+  const [first, next] = [createCatalogue(), createCatalogue()];
   const compute = vi.fn(() => 'answer');
-  for (const catalogue of [one, one, next, next]) expect(await keep(catalogue, 'key', compute)).toBe('answer');
+  for (const catalogue of [first, first, next, next]) expect(await keep(catalogue, 'key', compute)).toBe('answer');
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
@@ -26,11 +26,11 @@ test('a replaced catalogue is garbage-collected even without further requests', 
     await keep(catalogue, 'key', () => 'answer');
     return { catalogueRef: new WeakRef(catalogue) };
   };
-  const { catalogueRef: asked } = await sendRequest();
+  const { catalogueRef: requested } = await sendRequest();
   // A WeakRef keeps its target alive until the end of the current job.
   await pause(1);
   collect();
-  expect(asked.deref()).toBeUndefined();
+  expect(requested.deref()).toBeUndefined();
   // The cache itself stays reachable.
   expect(await keep(createCatalogue(), 'key', () => 'another')).toBe('another');
 });

@@ -114,9 +114,9 @@ describe('placing an order with a used key', () => {
 
   test('places a separate order for another shopper', async () => {
     const key = { 'idempotency-key': createUniqueName('key') };
-    const [one, two] = [await addBuyer(shop), await addBuyer(shop)];
-    const first = await placeOrder(shop, one.buyer, {}, key);
-    const second = await placeOrder(shop, two.buyer, {}, key);
+    const [earlier, later] = [await addBuyer(shop), await addBuyer(shop)];
+    const first = await placeOrder(shop, earlier.buyer, {}, key);
+    const second = await placeOrder(shop, later.buyer, {}, key);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
   });

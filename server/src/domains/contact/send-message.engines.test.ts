@@ -58,7 +58,7 @@ describe('a message to the shop', () => {
 
   test('sent twice within ten minutes is stored once; later or with another text it is stored again', async () => {
     const sent = createForm();
-    for (const again of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(again)).body).toEqual(SENT);
+    for (const repeated of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
     expect(await countRows(sent.message)).toEqual([1, 1]);
     await send({ ...sent, email: 'aline@example.com' });
     expect(await countRows(sent.message)).toEqual([2, 2]);

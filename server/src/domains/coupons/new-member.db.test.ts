@@ -86,10 +86,10 @@ test.each(PHONES)(
   async (first, second) => {
     const shopper = await join({ phone: first });
     await confirm(shopper);
-    const again = await join({ phone: second });
+    const repeated = await join({ phone: second });
     expect(await listCoupons(shopper)).toMatchObject([{ needs_verified_email: false }]);
-    expect([again.status, await listCoupons(again)]).toEqual([200, []]);
-    const [mail] = await findMails(again);
+    expect([repeated.status, await listCoupons(repeated)]).toEqual([200, []]);
+    const [mail] = await findMails(repeated);
     expect(mail?.kind).toBe('welcome');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).not.toContain('MURAHO');
@@ -100,10 +100,10 @@ test.each(PHONES)(
 
 test('of two accounts with one phone, the first to be confirmed keeps its coupon and the other loses it', async () => {
   const phone = createPhone();
-  const [one, two] = [await join({ phone }), await join({ phone })];
-  expect([await listCoupons(one), await listCoupons(two)].map((list) => list.length)).toEqual([1, 1]);
-  for (const shopper of [two, one]) await confirm(shopper);
-  expect([await listCoupons(one), (await listCoupons(two)).length]).toEqual([[], 1]);
+  const [earlier, later] = [await join({ phone }), await join({ phone })];
+  expect([await listCoupons(earlier), await listCoupons(later)].map((list) => list.length)).toEqual([1, 1]);
+  for (const shopper of [later, earlier]) await confirm(shopper);
+  expect([await listCoupons(earlier), (await listCoupons(later)).length]).toEqual([[], 1]);
 });
 
 test('signing up without a valid phone gives no coupon, and the mail says why', async () => {
@@ -198,7 +198,7 @@ test('the list has only coupons that can be used now, the first to expire first'
   await add('NOT-YET', getDateInDays(1), getDateInDays(9));
   await add('EVERYBODYS', getDateInDays(-1), null, null);
   const results = await listCoupons({ token });
-  expect(results.map((one: { coupon_code: string }) => one.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
+  expect(results.map((item: { coupon_code: string }) => item.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
   expect(results[2]).toMatchObject({
     coupon_type: 'fixed',
     discount: 2_000,

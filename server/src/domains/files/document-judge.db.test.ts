@@ -123,8 +123,8 @@ test('one document is judged and ten wait, three of one shopper, who loses two p
   const theirs = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
   const collectRefusals = (sent: readonly Promise<unknown>[]) =>
     Promise.all(
-      sent.map((one) =>
-        one.then(
+      sent.map((item) =>
+        item.then(
           () => null,
           ({ statusCode }: { statusCode: number }) => statusCode,
         ),

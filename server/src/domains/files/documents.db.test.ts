@@ -105,7 +105,7 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['pdf', 'with packed objects', () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/Parent 1 0 R>>'))],
   [
     'pdf',
-    'with pages, pictures, links, chapters and a list that is packed as lists are',
+    'with pages, pictures, links, chapters and a compressed cross-reference table',
     async () =>
       createPdf(
         '<</Type/Catalog/Outlines 2 0 R/OpenAction[3 0 R /XYZ null null 0]>>',
@@ -211,9 +211,13 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   ['a script', PROGRAMS, () => createDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
   ['a page', PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
   ['a field that starts a program', PROGRAMS, () => createDocx(createField(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" '))],
-  ['such a field in pieces and codes', PROGRAMS, () => createDocx(createField(' D', '&#68;E', '&#x41;UTO c:\\\\cmd.exe'))],
   [
-    'such a field in the shorter form',
+    'a field that starts a program, in pieces and character codes',
+    PROGRAMS,
+    () => createDocx(createField(' D', '&#68;E', '&#x41;UTO c:\\\\cmd.exe')),
+  ],
+  [
+    'a field that starts a program, in the shorter form',
     PROGRAMS,
     () => createDocx({ name: 'word/header1.xml', body: `<w:fldSimple w:instr=" DDE cmd 'a' "/>` }),
   ],
@@ -227,7 +231,7 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   ['another document as its part', LOADS_PARTS, () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', 'External'))],
   ['a picture from elsewhere', LOADS_PARTS, () => createDocx(createRelation('image', 'file://evil.example/a.png', 'External'))],
   ['a link to a file', LOADS_PARTS, () => createDocx(createRelation('hyperlink', 'file:///C:/Windows/System32/calc.exe', 'External'))],
-  ['a link that a program answers', LOADS_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', 'External'))],
+  ['a link that starts a program', LOADS_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', 'External'))],
   [
     'another workbook',
     LOADS_PARTS,
@@ -247,10 +251,14 @@ const OFFICE: [string, Refused, () => Buffer][] = [
     () => createDocx(...Array.from({ length: 11 }, (_, at) => ({ name: `word/${at}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
   ],
   ['a part that is packed to a thousandth', INFLATES, () => createDocx({ name: 'word/a.xml', body: `<a>${' '.repeat(3_000_000)}</a>` })],
-  ['a part that is larger than it says', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } })],
-  ['a part that is smaller than it says', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
-  ['something between its parts', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', before: createProgram('MZ') })],
-  ['another name in the list than at the part', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' })],
+  ['a part larger than its declared size', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } })],
+  ['a part smaller than its declared size', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
+  ['bytes between its parts', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', before: createProgram('MZ') })],
+  [
+    'different names in the directory and at the part',
+    BROKEN,
+    () => createDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' }),
+  ],
   ['a part that was changed on the way', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { crc: 7 } })],
   ['nothing of Word in it', UNKNOWN_KIND, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
@@ -322,7 +330,7 @@ const PDFS: [string, Refused, () => Buffer][] = [
   ['a password', LOCKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
   ['objects packed in another way', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
   ['objects packed twice', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
-  ['objects packed as is said elsewhere', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter 5 0 R')],
+  ['packed objects whose filter is an indirect object', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter 5 0 R')],
   ['objects packed with a predictor', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/FlateDecode/DecodeParms<</Predictor 12>>')],
   ['objects in another file', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/F(a)/Filter/FlateDecode')],
   [

@@ -97,8 +97,8 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const { body } = await send(frames);
-    const made = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
-    expect([made.pages ?? 1, made.width, made.height]).toEqual([1, 40, 40]);
+    const created = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
+    expect([created.pages ?? 1, created.width, created.height]).toEqual([1, 40, 40]);
   });
 
   test('loses a page, a script and an archive that are hidden in it', async () => {
@@ -182,7 +182,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['a plain archive', 415, () => createZip([{ name: 'evil.exe', body: 'MZ' }])],
   ['an archive with a way out', 415, () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' })],
   ["Word's with macros", 415, () => createOfficeFile('docm')],
-  ['an archive that only says it is Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
+  ['an archive that only claims to be Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
   ['a document that was cut', 400, () => createOfficeFile('docx').subarray(0, -30)],
   ['a document with a page behind', 400, () => Buffer.concat([createOfficeFile('docx'), Buffer.from('<script>alert(1)</script>')])],
   ['a document that unpacks to 200 MB', 413, () => createOfficeFile('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
@@ -249,9 +249,9 @@ describe('a call', () => {
   });
 
   test('with two files, or a file in another field, is refused', async () => {
-    const one = buildFileForm(PDF);
-    const two = Buffer.concat([one.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), one.payload]);
-    expect((await post(two, one.headers)).statusCode).toBe(413);
+    const first = buildFileForm(PDF);
+    const second = Buffer.concat([first.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), first.payload]);
+    expect((await post(second, first.headers)).statusCode).toBe(413);
     expect((await upload(shop.app, PDF, { token: shopper.token, field: 'avatar' })).status).toBe(400);
   });
 

@@ -67,7 +67,7 @@ async function isOver(order_id: string): Promise<boolean> {
 test('payUntil and selectWaiting expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
   const inputs = fc.sample(order, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
-  for (const one of inputs) order_ids.push(await addDrawnOrder(one));
+  for (const item of inputs) order_ids.push(await addDrawnOrder(item));
   const open = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
   await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
   order_ids.push(open);

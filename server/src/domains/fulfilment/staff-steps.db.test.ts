@@ -85,9 +85,9 @@ const findMails = (order_id: string) =>
     .execute();
 
 async function addPaidOrder(options = {}, quantity = 1) {
-  const made = await createOrder(shop, options, quantity);
-  await addAttempt(shop, { order_id: made.order.order_id, state: 'succeeded', amount_rwf: made.order.final_total });
-  return made;
+  const created = await createOrder(shop, options, quantity);
+  await addAttempt(shop, { order_id: created.order.order_id, state: 'succeeded', amount_rwf: created.order.final_total });
+  return created;
 }
 
 describe('an order', () => {
@@ -102,8 +102,8 @@ describe('an order', () => {
       const more = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
       const response = await actAsStaff(shop, staff, order_id, name, status, more);
       expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
-      const again = await actAsStaff(shop, staff, order_id, name, status, more);
-      expect([name, again.status, again.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
+      const repeated = await actAsStaff(shop, staff, order_id, name, status, more);
+      expect([name, repeated.status, repeated.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
       status = STAFF_STEPS[name].to;
     }
     expect(await selectStock()).toEqual({ on_hand: 3, reserved: 0 });

@@ -91,7 +91,7 @@ describe('an unpaid order', () => {
     expect(await findMails(order_id, 'orderStatus')).toHaveLength(1);
   });
 
-  test('waits as long as the shop’s setting says', async () => {
+  test('waits for the configured time', async () => {
     const { buyer, order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
     expect(await expireOrders(keeping, getInHours(4.9))).toBe(0);
@@ -219,7 +219,7 @@ describe('an order with a payment under way', () => {
     const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
     reportPaid(payment_attempt_id);
     expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
-    expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([provider_reference]);
+    expect(fetchStatus.mock.calls.map(([requested]) => requested)).toEqual([provider_reference]);
     expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
   });
 

@@ -42,7 +42,7 @@ test('other spellings of an address count for the same mailbox', async () => {
   expect(await listKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
-test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not tell', async () => {
+test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
     const { name, phone, token } = await addMember(shop.app);

@@ -18,7 +18,7 @@ const createAttempt = (state: Attempt['state'], hours: number): Attempt => ({ st
 
 describe('an order waits to be paid', () => {
   test.each<[string, Attempt[], number]>([
-    ['without a payment: as long as the shop says', [], UNPAID_HOURS],
+    ['without a payment: for the configured time', [], UNPAID_HOURS],
     ['after a card was declined: no longer', [createAttempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [createAttempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
     ['after an early rejection: no longer', [createAttempt('rejected', -1)], UNPAID_HOURS],
@@ -29,7 +29,7 @@ describe('an order waits to be paid', () => {
       30 + AFTER_DECISION_HOURS,
     ],
     ['after a very late rejection: within the two days of claims', [createAttempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
-    ['after a refund: as long as the shop says from then', [createAttempt('refunded', 100)], 100 + UNPAID_HOURS],
+    ['after a refund: for the configured time from then', [createAttempt('refunded', 100)], 100 + UNPAID_HOURS],
     [
       'after a refund and a claim: two days longer than that',
       [createAttempt('refunded', 100), createAttempt('submitted', 101)],
@@ -48,8 +48,8 @@ describe('an order waits to be paid', () => {
   });
 });
 
-describe('money that differs from what was asked for', () => {
-  test('stops the clock until staff resolve it', () => {
+describe('a mismatch between the paid and the requested amount', () => {
+  test('pauses the deadline until staff resolve it', () => {
     expect(computePayUntil(order(), [], [{ resolved_at: null }])).toBeNull();
     expect(computePayUntil(order(), [], [{ resolved_at: getTime(1) }, { resolved_at: null }])).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('however often a shopper claims and staff reject', () => {
 
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
-      fc.property(attempts, (made) => {
-        const until_ms = computePayUntil(order(), made, [])?.getTime() ?? Number.NaN;
+      fc.property(attempts, (created) => {
+        const until_ms = computePayUntil(order(), created, [])?.getTime() ?? Number.NaN;
         expect(until_ms).toBeGreaterThanOrEqual(getTime(UNPAID_HOURS).getTime());
         expect(until_ms).toBeLessThanOrEqual(getTime(UNPAID_HOURS + CLAIM_HOURS).getTime());
       }),
@@ -87,10 +87,10 @@ describe('however often a shopper claims and staff reject', () => {
 
   test('one more claim never ends the wait earlier', () => {
     fc.assert(
-      fc.property(attempts, (made) => {
+      fc.property(attempts, (created) => {
         const [before, after] = [
-          computePayUntil(order(), made, []),
-          computePayUntil(order(), [...made, createAttempt('submitted', 5)], []),
+          computePayUntil(order(), created, []),
+          computePayUntil(order(), [...created, createAttempt('submitted', 5)], []),
         ];
         expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Number.NaN);
       }),

@@ -104,10 +104,10 @@ describe("a shopper's orders", () => {
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
-    const [one, two] = [await createOrder(shop), await addShopper(shop.db)];
+    const [first, later] = [await createOrder(shop), await addShopper(shop.db)];
     expect((await list()).status).toBe(401);
     expect((await list('D'.repeat(43))).status).toBe(401);
-    expect(await list(two.token, { user_id: one.buyer.user_id })).toMatchObject({
+    expect(await list(later.token, { user_id: first.buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });

@@ -187,9 +187,9 @@ describe('starting to pay by card', () => {
   test('after a failure creates another attempt', async () => {
     const { buyer, order, tracking_id, url } = await openProviderPage();
     await standIn.choose(tracking_id, 'decline');
-    const again = await payOrder(buyer.token, order.order_id);
-    expect(again.status).toBe(200);
-    expect(again.body.data.payment_url).not.toBe(url);
+    const repeatedResponse = await payOrder(buyer.token, order.order_id);
+    expect(repeatedResponse.status).toBe(200);
+    expect(repeatedResponse.body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 
@@ -262,19 +262,19 @@ describe('coming back from the page', () => {
   });
 
   test('finds the payment by either id, and refuses all pairs that do not belong together alike', async () => {
-    const [one, two] = [await openProviderPage(), await openProviderPage()];
-    const [ours, theirs] = [one.attempt.payment_attempt_id, two.attempt.payment_attempt_id];
-    for (const query of [{ OrderTrackingId: one.tracking_id }, { OrderMerchantReference: ours }])
-      expect((await returnFromProvider(query)).body.order_id).toBe(one.order.order_id);
+    const [first, later] = [await openProviderPage(), await openProviderPage()];
+    const [ours, theirs] = [first.attempt.payment_attempt_id, later.attempt.payment_attempt_id];
+    for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: ours }])
+      expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
     const strangers = [
-      createPair(one.tracking_id, theirs),
+      createPair(first.tracking_id, theirs),
       createPair(randomUUID(), randomUUID()),
       createPair(randomUUID(), ours),
-      createPair(one.tracking_id, 'x'),
-      createPair(`${one.tracking_id}'--`, ours),
+      createPair(first.tracking_id, 'x'),
+      createPair(`${first.tracking_id}'--`, ours),
       createPair('\u0000', ours),
-      createPair('', one.order.order_id),
-      createPair(one.order.order_id, ''),
+      createPair('', first.order.order_id),
+      createPair(first.order.order_id, ''),
     ];
     const responses = await Promise.all(strangers.map(returnFromProvider));
     for (const [index, { status, body }] of responses.entries()) {
@@ -305,7 +305,7 @@ describe('a payment that differs from the request', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'KES' }],
     ['reference', { merchant_reference: randomUUID() }],
-  ])('another %s: staff are told once, and nothing is credited', async (_, altered) => {
+  ])('with another %s is reported to staff once and not credited', async (_, altered) => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered } });
@@ -519,7 +519,7 @@ describe('the provider’s notices', () => {
     expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
-  test('are told from the fields of a return address, which names the provider unless it is PesaPal', async () => {
+  test('are distinguished from return addresses, which name the provider unless it is PesaPal', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const fields = createPair(tracking_id, attempt.payment_attempt_id);

@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 async function addSubmittedOrder() {
-  const made = await createOrder(shop);
-  expect((await claimMobileMoney(shop, made.buyer, made.order.order_id)).status).toBe(200);
-  return { ...made, order_id: made.order.order_id as string };
+  const created = await createOrder(shop);
+  expect((await claimMobileMoney(shop, created.buyer, created.order.order_id)).status).toBe(200);
+  return { ...created, order_id: created.order.order_id as string };
 }
 const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
 const cancel = (order_id: string) => markCancelled(shop, order_id);
@@ -47,8 +47,8 @@ describe('staff confirm a payment', () => {
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
     expect(body.data.trail.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
     expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
-    const again = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
-    expect([again.status, again.body.data.payment_status]).toEqual([409, 'Paid']);
+    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 

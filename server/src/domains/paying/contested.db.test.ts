@@ -53,11 +53,11 @@ describe('a transaction that another order has submitted', () => {
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
     const { transaction, first, second } = await addContested();
-    for (const [one, other] of [
+    for (const [earlier, other] of [
       [first, second],
       [second, first],
     ] as const) {
-      const order = await fetchOrder(one);
+      const order = await fetchOrder(earlier);
       const [attempt] = await listAttempts(shop, other);
       expect(order.same_transactions).toEqual([
         { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction },
@@ -83,8 +83,8 @@ describe('a transaction that another order has submitted', () => {
     expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
     expect(await listContested(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
-    const again = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
-    expect([again.status, again.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
+    const repeated = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
+    expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
     expect(await listOpen(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
   });

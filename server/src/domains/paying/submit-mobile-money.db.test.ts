@@ -253,8 +253,8 @@ describe('submitting after a rejection', () => {
     expect((await claimMobileMoney(shop, buyer, order.order_id, wrong.transaction)).status).toBe(200);
     const [attempt] = await listAttempts(shop, order.order_id);
     await updateState(attempt?.payment_attempt_id ?? '', 'succeeded');
-    const again = await claimMobileMoney(shop, wrong.buyer, wrong.order_id, wrong.transaction);
-    expect([again.status, again.body.data.payment_status]).toEqual([200, 'Unpaid']);
+    const repeated = await claimMobileMoney(shop, wrong.buyer, wrong.order_id, wrong.transaction);
+    expect([repeated.status, repeated.body.data.payment_status]).toEqual([200, 'Unpaid']);
     expect(await listAttempts(shop, wrong.order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
   });
 });

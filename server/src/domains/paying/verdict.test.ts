@@ -42,8 +42,8 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-const describeVerdict = (asked: AskedAttempt, report: PaymentReport, context: VerdictContext) => {
-  const { steps, problems } = judgeReport(asked, report, context);
+const describeVerdict = (requested: AskedAttempt, report: PaymentReport, context: VerdictContext) => {
+  const { steps, problems } = judgeReport(requested, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };
 const pairs = Object.keys(REPORTS).flatMap((response) => PAYMENT_STATES.map((state) => [response, state] as const));

@@ -106,9 +106,9 @@ describe('staff see of an order', () => {
   const claim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
   test('payments of other orders that name the same transaction', async () => {
-    const [one, other] = [await claim('4455667788'), await claim('4455667788')];
+    const [earlier, other] = [await claim('4455667788'), await claim('4455667788')];
     await claim('9988776655');
-    expect(await listSameTransactions(shop.db, one.order_id)).toEqual([
+    expect(await listSameTransactions(shop.db, earlier.order_id)).toEqual([
       { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788' },
     ]);
   });

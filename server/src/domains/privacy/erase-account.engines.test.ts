@@ -111,21 +111,21 @@ test('the goodbye mail goes to the old address, and username and address are fre
 
 test('ratings and helpful marks are recounted', async () => {
   const [shopper, other] = [await addTestMember(), await addTestMember()];
-  const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await insertOldReview(shop.db, one.product_id, 5);
-  const review_id = await insertOldReview(shop.db, two.product_id, 4);
-  await addReview(shop.app, shopper, { product_id: one.product_id, rating: 1 });
-  await addReview(shop.app, shopper, { product_id: two.product_id, rating: 1 });
-  const own = (await addReview(shop.app, other, { product_id: one.product_id, rating: 3 })).body.data.review_id;
+  const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await insertOldReview(shop.db, first.product_id, 5);
+  const review_id = await insertOldReview(shop.db, second.product_id, 4);
+  await addReview(shop.app, shopper, { product_id: first.product_id, rating: 1 });
+  await addReview(shop.app, shopper, { product_id: second.product_id, rating: 1 });
+  const own = (await addReview(shop.app, other, { product_id: first.product_id, rating: 3 })).body.data.review_id;
   await pressHelpful(shop.app, shopper, review_id);
   await pressHelpful(shop.app, other, review_id);
   await pressHelpful(shop.app, shopper, own);
   expect((await eraseAccount(shopper)).status).toBe(200);
-  for (const { product_id } of [one, two]) {
+  for (const { product_id } of [first, second]) {
     const { stored, expected } = await readRatings(shop.db, product_id);
     expect(stored).toEqual(expected);
   }
-  expect((await readRatings(shop.db, one.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
+  expect((await readRatings(shop.db, first.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
   const counts = await shop.db
     .selectFrom('reviews')
     .select(['review_id', 'helpful_count'])
@@ -138,7 +138,7 @@ test('ratings and helpful marks are recounted', async () => {
     ]),
   );
   await shop.refresh();
-  const { body } = await call(shop.app, `/api/products/${one.product_id}`, undefined, { method: 'GET' });
+  const { body } = await call(shop.app, `/api/products/${first.product_id}`, undefined, { method: 'GET' });
   expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
 });
 
@@ -174,7 +174,7 @@ describe('files', () => {
     );
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: stays.token })).status).toBe(500);
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
-    expect(await other.storage.size(gone), 'nobody has worked at it yet').toBeGreaterThan(0);
+    expect(await other.storage.size(gone), 'no process has run the job yet').toBeGreaterThan(0);
     const worked: string[][] = [];
     await real.work({
       'send-mail': async () => {},

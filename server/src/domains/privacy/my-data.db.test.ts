@@ -40,7 +40,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   await pressHelpful(
     shop.app,
     shopper,
-    await insertOldReview(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of somebody else' }),
+    await insertOldReview(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
   );
   const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${mark}` };
   await call(shop.app, '/api/users/contact', message, sent);
@@ -161,7 +161,7 @@ test('the export contains no data of others and no secrets', async () => {
     other.mark.toUpperCase(),
     other.order_id,
     other.key,
-    'Of somebody else',
+    'Of another shopper',
   ]) {
     expect(response.payload).not.toContain(theirs);
   }

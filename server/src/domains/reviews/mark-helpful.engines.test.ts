@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 async function addSomeReview(columns = {}) {
   const { product_id } = await addProduct(shop.db);
-  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), person: await addShopper(shop.db) };
+  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
 }
 const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
   status: 200,
@@ -20,7 +20,7 @@ const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => (
 });
 
 test('a shopper can mark a review as helpful once, and can take it back', async () => {
-  const { review_id, person: shopper } = await addSomeReview({ helpful_count: 3 });
+  const { review_id, shopper } = await addSomeReview({ helpful_count: 3 });
   const other = await addShopper(shop.db);
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
@@ -30,7 +30,7 @@ test('a shopper can mark a review as helpful once, and can take it back', async 
 });
 
 test('the review list shows a mark at once, and the kept page shows it after the catalogue changes', async () => {
-  const { product_id, review_id, person: shopper } = await addSomeReview();
+  const { product_id, review_id, shopper } = await addSomeReview();
   await shop.refresh();
   const onPage = async () => {
     await shop.refresh();
@@ -47,21 +47,21 @@ test('the review list shows a mark at once, and the kept page shows it after the
 });
 
 test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-  const { review_id, person: shopper } = await addSomeReview();
+  const { review_id, shopper } = await addSomeReview();
   const press = (helpful: string) => call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, as });
   expect(await press('true')).toMatchObject(createExpectedReply(1, true));
   expect(await press('false')).toMatchObject(createExpectedReply(0, false));
 });
 
 test('marking one’s own review is refused', async () => {
-  const { product_id, person: shopper } = await addSomeReview();
+  const { product_id, shopper } = await addSomeReview();
   const { review_id } = (await addReview(shop.app, shopper, { product_id })).body.data;
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject({ status: 422, body: { message: 'This is your own review' } });
 });
 
 test('marking a hidden review, or one of a draft product, returns 404', async () => {
   const missing = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
-  const { review_id, person: shopper } = await addSomeReview({ hidden_at: new Date() });
+  const { review_id, shopper } = await addSomeReview({ hidden_at: new Date() });
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
     expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(missing);
   const draft = await addProduct(shop.db, { status: 'draft' });
@@ -71,7 +71,7 @@ test('marking a hidden review, or one of a draft product, returns 404', async ()
 });
 
 test('hundreds of marks within an hour are refused', async () => {
-  const { review_id, person: shopper } = await addSomeReview();
+  const { review_id, shopper } = await addSomeReview();
   const statuses = new Set<number>();
   for (let round = 0; round < 125; round++) statuses.add((await pressHelpful(shop.app, shopper, review_id, round % 2 === 0)).status);
   expect([...statuses]).toEqual([200, 429]);

@@ -23,7 +23,7 @@ test('a shopper’s reviews are listed newest first with their products, without
   const { body } = await call(shop.app, '/api/products', { product_ids: [cream.product_id] });
   const list = await readOwnReviews(shopper.token);
   expect(list).toMatchObject({ count: 2, next: null, previous: null });
-  expect(list.results.map((one: { review: string; rating: number }) => [one.review, one.rating])).toEqual([
+  expect(list.results.map((item: { review: string; rating: number }) => [item.review, item.rating])).toEqual([
     ['Rich', 5],
     ['Dries my skin', 3],
   ]);
@@ -64,7 +64,7 @@ test('a page has twenty reviews, pages do not overlap, and a page past the end i
     await readOwnReviews(shopper.token, 3),
   ];
   expect(pages.map(({ results }) => results.length)).toEqual([20, 20, 5]);
-  expect(new Set(pages.flatMap(({ results }) => results.map((one: { review_id: string }) => one.review_id))).size).toBe(45);
+  expect(new Set(pages.flatMap(({ results }) => results.map((item: { review_id: string }) => item.review_id))).size).toBe(45);
   expect(pages.map(({ next, previous }) => [next, previous])).toEqual([
     ['/api/products/reviews/mine?page=2', null],
     ['/api/products/reviews/mine?page=3', '/api/products/reviews/mine?page=1'],

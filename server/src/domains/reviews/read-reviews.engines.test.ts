@@ -56,8 +56,8 @@ describe('reviews of a product', () => {
     [{ skin_type: 'Dry' }, 'd a'],
     [{ skin_type: 'Golden' }, 'e d c b a'],
     [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
-  ])('as %j are %j', async (asked, expected) => {
-    const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...asked });
+  ])('as %j are %j', async (requested, expected) => {
+    const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...requested });
     expect(joinTexts(response)).toBe(expected);
     expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function addShopperWithProduct() {
-  return { person: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
+  return { shopper: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
 }
 const selectRow = (product_id: string) =>
   shop.db.selectFrom('reviews').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
@@ -26,7 +26,7 @@ const FIELDS = [
 
 describe('writing a review', () => {
   test('returns the review, shows it at once to all readers, and counts its rating', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     await shop.db.updateTable('users').set({ name: 'Divine Uwase' }).where('user_id', '=', shopper.user_id).execute();
     const input = { product_id, rating: 4, review: '  Soft\r\n& <b>calm</b> skin ', skin_type: 'Dry' };
     const { status, body } = await addReview(shop.app, shopper, input);
@@ -47,14 +47,14 @@ describe('writing a review', () => {
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const body = { user_id: shopper.user_id, product_id, rating: '5', review: 'Good' };
     const response = await call(shop.app, '/api/products/reviews/add', body, { token: shopper.token, as });
     expect(response).toMatchObject({ status: 200, body: { data: { rating: 5, review: 'Good', skin_type: null } } });
   });
 
   test('a second review of the shopper changes the first, which keeps its date, position and helpful marks', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const first = (await addReview(shop.app, shopper, { product_id, rating: 5 })).body.data;
     await pressHelpful(shop.app, await addShopper(shop.db), first.review_id);
     const { status, body } = await addReview(shop.app, shopper, {
@@ -73,14 +73,14 @@ describe('writing a review', () => {
   });
 
   test('sending the same review again changes nothing', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const first = await addReview(shop.app, shopper, { product_id });
-    const again = await addReview(shop.app, shopper, { product_id });
-    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    const repeated = await addReview(shop.app, shopper, { product_id });
+    expect([repeated.status, repeated.body.data]).toEqual([200, first.body.data]);
   });
 
   test('ignores fields that the shopper cannot set', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', shopper.user_id).execute();
     const lies = {
       ...{ verified_buyer: true, helpful_count: 1000, hidden_at: new Date().toISOString(), created_at: '2020-01-01T00:00:00Z' },
@@ -94,7 +94,7 @@ describe('writing a review', () => {
   });
 
   test('marks a shopper who has received the product as a verified buyer', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     await createPlainOrder(shop.db, { user_id: shopper.user_id, status: 'delivered' }, [{ product_id }]);
     expect((await addReview(shop.app, shopper, { product_id })).body.data.verified_buyer).toBe(true);
   });
@@ -112,18 +112,18 @@ describe('writing a review is refused for', () => {
   });
 
   test.each([undefined, null, '', 0, 6, -1, 4.5, '4.5', 'five', [5]])('rating %j', async (rating) => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     expect(await addReview(shop.app, shopper, { product_id, rating })).toMatchObject(createRefusal('rating', 'Please choose 1 to 5 stars'));
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);
   });
 
   test.each([undefined, null, '', ' \n\t ', '\u200b', 5])('text %j', async (review) => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     expect(await addReview(shop.app, shopper, { product_id, review })).toMatchObject(createRefusal('review', 'Please write your review'));
   });
 
   test('a text over the limit, control characters, an unknown skin type', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const add = (body: Record<string, unknown>) => addReview(shop.app, shopper, { product_id, ...body });
     expect(await add({ review: 'x'.repeat(2_001) })).toMatchObject(createRefusal('review', 'Please use at most 2000 characters'));
     expect(await add({ review: 'a\u0000b' })).toMatchObject(createRefusal('review', 'Please remove the unreadable characters'));
@@ -144,7 +144,7 @@ describe('writing a review is refused for', () => {
   });
 
   test('changing a hidden review, which stays unchanged and hidden', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     await addReview(shop.app, shopper, { product_id });
     await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
     const { status, body } = await addReview(shop.app, shopper, { product_id, review: 'Once more' });
@@ -157,7 +157,7 @@ describe('writing a review is refused for', () => {
   });
 
   test("a request without a session (401) or with another shopper's id (403)", async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const other = await addShopper(shop.db);
     const body = { product_id, rating: 5, review: 'Good' };
     expect((await call(shop.app, '/api/products/reviews/add', body)).body.message).toBe('You are not authorized');
@@ -169,7 +169,7 @@ describe('writing a review is refused for', () => {
   });
 
   test('a 21st review within an hour; the earlier ones stay', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     for (let round = 0; round < 20; round++)
       expect((await addReview(shop.app, shopper, { product_id, review: `Turn ${round}` })).status).toBe(200);
     const response = await shop.app.inject({
@@ -190,19 +190,19 @@ describe('pictures', () => {
     (await upload(shop.app, bytes ?? (await createPicture()), { token })).body.file_new_name;
 
   test('are the shopper’s uploads in the given order, and the next change replaces them', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
-    const [one, two] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
-    const first = await addReview(shop.app, shopper, { product_id, images: [two, one, two, ''] });
-    expect([first.status, first.body.data.images]).toEqual([200, [two, one]]);
+    const { shopper, product_id } = await addShopperWithProduct();
+    const [earlier, later] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
+    const first = await addReview(shop.app, shopper, { product_id, images: [later, earlier, later, ''] });
+    expect([first.status, first.body.data.images]).toEqual([200, [later, earlier]]);
     expect((await readReviews(shop.app, { product_id, with_images: true })).body).toMatchObject({ count: 1, facets: { with_images: 1 } });
-    const second = await addReview(shop.app, shopper, { product_id, images: one });
-    expect(second.body.data.images).toEqual([one]);
+    const second = await addReview(shop.app, shopper, { product_id, images: earlier });
+    expect(second.body.data.images).toEqual([earlier]);
     const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: shopper.token });
     expect(third.body.data.images).toEqual([]);
   });
 
   test('can be sent as files in the same form, and are re-encoded', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const uploadedFile = await uploadPicture(shopper.token);
     const fields = { product_id, rating: '4', review: 'With a picture', images: uploadedFile };
     const { payload, headers } = buildFileForm(await createPicture(), { field: 'images', name: 'me.png', fields });
@@ -218,7 +218,7 @@ describe('pictures', () => {
   });
 
   test('are not stored for a refused review', async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     await addReview(shop.app, shopper, { product_id });
     await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
     const draft = await addProduct(shop.db, { status: 'draft' });
@@ -237,7 +237,7 @@ describe('pictures', () => {
   });
 
   test("cannot be another shopper's, a document, an unknown key, or more than five", async () => {
-    const { person: shopper, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const theirs = await uploadPicture((await addShopper(shop.db)).token);
     const document = await uploadPicture(shopper.token, PDF);
     expect(document).toMatch(/\.pdf$/);
@@ -258,7 +258,7 @@ describe('pictures', () => {
 });
 
 test('no response contains the author’s id', async () => {
-  const { person: shopper, product_id } = await addShopperWithProduct();
+  const { shopper, product_id } = await addShopperWithProduct();
   await addReview(shop.app, shopper, { product_id });
   await insertOldReview(shop.db, product_id, 3);
   await shop.refresh();

@@ -223,12 +223,12 @@ describe('after a change', () => {
           products,
           products.map((_, position) => position),
         );
-        let made = 0;
+        let created = 0;
         for (const { at, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
           const createNamed = (place: number): SearchDocument => {
             const product = SAMPLE_CATALOGUE[place % SAMPLE_CATALOGUE.length] ?? fail();
-            return { ...product, product_id: `made-${made++}`, name: `${product.name} ${word}` };
+            return { ...product, product_id: `made-${created++}`, name: `${product.name} ${word}` };
           };
           const before = products;
           products = Array.from({ length }, (_, place) => (place === at || !before[place] ? createNamed(to + place) : before[place]));

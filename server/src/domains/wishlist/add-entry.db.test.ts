@@ -54,9 +54,9 @@ describe('adding to the wishlist', () => {
   });
 
   test('two shoppers can add the same product', async () => {
-    const [one, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [earlier, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const { product_id } = await addShownProduct();
-    expect((await addToWishlist(shop.app, one, product_id)).status).toBe(200);
+    expect((await addToWishlist(shop.app, earlier, product_id)).status).toBe(200);
     expect((await addToWishlist(shop.app, other, product_id)).status).toBe(200);
   });
 
@@ -121,13 +121,13 @@ async function addFullWishlist() {
   await shop.refresh();
   const formatId = (at: number) => `${like.product_id}-${at}`;
   expect((await addToWishlist(shop.app, shopper, formatId(499))).status).toBe(200);
-  return { person: shopper, formatId };
+  return { shopper, formatId };
 }
 
 const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
-  const { person: shopper, formatId: idOf } = await addFullWishlist();
+  const { shopper, formatId: idOf } = await addFullWishlist();
   expect(await addToWishlist(shop.app, shopper, idOf(500))).toMatchObject(FULL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
   expect((await addToWishlist(shop.app, shopper, idOf(3))).status).toBe(409);
@@ -136,7 +136,7 @@ test('a wishlist takes at most five hundred products', async () => {
 });
 
 test('in a full wishlist, unpublished products make room, oldest first', async () => {
-  const { person: shopper, formatId: idOf } = await addFullWishlist();
+  const { shopper, formatId: idOf } = await addFullWishlist();
   const set = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')

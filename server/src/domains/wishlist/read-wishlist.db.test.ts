@@ -17,7 +17,7 @@ async function addEntries(count: number) {
   for (let added = 0; added < count; added++) ids.push((await addProduct(shop.db)).product_id);
   await shop.refresh();
   for (const product_id of ids) await addToWishlist(shop.app, shopper, product_id);
-  return { person: shopper, ids };
+  return { shopper, ids };
 }
 
 const listIds = ({ results }: { results: { product_id: string }[] }) => results.map(({ product_id }) => product_id);
@@ -27,20 +27,20 @@ test('a shopper without entries reads an empty list', async () => {
 });
 
 test('entries are listed newest first, without those of others', async () => {
-  const { person: shopper, ids } = await addEntries(3);
+  const { shopper, ids } = await addEntries(3);
   await addEntries(1);
   const list = await readWishlist(shop.app, shopper);
   expect([listIds(list), list.count]).toEqual([ids.toReversed(), 3]);
 });
 
 test('the scope marks returns only the ids', async () => {
-  const { person: shopper, ids } = await addEntries(1);
+  const { shopper, ids } = await addEntries(1);
   const { results } = await readWishlist(shop.app, shopper, { scope: 'marks' });
   expect(results).toEqual([{ wishlist_id: expect.any(String), product_id: ids[0] }]);
 });
 
 test('a wishlist is read in pages, given in the body or the address', async () => {
-  const { person: shopper, ids } = await addEntries(3);
+  const { shopper, ids } = await addEntries(3);
   const newest = ids.toReversed();
   const first = await readWishlist(shop.app, shopper, { page: 1, pagination: 2 });
   expect([listIds(first), first.count, first.previous]).toEqual([newest.slice(0, 2), 3, null]);
@@ -52,7 +52,7 @@ test('a wishlist is read in pages, given in the body or the address', async () =
 });
 
 test.each(ENCODINGS)('reading accepts a body in %s', async (as) => {
-  const { person: shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addEntries(2);
   const body = { user_id: shopper.user_id, page: '1', pagination: '10000' };
   expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: shopper.token, as })).body)).toEqual(ids.toReversed());
 });
@@ -60,13 +60,13 @@ test.each(ENCODINGS)('reading accepts a body in %s', async (as) => {
 test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, { pagination: 'x' }, { scope: 'light' }])(
   'the invalid parameters %j fall back to the default',
   async (body) => {
-    const { person: shopper, ids } = await addEntries(1);
+    const { shopper, ids } = await addEntries(1);
     expect(listIds(await readWishlist(shop.app, shopper, body))).toEqual(ids);
   },
 );
 
 test('unpublished products are left out, and return when published again', async () => {
-  const { person: shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addEntries(2);
   const [first = '', second = ''] = ids;
   const set = async (status: 'draft' | 'published') => {
     await shop.db.updateTable('products').set({ status }).where('product_id', '=', first).execute();
@@ -80,7 +80,7 @@ test('unpublished products are left out, and return when published again', async
 });
 
 test('a wishlist shows current prices', async () => {
-  const { person: shopper, ids } = await addEntries(1);
+  const { shopper, ids } = await addEntries(1);
   await shop.db
     .updateTable('products')
     .set({ base_price_rwf: 12_345 })
@@ -91,7 +91,7 @@ test('a wishlist shows current prices', async () => {
 });
 
 test('entries are deleted with the account and with the product', async () => {
-  const { person: shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addEntries(2);
   await shop.db
     .deleteFrom('products')
     .where('product_id', '=', ids[0] ?? '')

@@ -16,7 +16,7 @@ async function addEntry() {
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   const { wishlist_id } = (await addToWishlist(shop.app, shopper, product_id)).body.data;
-  return { person: shopper, product_id, wishlist_id };
+  return { shopper, product_id, wishlist_id };
 }
 
 const NOT_FOUND = {
@@ -25,28 +25,28 @@ const NOT_FOUND = {
 };
 
 test.each(ENCODINGS)('removing an entry accepts a body in %s', async (as) => {
-  const { person: shopper, wishlist_id } = await addEntry();
+  const { shopper, wishlist_id } = await addEntry();
   const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: shopper.token, as });
   expect([status, body]).toEqual([200, { status: 'success', message: 'Removed from wishlist.' }]);
   expect((await readWishlist(shop.app, shopper)).results).toEqual([]);
 });
 
 test('removing an entry twice returns 404, and the product can be added again', async () => {
-  const { person: shopper, product_id, wishlist_id } = await addEntry();
+  const { shopper, product_id, wishlist_id } = await addEntry();
   await removeFromWishlist(shop.app, shopper, wishlist_id);
   expect(await removeFromWishlist(shop.app, shopper, wishlist_id)).toMatchObject(NOT_FOUND);
   expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
 });
 
 test('an unpublished product can be removed', async () => {
-  const { person: shopper, product_id, wishlist_id } = await addEntry();
+  const { shopper, product_id, wishlist_id } = await addEntry();
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
   expect((await removeFromWishlist(shop.app, shopper, wishlist_id)).status).toBe(200);
 });
 
 test("another shopper's entry returns 404 and stays", async () => {
-  const { person: shopper, wishlist_id } = await addEntry();
+  const { shopper, wishlist_id } = await addEntry();
   expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
   expect((await readWishlist(shop.app, shopper)).count).toBe(1);
 });

@@ -66,7 +66,7 @@ const UNFINISHED = [
     () =>
       `${formatHead('POST', '/api/files/upload', `authorization: ${shopper.token}`, formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
   ],
-  ['a kind of body that nobody reads', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
+  ['a body of an unknown type', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
   ['a body without a type', 415, () => `${formatHead('POST', '/api/users/login', LENGTH)}a`],
   [
     'a body of a guest, for a call of shoppers',

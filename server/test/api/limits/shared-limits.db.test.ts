@@ -8,14 +8,14 @@ import { buildTestApp } from '../../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
-let [one, two]: [Shop, Shop] = [] as never;
+let [first, second]: [Shop, Shop] = [] as never;
 beforeAll(async () => {
   database = await openTestDatabase();
-  [one, two] = [await buildTestApp(database), await buildTestApp(database)];
+  [first, second] = [await buildTestApp(database), await buildTestApp(database)];
 });
 afterAll(async () => {
-  await one.close();
-  await two.close();
+  await first.close();
+  await second.close();
   await database.close();
 });
 
@@ -71,10 +71,10 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
   test('is limited over all processes and restarts, with retry-after', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? one : two, name, address)).statusCode);
+    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address)).statusCode);
     expect(statuses).toEqual(Array(max).fill(status));
     const restarted = await buildTestApp(database);
-    for (const shop of [one, two, restarted]) {
+    for (const shop of [first, second, restarted]) {
       const refused = await sendRequest(shop, name, address);
       expect([refused.statusCode, refused.json()]).toEqual([
         429,
@@ -84,7 +84,7 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(everySeconds);
     }
     await restarted.close();
-    expect((await sendRequest(one, name, createIpAddress())).statusCode, 'elsewhere').toBe(status);
+    expect((await sendRequest(first, name, createIpAddress())).statusCode, 'elsewhere').toBe(status);
     await enqueue(everySeconds);
     const fresher = await buildTestApp(database);
     expect((await sendRequest(fresher, name, address)).statusCode, 'after a while').toBe(status);
@@ -95,20 +95,20 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
   test('an incomplete call is refused with a sentence, and charged too', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? one : two, name, address, {})).statusCode);
+    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address, {})).statusCode);
     expect(statuses).toEqual(Array(max).fill(400));
-    expect((await sendRequest(one, name, address)).statusCode).toBe(429);
+    expect((await sendRequest(first, name, address)).statusCode).toBe(429);
   });
 });
 
 describe('a guest does not keep others behind the same address from signing up', () => {
-  const expectSignUp = async (address: string) => expect((await sendRequest(one, 'signUp', address)).statusCode).toBe(200);
+  const expectSignUp = async (address: string) => expect((await sendRequest(first, 'signUp', address)).statusCode).toBe(200);
 
   test.each(['confirm', 'undo'])('by following made-up links (%s)', async (page) => {
     const address = createIpAddress();
     const follow = async () =>
       (
-        await one.app.inject({
+        await first.app.inject({
           method: 'POST',
           url: `/api/users/email/${page}`,
           remoteAddress: address,
@@ -123,15 +123,15 @@ describe('a guest does not keep others behind the same address from signing up',
 
   test('by writing to the shop until it refuses messages', async () => {
     const address = createIpAddress();
-    for (let round = 0; round < CALLS.contact.max; round++) await sendRequest(one, 'contact', address);
-    expect((await sendRequest(one, 'contact', address)).statusCode).toBe(429);
+    for (let round = 0; round < CALLS.contact.max; round++) await sendRequest(first, 'contact', address);
+    expect((await sendRequest(first, 'contact', address)).statusCode).toBe(429);
     await expectSignUp(address);
   });
 });
 
 test('one IPv6 network of 64 bits counts as one address', async () => {
   const { max } = CALLS.resetPassword;
-  for (let times = 0; times < max; times++) await sendRequest(one, 'resetPassword', `2001:db8:7:7::${times}`);
-  expect((await sendRequest(two, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
-  expect((await sendRequest(two, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
+  for (let times = 0; times < max; times++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${times}`);
+  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
 });

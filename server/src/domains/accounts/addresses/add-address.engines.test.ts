@@ -47,8 +47,8 @@ describe('addresses', () => {
   test('adding the same address again returns the existing one', async () => {
     const shopper = await addShopper(shop.db, { address: null });
     const first = await add(shopper, { address: 'KN 3 Rd' });
-    const again = await add(shopper, { address: ' KN 3 Rd' });
-    expect(again.body.data).toEqual(first.body.data);
+    const repeated = await add(shopper, { address: ' KN 3 Rd' });
+    expect(repeated.body.data).toEqual(first.body.data);
     expect(await list(shopper)).toHaveLength(1);
   });
 
@@ -56,8 +56,8 @@ describe('addresses', () => {
     const shopper = await addShopper(shop.db, { address: null });
     for (const address of ['A', 'B', 'C']) await add(shopper, { address });
     const addresses = await list(shopper);
-    expect(addresses.map((one: { address: string }) => one.address)).toEqual(['A', 'C', 'B']);
-    expect(addresses.map((one: { is_default: boolean }) => one.is_default)).toEqual([true, false, false]);
+    expect(addresses.map((item: { address: string }) => item.address)).toEqual(['A', 'C', 'B']);
+    expect(addresses.map((item: { is_default: boolean }) => item.is_default)).toEqual([true, false, false]);
   });
 
   test('a shopper can store at most twenty', async () => {

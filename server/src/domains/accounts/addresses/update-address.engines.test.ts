@@ -12,13 +12,13 @@ afterAll(() => shop.close());
 type ListedAddress = { address_id: string; address: string; is_default: boolean };
 
 /** A shopper with these addresses, oldest first; the first is the default. */
-async function addShopperWithAddresses(...addresses: string[]): Promise<{ person: Shopper; ids: Record<string, string> }> {
+async function addShopperWithAddresses(...addresses: string[]): Promise<{ shopper: Shopper; ids: Record<string, string> }> {
   const shopper = await addShopper(shop.db, { address: null });
   const ids: Record<string, string> = {};
   for (const address of addresses) {
     ids[address] = (await call(shop.app, '/api/users/address/add', { address }, { token: shopper.token })).body.data.address_id;
   }
-  return { person: shopper, ids };
+  return { shopper, ids };
 }
 const update = ({ token }: Shopper, body: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/address/update', body, { token, ...(as ? { as } : {}) });
@@ -32,7 +32,7 @@ const missing = { status: 404, body: { status: 'error', code: 'address_not_found
 
 describe('changing an address', () => {
   test.each(ENCODINGS)('changes its text and keeps its place in the list (%s)', async (as) => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, as);
     expect([status, body]).toEqual([
       200,
@@ -49,19 +49,19 @@ describe('changing an address', () => {
   });
 
   test.each([true, 'true', 'on', '1'])('makes it the default with %j instead of the previous one', async (is_default) => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     expect((await update(shopper, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['B*', 'C', 'A']);
   });
 
   test('cannot remove the default, only another address can replace it', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     expect((await update(shopper, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 
   test('to the text of another merges the two, and the result is the default if either was', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     const first = await update(shopper, { address_id: ids.C, address: 'B' });
     expect(first.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
@@ -71,7 +71,7 @@ describe('changing an address', () => {
   });
 
   test('without changes leaves it unchanged', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     for (let time = 0; time < 2; time++) expect((await update(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
@@ -79,20 +79,20 @@ describe('changing an address', () => {
 
 describe('deleting an address', () => {
   test('removes it and keeps the default', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     expect(await remove(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
     expect(await listTexts(shopper)).toEqual(['A*']);
     expect(await remove(shopper, ids.B)).toMatchObject(missing);
   });
 
   test('that is the default makes the newest of the others the default', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     await remove(shopper, ids.A);
     expect(await listTexts(shopper)).toEqual(['C*', 'B']);
   });
 
   test('works for the last one, and the next address is the default again', async () => {
-    const { person: shopper, ids } = await addShopperWithAddresses('A');
+    const { shopper, ids } = await addShopperWithAddresses('A');
     await remove(shopper, ids.A);
     expect(await list(shopper)).toEqual([]);
     await call(shop.app, '/api/users/address/add', { address: 'Z' }, { token: shopper.token });
@@ -102,7 +102,7 @@ describe('deleting an address', () => {
 
 describe('an address of another shopper', () => {
   test.each(['another’s', 'unknown', 'no id at all'])('%s is not found and stays unchanged', async (kind) => {
-    const [{ person: shopper }, { person: other, ids }] = [
+    const [{ shopper }, { shopper: other, ids }] = [
       await addShopperWithAddresses('Mine'),
       await addShopperWithAddresses('Theirs', 'Theirs too'),
     ];
@@ -114,7 +114,7 @@ describe('an address of another shopper', () => {
   });
 
   test('with the same text is not merged', async () => {
-    const [{ person: shopper, ids }, { person: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
+    const [{ shopper, ids }, { shopper: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
     await update(shopper, { address_id: ids.B, address: 'Same', is_default: true });
     expect(await listTexts(other)).toEqual(['Same*']);
   });
@@ -127,7 +127,7 @@ test.each([
   [{ postal_code: '1' }, 'postal_code', 'The postal code for Kigali is 0000'],
   [{ address_id: undefined }, 'address_id', 'Address not found'],
 ])('%j is refused with a message', async (over, path, message) => {
-  const { person: shopper, ids } = await addShopperWithAddresses('A');
+  const { shopper, ids } = await addShopperWithAddresses('A');
   const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...over });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });

@@ -284,7 +284,7 @@ test('the stored row of a link does not contain its token', async () => {
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
   const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const one of [shopper, other]) await requestEmail(one, createEmail());
+  for (const item of [shopper, other]) await requestEmail(item, createEmail());
   await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
   expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);

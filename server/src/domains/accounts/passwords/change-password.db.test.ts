@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', shopper.user_id]]);
     for (const secret of [NEW, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
-    expect(await isSessionOpen(shop.app, other.token), 'nobody else').toBe(true);
+    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
   });
 
   test('with a wrong current password is refused and ends no session', async () => {

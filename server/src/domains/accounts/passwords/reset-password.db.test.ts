@@ -133,7 +133,7 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   expect((await reset(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
-  expect((await confirmEmail(shop.app, pending)).status, 'the link that the stranger asked for is invalid').toBe(400);
+  expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);
   const { body } = await signIn(stranger.email, 'the owner chose it');
   expect(body.user).toMatchObject({ email: stranger.email, email_verified: true, pending_email: null });
 });

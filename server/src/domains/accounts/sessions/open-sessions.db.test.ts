@@ -100,7 +100,7 @@ describe('ending sessions', () => {
       false,
       false,
     ]);
-    expect(await isSessionOpen(shop.app, other.token), 'of nobody else').toBe(true);
+    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
     expect((await endOthers(here)).status, 'also where there are none').toBe(200);
   });
 

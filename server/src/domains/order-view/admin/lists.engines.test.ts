@@ -27,10 +27,10 @@ const listOrderIds = async (criteria: object, more: Record<string, string> = {})
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
     const name = createLetters('paged');
-    const made: string[] = [];
+    const created: string[] = [];
     for (let count = 0; count < 5; count++) {
       const { order } = await createOrder(shop);
-      made.push(order.order_id);
+      created.push(order.order_id);
       await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
     }
     const fetchPage = async (number: number, order: string) => {
@@ -39,9 +39,9 @@ describe('orders', () => {
       return body.data.map(({ order_id }: Row) => order_id);
     };
     const all = [...(await fetchPage(1, 'DESC')), ...(await fetchPage(2, 'DESC')), ...(await fetchPage(3, 'DESC'))];
-    expect(all).toEqual(made.toReversed());
+    expect(all).toEqual(created.toReversed());
     expect(await fetchPage(4, 'DESC')).toEqual([]);
-    expect(await fetchPage(1, 'ASC')).toEqual(made.slice(0, 2));
+    expect(await fetchPage(1, 'ASC')).toEqual(created.slice(0, 2));
   });
 
   test('have only the fields of a list row', async () => {
@@ -75,11 +75,11 @@ describe('orders', () => {
 
   test('are filtered by status and payment', async () => {
     const q = createLetters('filtered');
-    const made = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
-    const [review, unpaid, paid, gone] = made.map(({ order }) => order.order_id as string) as [string, string, string, string];
-    for (const { order } of made)
+    const created = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
+    const [review, unpaid, paid, gone] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
+    for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    await claimMobileMoney(shop, made[0]?.buyer as { token: string }, review);
+    await claimMobileMoney(shop, created[0]?.buyer as { token: string }, review);
     await addAttempt(shop, { order_id: paid, state: 'succeeded' });
     await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', gone).execute();
@@ -93,16 +93,16 @@ describe('orders', () => {
 
   test('with a submitted payment are listed longest waiting first, with the time of the claim', async () => {
     const q = createLetters('claimed');
-    const made = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
-    for (const { order } of made)
+    const created = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    const submitted = [made[1], made[2], made[0]].flatMap((one) => one ?? []);
+    const submitted = [created[1], created[2], created[0]].flatMap((item) => item ?? []);
     for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
     for (const order of ['ASC', 'DESC']) {
       const { data } = (await get('orders', { order, ...filter({ q, payment: 'review' }) })).body;
       expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
       const since = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
-      expect(since).toEqual(since.toSorted((one: number, other: number) => one - other));
+      expect(since).toEqual(since.toSorted((item: number, other: number) => item - other));
     }
   });
 
@@ -131,22 +131,22 @@ describe('payment problems', () => {
   };
 
   test('are filtered by open, kind and order, and can be resolved once', async () => {
-    const [one, other] = [await report('mismatch'), await report('refund_due')];
+    const [first, other] = [await report('mismatch'), await report('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
-    expect(await listIds({ open: true })).toEqual([other.payment_problem_id, one.payment_problem_id]);
-    expect(await listIds({ kind: 'mismatch' })).toEqual([one.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([other.payment_problem_id, first.payment_problem_id]);
+    expect(await listIds({ kind: 'mismatch' })).toEqual([first.payment_problem_id]);
     expect(await listIds({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
 
     const resolve = (id: string, resolution: string) =>
       call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
-    expect((await resolve(one.payment_problem_id, ' ')).status).toBe(400);
-    const { status, body } = await resolve(one.payment_problem_id, 'The rest came by hand');
+    expect((await resolve(first.payment_problem_id, ' ')).status).toBe(400);
+    const { status, body } = await resolve(first.payment_problem_id, 'The rest came by hand');
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
-    const again = await resolve(one.payment_problem_id, 'Otherwise');
-    expect([again.status, again.body.data]).toEqual([409, body.data]);
+    const repeated = await resolve(first.payment_problem_id, 'Otherwise');
+    expect([repeated.status, repeated.body.data]).toEqual([409, body.data]);
     expect(await listIds({ open: true })).toEqual([other.payment_problem_id]);
-    expect(await listIds({ open: false })).toEqual([one.payment_problem_id]);
+    expect(await listIds({ open: false })).toEqual([first.payment_problem_id]);
     for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
   });
 });

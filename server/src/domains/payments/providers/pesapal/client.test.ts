@@ -374,14 +374,14 @@ describe('the stand-in’s page', () => {
   });
 
   test('sends the browser to the cancel address after cancelling, pays later if chosen, and refuses unknown choices and payments', async () => {
-    const one = await startCharge();
-    expect((await choose(one.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
-    expect((await choose(one.redirect_url, 'steal')).status).toBe(400);
+    const first = await startCharge();
+    expect((await choose(first.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
+    expect((await choose(first.redirect_url, 'steal')).status).toBe(400);
     expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
     standIn.change({ behaviour: { late_ms: 1_500 } });
-    await choose(one.redirect_url, 'late');
-    expect((await client.fetchStatus(one.provider_reference)).kind).toBe('pending');
-    await expect.poll(async () => (await client.fetchStatus(one.provider_reference)).kind).toBe('paid');
+    await choose(first.redirect_url, 'late');
+    expect((await client.fetchStatus(first.provider_reference)).kind).toBe('pending');
+    await expect.poll(async () => (await client.fetchStatus(first.provider_reference)).kind).toBe('paid');
   });
 
   test('cannot be controlled over the network, as behind a proxy every request seems to come from this machine', async () => {
@@ -398,11 +398,11 @@ describe('the stand-in’s page', () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
     const sendRequest = async (reference: string | null) => {
-      const again = await startPesapal({ file });
-      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = again.credentials;
-      const asking = standIn.client({ baseUrl: again.baseUrl, pageOrigin: again.origin, consumerKey, consumerSecret });
+      const repeated = await startPesapal({ file });
+      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = repeated.credentials;
+      const asking = standIn.client({ baseUrl: repeated.baseUrl, pageOrigin: repeated.origin, consumerKey, consumerSecret });
       const result = reference === null ? await asking.start(createCharge()) : await asking.fetchStatus(reference);
-      await again.close();
+      await repeated.close();
       return result;
     };
     const begun = await sendRequest(null);
