@@ -90,6 +90,7 @@ const createOptionRows = (product: DemoProduct) =>
     name: option.name,
     description: option.description ?? '',
     image: option.swatch ? toWebpName(optionPictureName(product.id, option.name)) : '',
+    swatch: option.swatch ?? '',
     additional_price_rwf: option.additional_price_rwf,
     position,
   }));

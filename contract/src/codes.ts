@@ -59,6 +59,8 @@ export const REFUSAL_STATUS = {
   already_in_wishlist: 409,
   wishlist_full: 422,
   wishlist_entry_not_found: 404,
+  in_stock: 409,
+  too_many_stock_waits: 422,
 
   // Cart, coupons
   cart_empty: 422,
@@ -93,6 +95,7 @@ export const REFUSAL_STATUS = {
 
   // Orders and paying them
   order_not_found: 404,
+  too_many_tracking_guesses: 429,
   order_not_pending: 409,
   order_cancelled: 409,
   order_delivered: 409,
@@ -195,6 +198,8 @@ export type CallFieldCode =
   | 'quantity_invalid'
   | 'coupon_code_needed'
   | 'expected_total_invalid'
+  | 'order_number_invalid'
+  | 'phone_digits_needed'
   | 'product_id_missing'
   | 'rating_needed'
   | 'review_text_needed'

@@ -70,6 +70,9 @@ export const PROOF_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24
 /** One shopper may cancel `max` orders at once, then one every `every_minutes`: each order causes two mails. */
 export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
 
+/** The most products and choices that one shopper waits for at once. */
+export const STOCK_WAITS_MAX = 50;
+
 /** The coupon of each new member: percent off one order, and how many days the coupon is valid. */
 export const NEW_MEMBER_PERCENT = 5;
 export const NEW_MEMBER_COUPON_DAYS = 90;

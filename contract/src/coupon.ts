@@ -22,10 +22,6 @@ export const ownCoupon = z.object({
 });
 export type OwnCoupon = z.infer<typeof ownCoupon>;
 
-/** The coupons that the shopper can use now, in the order in which they expire. */
-export const ownCoupons = z.object({ results: z.array(ownCoupon) });
-export type OwnCoupons = z.infer<typeof ownCoupons>;
-
 export const couponValidate = z.object({
   user_id: claimedUserId,
   coupon_code: boundedText(60, 'coupon_code_needed').refine((text) => text !== '', formatFieldCode('coupon_code_needed')),
@@ -40,3 +36,10 @@ export const appliedCoupon = z.object({
   discount_amount: rwf,
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
+/**
+ * The coupons that the shopper can use now, in the order in which they expire. `best`: the one that takes most off the cart as it is now, of
+ * several alike the first to expire; null where none takes anything off. It is used only by an order that names it.
+ */
+export const ownCoupons = z.object({ results: z.array(ownCoupon), best: appliedCoupon.nullable() });
+export type OwnCoupons = z.infer<typeof ownCoupons>;

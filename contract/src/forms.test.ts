@@ -16,7 +16,7 @@ test('a form reports the length that the shop requires, in the order of its fiel
   const typed = { username: '', name: 'Keza', email: 'keza@example.com', password: 'abcdefg', phone: '' };
   expect(listMessages(createSignUpForm(8).safeParse(typed))).toEqual([
     ['username', 'Username is required'],
-    ['password', 'Password must be at lengthMin 8 characters long'],
+    ['password', 'Password must be at least 8 characters long'],
     ['phone', 'Phone number is required'],
   ]);
   expect(createSignUpForm(0).safeParse({ ...typed, username: 'keza', phone: '1', password: 'abc' }).success).toBe(true);
@@ -27,8 +27,8 @@ test('a form refuses two new passwords that differ', () => {
     listMessages(createResetForm(lengthMin).safeParse({ password, confirmPassword, token: 't' }));
   expect(messages('abcde', 'abcde')).toEqual([]);
   expect(messages('abcde', 'abcdf')).toEqual([['confirmPassword', 'Passwords do not match']]);
-  expect(messages('abcd', 'abcd')).toEqual([['password', 'Password must be at lengthMin 5 characters long']]);
-  expect(messages('abcde', 'abcde', 12)).toEqual([['password', 'Password must be at lengthMin 12 characters long']]);
+  expect(messages('abcd', 'abcd')).toEqual([['password', 'Password must be at least 5 characters long']]);
+  expect(messages('abcde', 'abcde', 12)).toEqual([['password', 'Password must be at least 12 characters long']]);
 });
 
 describe('a password that is too short', () => {
@@ -47,7 +47,7 @@ describe('a password that is too short', () => {
   test('is refused with the length that would suffice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 64 }), (lengthMin) => {
-        const expected = [['password', `Password must be at lengthMin ${lengthMin} characters long`]];
+        const expected = [['password', `Password must be at least ${lengthMin} characters long`]];
         expect([signUp('', lengthMin), reset('', lengthMin)]).toEqual([expected, expected]);
         expect([signUp('x'.repeat(lengthMin), lengthMin), reset('x'.repeat(lengthMin), lengthMin)]).toEqual([[], []]);
       }),
@@ -56,18 +56,18 @@ describe('a password that is too short', () => {
 
   test('gets the same sentence where it is missing', () => {
     const [missing] = listMessages(createPasswordForm(8).safeParse({ current_password: 'abc', confirmPassword: 'abc' }));
-    expect(missing).toEqual(['password', 'Password must be at lengthMin 8 characters long']);
+    expect(missing).toEqual(['password', 'Password must be at least 8 characters long']);
   });
 
   test.each([
     [signUp, 'ab', 0, 'Password is too short'],
     [signUp, 'abc', 0, null],
     [signUp, 'ab', 3, 'Password is too short'],
-    [signUp, 'abc', 4, 'Password must be at lengthMin 4 characters long'],
-    [reset, 'abcd', 0, 'Password must be at lengthMin 5 characters long'],
+    [signUp, 'abc', 4, 'Password must be at least 4 characters long'],
+    [reset, 'abcd', 0, 'Password must be at least 5 characters long'],
     [reset, 'abcde', 0, null],
-    [reset, 'abcd', 4, 'Password must be at lengthMin 5 characters long'],
-    [reset, 'abcdefg', 8, 'Password must be at lengthMin 8 characters long'],
+    [reset, 'abcd', 4, 'Password must be at least 5 characters long'],
+    [reset, 'abcdefg', 8, 'Password must be at least 8 characters long'],
   ] as const)('%o with %j, where the shop requires %i characters, reports %j', (listErrors, password, lengthMin, message) => {
     expect(listErrors(password, lengthMin)).toEqual(message === null ? [] : [['password', message]]);
   });

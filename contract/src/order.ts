@@ -11,6 +11,9 @@ export { ORDER_STATUSES, type OrderStatus };
 export const PAYMENT_STATUSES = ['Paid', 'Unpaid', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Far above what one shopper orders, so that listing them stays bounded. */
+export const ORDERS_MAX = 1_000;
+
 export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
 
 const orderItem = z.object({
@@ -74,6 +77,18 @@ export const placeOrder = z.object({
   expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')).nullish(),
 });
 export type PlaceOrder = ClientInput<typeof placeOrder>;
+
+/** The number of an order as pages show it, and the last four digits of the phone number that the order was placed with. */
+export const trackByNumber = z.object({
+  order_number: z
+    .string(formatFieldCode('order_number_invalid'))
+    .trim()
+    .regex(/^[0-9a-f]{8}$/i, formatFieldCode('order_number_invalid')),
+  phone_digits: z
+    .string(formatFieldCode('phone_digits_needed'))
+    .trim()
+    .regex(/^\d{4}$/, formatFieldCode('phone_digits_needed')),
+});
 
 /** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */
 export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });

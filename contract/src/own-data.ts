@@ -27,6 +27,16 @@ export const ownData = z.object({
     .object({ skin_type: z.string(), skin_concern: z.array(z.string()), avoided: z.array(z.string()), updated_at: time })
     .nullable(),
   wishlist: z.array(z.object({ product_id: z.string(), created_at: time })),
+  /** Sold-out products that the shopper asked to be told of. `notified_at`: when the shop did; null: not yet. */
+  stock_waits: z.array(
+    z.object({
+      product_id: z.string(),
+      option_id: z.string().nullable(),
+      size_id: z.string().nullable(),
+      created_at: time,
+      notified_at: time.nullable(),
+    }),
+  ),
   cart: z.array(
     z.object({
       product_id: z.string(),

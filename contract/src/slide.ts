@@ -10,7 +10,7 @@ export const slide = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The button's text. */
+  /** The button's text; where empty, 'Shop now'. */
   action: z.string(),
   /** Whether text over this picture is dark, because the picture is pale. */
   dark_text: z.boolean(),

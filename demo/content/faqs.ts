@@ -81,6 +81,11 @@ export const faqs: Faq[] = [
     answer: `<p>To look around, read reviews and track an order, no. To fill a cart and place an order, yes: it takes a username, your name, e-mail and a phone number.</p>`,
   },
   {
+    question: 'What do new members get?',
+    answer: `<p>A <strong>5% coupon</strong>, and a <strong>free gift</strong> that comes with the first order. Once for each person: a phone number or e-mail address that has had it gets no second one.</p>
+<p>The code comes with the welcome mail and waits in your account and your cart for 90 days. It works once your e-mail address is confirmed.</p>`,
+  },
+  {
     question: 'Something is sold out. When does it come back?',
     answer: `<p>Most things are ordered for you in Korea and never run out. A few lie in Kigali in counted numbers; when the last one is sold, the page says so.</p>
 <p>Ask us on WhatsApp when it returns, or what is similar.</p>`,

@@ -1,7 +1,7 @@
 import { slidePictureName } from '../drawing/names.ts';
 
 /** Texts are short: at most 26 characters of title and 56 of description fit the part of a picture without detail. */
-type SlideTexts = { link: string; slug: string; title: string; description: string; action: string; dark_text: boolean };
+type SlideTexts = { link: string; slug: string; title: string; description: string; dark_text: boolean };
 const createSlide = (scene: string, texts: SlideTexts) => ({
   slide_id: scene,
   image: `${slidePictureName(scene, 'wide')}.webp`,
@@ -15,7 +15,6 @@ export const slides = [
     slug: 'Heartleaf and centella',
     title: 'Quiet for tired skin',
     description: 'Toners and ampoules for days of sun, dust and traffic.',
-    action: 'Shop calming care',
     dark_text: false,
   }),
   createSlide('sun', {
@@ -23,7 +22,6 @@ export const slides = [
     slug: 'Sun care',
     title: 'SPF 50 for high places',
     description: 'Kigali lies at 1,500 metres. Your sunscreen should know.',
-    action: 'Shop sun care',
     dark_text: false,
   }),
   createSlide('lips', {
@@ -31,7 +29,6 @@ export const slides = [
     slug: 'Makeup',
     title: 'Colour that lasts the day',
     description: 'Cushions, tints and balms, deeper shades among them.',
-    action: 'Shop makeup',
     dark_text: true,
   }),
   createSlide('glass', {
@@ -39,7 +36,6 @@ export const slides = [
     slug: 'Hot deals',
     title: 'Glow, for less',
     description: 'Ampoules, toners and creams at a lower price right now.',
-    action: 'See all deals',
     dark_text: false,
   }),
   createSlide('rice', {
@@ -47,7 +43,6 @@ export const slides = [
     slug: 'Best loved',
     title: 'Rice water, but better',
     description: 'A milky toner for dry, dull skin. One layer or three.',
-    action: 'See the rice toner',
     dark_text: true,
   }),
 ];

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawBrandTile } from './art/tiles.ts';
 import type { PackSpec } from './pack.ts';
-import { drawDetailPicture, drawPackshot } from './packshot.ts';
+import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
+import { openRasteriser } from './rasterise.ts';
 import { withShade } from './shade.ts';
 import { anyPack, examplePack } from './testing.ts';
 import { drawTexturePicture } from './texture/texture.ts';
@@ -75,6 +77,18 @@ test('the close-up shows a square of the same studio, without the ingredient bes
     }),
     { numRuns: 40 },
   );
+});
+
+test.each(['cushion', 'stick', 'lipbalm'] as const)('pictures of two shades of a %s differ in a tenth of their area', async (container) => {
+  const rasteriser = openRasteriser();
+  const pixels = async (swatch: string) => {
+    const drawn = await rasteriser.webp(drawShadePicture({ ...examplePack, container }, swatch), 60, 70);
+    return sharp(drawn).raw().toBuffer();
+  };
+  const [light, deep] = [await pixels('#EFD2B3'), await pixels('#8A3B34')];
+  rasteriser.close();
+  const different = light.filter((value, index) => Math.abs(value - (deep[index] ?? 0)) > 20);
+  expect(different.length / light.length).toBeGreaterThan(0.1);
 });
 
 test('another shade changes one colour of the spec, that of the part that shows the shade', () => {

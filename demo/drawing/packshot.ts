@@ -3,6 +3,7 @@ import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
 import { drawIngredientProp } from './ingredients/props.ts';
 import { type Container, type DrawnPack, getStageColour, type Ingredient, type PackSpec } from './pack.ts';
+import { withShade } from './shade.ts';
 import {
   createPlinth,
   drawGroundShadow,
@@ -92,10 +93,12 @@ function drawIngredientBeside(
   return drawIngredient(defs, ingredient, stage, { x: x + side * distance, y: base + (raised ? 38 : 20), side });
 }
 
-function drawComposition(spec: PackSpec, composition: Composition, view: View, withoutIngredient: boolean): string {
+/** `beside`: the ingredient beside the pack; `behind`: what lies between the pack and the backdrop. */
+type Scene = { view: View; beside?: string; behind?: string };
+
+function drawComposition(spec: PackSpec, composition: Composition, { view, beside = '', behind = '' }: Scene): string {
   const { defs, pack, stand, scale, x, base, seed } = composition;
   const stage = getStageColour(spec);
-  const prop = withoutIngredient ? '' : drawIngredientBeside(composition, spec, stage);
   const standing = group(
     { transform: translate(x, base) },
     stand.svg,
@@ -105,11 +108,33 @@ function drawComposition(spec: PackSpec, composition: Composition, view: View, w
   const backdrop = drawStudio(defs, stage, seed >>> 3, view);
   const viewBox = [view.x, view.y, view.width, view.height].map((length) => round(length)).join(' ');
   const title = `${spec.brand} ${spec.name}, ${spec.volume}`;
-  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, standing, prop);
+  return createSvgDocument({ width: STUDIO_SIZE, height: STUDIO_SIZE, viewBox, title }, defs.toSvg(), backdrop, behind, standing, beside);
 }
 
 /** Draws the product picture: one pack in the studio with its ingredient. The same spec always gives the same string. */
-export const drawPackshot = (spec: PackSpec): string => drawComposition(spec, placePack(spec), WHOLE_STUDIO, false);
+export function drawPackshot(spec: PackSpec): string {
+  const composition = placePack(spec);
+  return drawComposition(spec, composition, { view: WHOLE_STUDIO, beside: drawIngredientBeside(composition, spec, getStageColour(spec)) });
+}
+
+const SHADE_RADIUS = 268;
+
+/** Draws the picture of a shade (#RRGGBB): the pack in this shade, before a disc of it, as on many packs the shade itself is hardly visible. */
+export function drawShadePicture(spec: PackSpec, swatch: string): string {
+  const shaded = withShade(spec, swatch);
+  const composition = placePack(shaded);
+  const light = composition.defs.radialGradient(
+    [
+      [0, tone(swatch, 0.05)],
+      [1, tone(swatch, -0.04)],
+    ],
+    0.34,
+    0.28,
+    0.9,
+  );
+  const behind = ellipse({ cx: 400, cy: 366, rx: SHADE_RADIUS, ry: SHADE_RADIUS, fill: light });
+  return drawComposition(shaded, composition, { view: WHOLE_STUDIO, behind });
+}
 
 /** Draws a close-up of the label, in the same studio. */
 export function drawDetailPicture(spec: PackSpec): string {
@@ -119,5 +144,5 @@ export function drawDetailPicture(spec: PackSpec): string {
   const clampToStudio = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
   const x = clampToStudio(composition.x + label.x * composition.scale);
   const y = clampToStudio(composition.base + label.y * composition.scale);
-  return drawComposition(spec, composition, { x, y, width: side, height: side }, true);
+  return drawComposition(spec, composition, { view: { x, y, width: side, height: side } });
 }

@@ -18,9 +18,8 @@ import {
   texturePictureName,
 } from './names.ts';
 import { getStageColour, type PackSpec } from './pack.ts';
-import { drawDetailPicture, drawPackshot } from './packshot.ts';
+import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts';
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
-import { withShade } from './shade.ts';
 import { drawTexturePicture } from './texture/texture.ts';
 
 export type WebpPicture = {
@@ -66,7 +65,7 @@ function listProductPictures(brand: DemoBrand): WebpPicture[] {
     const spec = toPackSpec(brand, product);
     const options = (product.options ?? []).flatMap(({ name, swatch }) => {
       if (swatch === undefined) return [];
-      return [createSquarePicture(optionPictureName(product.id, name), OPTION, spec, () => drawPackshot(withShade(spec, swatch)))];
+      return [createSquarePicture(optionPictureName(product.id, name), OPTION, spec, () => drawShadePicture(spec, swatch))];
     });
     const pictures = [
       createSquarePicture(productPictureName(product.id), MAIN, spec, () => drawPackshot(spec)),

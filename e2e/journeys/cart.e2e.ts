@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
+import { findPlainProducts } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, type OpenPage, test } from '../support/test.ts';
 
@@ -32,6 +33,17 @@ const expectTotal = (page: Page, total: string) =>
 const readQuantities = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
 /** The console errors of an offline phone, and of missing pictures. */
 const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
+
+test('a line shows the description of its product on a narrow phone', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage({ width: 360, height: 740 });
+  const { api } = await signInShopper(page, shopUrl);
+  const [product] = await findPlainProducts(shopUrl, 1);
+  await api.addToCart({ product_id: product?.product_id ?? '' });
+  await page.goto('/cart');
+  const [start = 'none'] = /[^<>]{20}/.exec(product?.description ?? '') ?? [];
+  await page.getByRole('article').getByText(start).waitFor();
+  expect(pageErrors).toEqual([]);
+});
 
 test('fast taps show at once, reach the server in few calls, and end at the right quantity', async ({ openPage }) => {
   const { page, api, pageErrors } = await openCart(openPage, PHONE, { second: 1 });

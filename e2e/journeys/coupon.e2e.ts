@@ -51,6 +51,7 @@ for (const [name, viewport] of [
       const ownCoupons = await api.coupons();
       const code = (ownCoupons.ok && ownCoupons.data.results[0]?.coupon_code) || 'none';
       const field = page.getByRole('region', { name: 'Coupon code' });
+      await field.getByText('A free gift comes with your first order.').waitFor();
 
       await applyCode(page, '');
       await field.getByText('Please enter a coupon code').waitFor();

@@ -117,14 +117,14 @@ async function followOrder(page: Page, order_id: string, bought: { name: string;
   await expectAccessible(page);
 
   await page.goto('/track-order');
-  // The list shows only a shortened id. With it the tracking page makes no call, and its hint asks for the whole id.
+  // The list shows only a shortened id. With it alone the tracking page makes no call, and asks for the digits of the phone.
   const requestedUrls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/orders/get') && requestedUrls.push(request.url()));
+  page.on('request', (request) => /\/api\/orders\/(get|track)/.test(request.url()) && requestedUrls.push(request.url()));
   await page.getByLabel('Order ID').fill(`#${order_id.slice(0, 8)}`);
   await page.getByRole('button', { name: 'Track' }).click();
-  await page.getByText('Order not found. Please check your order ID and try again.').waitFor();
+  await page.getByText('Please enter the last four digits of the phone number of this order').waitFor();
   await page.getByText('all 36 characters').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('id');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
   expect(requestedUrls).toEqual([]);
   await expectAccessible(page);
   await page.getByLabel('Order ID').fill(`  # ${order_id.toUpperCase()} `);

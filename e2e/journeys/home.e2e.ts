@@ -2,8 +2,9 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, PHONE, visit } from '../support/page.ts';
-import { signInShopper } from '../support/shopper.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { placeOrder } from '../support/placed-order.ts';
+import { findTokenInOutbox, signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -86,6 +87,7 @@ test.describe('the slides', () => {
     await visit(page, '/');
     const total = Number((await readCounter(page)).split(' / ')[1]);
     expect(total).toBeGreaterThan(2);
+    expect(new Set(await carousel(page).locator('[role="group"] a').allTextContents())).toEqual(new Set(['Shop now']));
     await expect.poll(() => advanceAndReadCounter(page)).toBe(`2 / ${total}`);
 
     await carousel(page).hover();
@@ -272,17 +274,52 @@ test.describe('the rewards banner', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  test('keeps the offer for a new member, with her code, until it is used', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
+    const findBox = () => page.locator('section:has(small)').boundingBox();
+    await visit(page, '/');
+    const asGuest = await findBox();
+    const { api, shopper } = await signInShopper(page, shopUrl);
+    const coupons = await api.coupons();
+    const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
+    await visit(page, '/');
+    const banner = page.locator('section:has(small)');
+    await banner.getByText(`Your code: ${code}`).waitFor();
+    await banner.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
+    expect(await findBox()).toEqual(asGuest);
+    expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
+    await expectAccessible(page);
+    await api.confirmEmail({ token: await findTokenInOutbox(shopUrl)(shopper.email) });
+    await reload(page);
+    expect(await banner.getByRole('link', { name: 'Shop with your code' }).getAttribute('href')).toBe('/best');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('promises nothing to a new account of somebody who has had the offer', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    const again = await openPage(PHONE, { reducedMotion: 'reduce' });
+    await signInShopper(again.page, shopUrl, undefined, shopper.phone);
+    await visit(again.page, '/');
+    await again.page.getByText('No 5% off this time: each person gets it once.').waitFor();
+    expect(await again.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
+    expect([...pageErrors, ...again.pageErrors]).toEqual([]);
+  });
+
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows a customer another text in the same box (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
       const findBox = () => page.locator('section:has(small)').boundingBox();
       await visit(page, '/');
       const asGuest = await findBox();
-      await signInShopper(page, shopUrl);
+      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      await placeOrder(api, shopUrl);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
       expect(await findBox()).toEqual(asGuest);
-      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only guests see the offer').toBe(0);
+      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new members see the offer').toBe(
+        0,
+      );
       expect(await page.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
       await expectAccessible(page);
       expect(pageErrors).toEqual([]);
@@ -414,7 +451,9 @@ test.describe('rows', () => {
     await expectAccessible(page);
   });
 
-  test('brands scroll by a view per press, by 1.5 times a drag, by wheel and by keys', async ({ openPage }) => {
+  test('brands scroll by a view per press, by 1.5 times a drag, by a sideways wheel and by keys; another wheel scrolls the page', async ({
+    openPage,
+  }) => {
     const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { reducedMotion: 'reduce' });
     await visit(page, '/');
     const brands = row(page, 'Featured Brands');
@@ -446,16 +485,12 @@ test.describe('rows', () => {
 
     const top_px = await page.evaluate(() => scrollY);
     await page.waitForTimeout(400);
-    await page.mouse.wheel(0, 120);
+    await page.mouse.wheel(120, 0);
     await expect.poll(() => readScrollPosition(brands)).toBe(420);
     expect(await page.evaluate(() => scrollY), 'the page does not scroll').toBe(top_px);
-    await page.mouse.move(x, 20);
-    await page.waitForTimeout(400);
-    await page.mouse.wheel(0, -60);
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -60);
-    await page.waitForTimeout(200);
-    expect(await readScrollPosition(brands), 'a wheel turn that began above the row scrolls the page').toBe(420);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top_px + 60);
+    expect(await readScrollPosition(brands)).toBe(420);
 
     await brands.getByRole('link').first().focus();
     await page.keyboard.press('End');

@@ -93,7 +93,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
       ...['/', '/product/first', '/product/first?option=two', '/category/top', '/best', '/all-products', '/brands', '/faqs'],
       ...['/terms', '/privacy', '/legal', '/refund', '/signup', `/signin?redirect=${q}`, `/search?q=${q}&b=${q}&tag=${q}&c=${q}`],
       ...[`/all-products?q=${q}`, `/search?b=${q}&min=${q}`, `/faqs?q=${q}`, `/track-order?id=${q}`, `/category/${q}`, `/${q}`],
-      ...[`/confirm-email?t=${q}`, `/undo-email?t=${q}`],
+      ...[`/confirm-email?t=${q}`, `/undo-email?t=${q}`, `/stop-notices?t=${q}`, `/track-order?id=3f2504e0&phone=${q}`],
     ];
 
     test('stays text on public pages', async ({ openPage }) => {

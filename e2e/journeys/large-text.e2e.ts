@@ -47,6 +47,7 @@ test('public pages fit', async ({ openPage, shopUrl }) => {
     '/signup',
     '/confirm-email?t=a-token',
     '/undo-email?t=a-token',
+    '/stop-notices?t=a-token',
   ];
   expect(await findOverflow(page, [...paths, '/track-order', '/no-such-page'])).toEqual([]);
 });

@@ -46,6 +46,25 @@ async function notifyShop(order_id: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+test('a wrong number can be corrected at once', async ({ openPage }) => {
+  const { page } = await openPage(PHONE, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url);
+  await api.addToCart({ product_id: 'second' });
+  const placed = await api.placeOrder({}, crypto.randomUUID());
+  if (!placed.ok) throw new Error(placed.message);
+  await page.goto('/orders');
+  await page.getByRole('button', { name: /^Pay Now/ }).click();
+  await page.getByRole('button', { name: /^Pay by a prompt on my phone/ }).click();
+  await sendPrompt(page, '0788 100 454');
+  await page.getByRole('button', { name: 'Wrong number? Correct it' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('MTN number').fill(APPROVING_NUMBER);
+  await page.getByRole('button', { name: 'Send the prompt' }).click();
+  await page.getByText('We asked +250788100200').waitFor();
+  await notifyShop(placed.data.data.order_id);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+});
+
 test('a number that is not MTN’s is refused with a message, a declined payment can be retried, and an approved one pays the order', async ({
   openPage,
 }) => {

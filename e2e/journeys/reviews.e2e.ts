@@ -6,6 +6,7 @@ import { type Client, createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
 import { payOrder } from '../support/placed-order.ts';
 import { findTokenInOutbox, newShopper, signInShopper } from '../support/shopper.ts';
+import { runStaffActions } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = join(import.meta.dirname, '../../demo/pictures/brand-anua.webp');
@@ -293,11 +294,19 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   const order = await api.placeOrder({}, crypto.randomUUID());
   if (!order.ok) throw new Error(order.message);
   const orderPage = `/orders/${order.data.data.order_id}`;
-  // An unpaid order has no review buttons.
+  // Before the parcel has come, the buttons are disabled and say why.
   await page.goto(orderPage);
-  await page.getByRole('link', { name }).first().waitFor();
-  expect(await page.getByRole('button', { name: /Write a Review/ }).count()).toBe(0);
+  const write = page.getByRole('button', { name: `Write a Review of ${name}` });
+  await write.waitFor();
+  expect(await write.isDisabled()).toBe(true);
+  expect(await write.evaluate((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
+    'You can review it once your parcel has come.',
+  );
+  await expectAccessible(page);
   await payOrder(api, shopUrl, order.data.data);
+  const { order_id } = order.data.data;
+  await runStaffActions(shopUrl, order_id, ['prepare', 'pending'], ['ship', 'preparing']);
+  await runStaffActions(shopUrl, order_id, ['arrive', 'in_transit'], ['out-for-delivery', 'in_transit'], ['deliver', 'in_transit']);
   await visit(page, orderPage);
   await page.getByRole('button', { name: `Write a Review of ${name}` }).click();
   await dialog(page).getByRole('radio', { name: '5 stars' }).waitFor();
@@ -311,7 +320,7 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await page.getByText('Thank you! Your review is on the page.').hover();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
   const savedReviews = await api.reviews(1, { product_id });
-  expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: false });
+  expect(savedReviews.ok && savedReviews.data.mine).toMatchObject({ rating: 5, review: 'Arrived sealed', verified_buyer: true });
   await page.getByRole('link', { name: 'See it' }).click();
   await page.waitForURL((url) => url.pathname === `/product/${product_id}` && url.hash === '#reviews');
   await section(page).getByRole('heading', { name: 'Your review' }).waitFor();

@@ -232,11 +232,15 @@ test.describe('a session', () => {
   });
 });
 
-test('signing up promises the coupon, shows the strength of a password, and accepts a weak one', async ({ openPage, shopUrl }) => {
+test('signing up says who gets the gift and the coupon, shows the strength of a password, and accepts a weak one', async ({
+  openPage,
+  shopUrl,
+}) => {
   const { page, pageErrors } = await openPage(PHONE);
   const shopper = newShopper();
   await visit(page, '/signup');
-  await page.getByText('5% off your first order').waitFor();
+  await page.getByText('A free gift and 5% off your first order').waitFor();
+  await page.getByText('not for a phone number or e-mail address that has had it').waitFor();
   const password = page.getByLabel('Password', { exact: true });
   expect(await password.getAttribute('autocomplete')).toBe('new-password');
   const firstMessage = page.locator('form').getByRole('status').first();

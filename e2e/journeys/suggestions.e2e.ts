@@ -223,6 +223,22 @@ test('responses out of order show the suggestions of the last text', async ({ op
   expect(pageErrors).toEqual([]);
 });
 
+test('a text that finds nothing says so, and Escape closes it', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.tap();
+  await typeFast(box, 'zzqqxxjj');
+  const nothing = page.getByText('Nothing found for “zzqqxxjj”. Try other words, or fewer.');
+  await expect(nothing.filter({ visible: true }).last()).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await expectAccessible(page);
+  await box.press('Escape');
+  await expect(nothing).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
+});
+
 test('offline or after a failure there are no suggestions, and Enter still searches', async ({ openPage }) => {
   const { page } = await openPage(PHONE);
   await page.route('**/api/products/suggest?*', (route) => route.abort());

@@ -37,10 +37,10 @@ type SignedInShopper = { api: Client; token: string; shopper: Shopper };
 
 /**
  * Signs up a shopper with a delivery address, signs her in on this page, and returns her API client. With `findToken`, she also confirms
- * her e-mail address.
+ * her e-mail address. `phone` is a new one unless given.
  */
-export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken): Promise<SignedInShopper> {
-  const shopper = newShopper();
+export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedInShopper> {
+  const shopper = { ...newShopper(), ...(phone && { phone }) };
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   unwrap(await guest.signUp({ ...shopper, address: '' }));
   if (findToken) unwrap(await guest.confirmEmail({ token: await findToken(shopper.email) }));

@@ -31,6 +31,7 @@ import { createRecommendationHandlers } from './domains/recommendations/recommen
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
 import { createStaffHandlers } from './domains/staff/staff.ts';
+import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
@@ -56,6 +57,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createPrivacyHandlers(context),
     ...createCartHandlers(context),
     ...createWishlistHandlers(context),
+    ...createStockWaitHandlers(context),
     ...createShippingHandlers(context),
     ...createCouponHandlers(context),
     ...createCheckoutHandlers(context),

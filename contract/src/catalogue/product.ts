@@ -22,6 +22,8 @@ export const lightProduct = z.object({
   created_at: time,
   category: z.object({ category_id: z.string(), name: z.string() }),
   in_stock: z.boolean(),
+  /** Whether the shopper chooses among several options or sizes. */
+  has_choices: z.boolean(),
 });
 export type LightProduct = z.infer<typeof lightProduct>;
 
@@ -30,6 +32,8 @@ export const option = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
+  /** The colour of a shade, #rrggbb; '' for other options. */
+  swatch: z.string(),
   additional_price: rwf,
   in_stock: z.boolean(),
 });

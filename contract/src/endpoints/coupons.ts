@@ -20,9 +20,9 @@ export const COUPON_REFUSALS = [
 export const couponEndpoints = {
   coupons: defineEndpoint(SHOP_PATHS.coupons, {
     tag,
-    summary: "The shopper's usable coupons, in the order in which they expire",
+    summary: "The shopper's usable coupons, in the order in which they expire, and the one that takes most off the cart",
     access: 'person',
-    cost: { cpu: 2, database: 6 },
+    cost: { cpu: 2, database: 7 },
     reply: ownCoupons,
     refusals: [],
   }),

@@ -21,6 +21,7 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { problemEndpoints, staffEndpoints } from './staff.ts';
+import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
 /** Each declaration has the name that its path has in the tables. */
@@ -42,6 +43,7 @@ export const shopEndpoints = {
   ...privacyEndpoints,
   ...cartEndpoints,
   ...wishlistEndpoints,
+  ...stockWaitEndpoints,
   ...shippingEndpoints,
   ...couponEndpoints,
   ...placingEndpoints,

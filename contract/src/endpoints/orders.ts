@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { claimedUserId } from '../fields/text.ts';
+import { claimedUserId, resultCount } from '../fields/text.ts';
 import { trackForm } from '../forms.ts';
-import { order, orderCounts, placeOrder, publicOrder, reordered } from '../order.ts';
+import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reordered, trackByNumber } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -59,10 +59,10 @@ export const orderViewEndpoints = {
   }),
   orders: defineEndpoint(SHOP_PATHS.orders, {
     tag,
-    summary: "The shopper's orders, newest first",
+    summary: "The shopper's orders, newest first; at most `pagination`",
     access: 'person',
     cost: { cpu: 5, database: 8 },
-    body: z.object({ user_id: claimedUserId }),
+    body: z.object({ user_id: claimedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
     reply: z.object({ status: success, orders: z.array(order) }),
     refusals: [],
   }),
@@ -74,6 +74,17 @@ export const orderViewEndpoints = {
     body: trackForm,
     reply: z.object({ status: success, data: z.union([order, publicOrder]) }),
     refusals: ['order_not_found'],
+  }),
+  trackByNumber: defineEndpoint(SHOP_PATHS.trackByNumber, {
+    tag,
+    summary: 'The public part of an order by the first 8 characters of its id and the last four digits of its phone number',
+    description:
+      '404 alike for an unknown number and for other digits. 429: this number was tried too often with other digits, whoever tried; an id finds the order all the same.',
+    access: 'public',
+    cost: { cpu: 2, database: 10 },
+    body: trackByNumber,
+    reply: z.object({ status: success, data: publicOrder }),
+    refusals: ['order_not_found', 'too_many_tracking_guesses'],
   }),
 };
 

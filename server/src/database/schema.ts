@@ -59,6 +59,8 @@ export type Mails = {
   subject: string;
   text: string;
   html: string;
+  /** The address by which a mail program ends mails of this kind. */
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'refused'>;
   tries: Generated<number>;
   last_error: Generated<string>;
@@ -169,6 +171,7 @@ export type ProductOptions = {
   image: Generated<string>;
   additional_price_rwf: Generated<number>;
   position: Generated<number>;
+  swatch: Generated<string>;
 };
 
 export type ProductSizes = {
@@ -301,6 +304,17 @@ export type CartItems = {
   created_at: DefaultTime;
 };
 
+export type StockWaits = {
+  stock_wait_id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  created_at: DefaultTime;
+  /** Null while the shopper waits. */
+  notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  stop_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+};
 export type WishlistEntries = {
   wishlist_id: Generated<string>;
   user_id: string;
@@ -494,6 +508,7 @@ export type Database = {
   carts: Carts;
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;
+  stock_waits: StockWaits;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;

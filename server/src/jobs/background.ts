@@ -6,6 +6,7 @@ import { restartLateness } from '../domains/health/health.ts';
 import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.ts';
 import { createDailyLog, type EventLog } from '../http/log.ts';
 import { createRun, startJob } from './shop-job.ts';
+import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
 import { createUnpaidJob } from './unpaid.ts';
 import { createWatchJob } from './watch.ts';
@@ -23,6 +24,7 @@ export async function startBackground(context: BackgroundContext, log: EventLog)
     startJob(jobs, createSweepJob(context.db, context.enqueue)),
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
     startJob(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
+    startJob(jobs, createStockWaitsJob(context)),
     startJob(jobs, createWatchJob(context, log)),
   ];
   return async () => {

@@ -42,6 +42,7 @@ describe('the list of products', () => {
         'category',
         'created_at',
         'discounted_price',
+        'has_choices',
         'image',
         'image_thumbhash',
         'in_stock',

@@ -13,6 +13,7 @@ import { createPhoto, upload } from '../support/fixtures/files.ts';
 import { addProduct, createUniqueName, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../support/fixtures/members.ts';
 import { addReview } from '../support/fixtures/reviews.ts';
+import { addWait } from '../support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../support/fixtures/wishlist.ts';
 import { createUnreachablePesapal } from '../support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
@@ -31,6 +32,8 @@ type Other = Member & {
   order_key: string;
   order_id: string;
   coupon_code: string;
+  /** The sold-out product that they wait for. */
+  wait: string;
 };
 
 type Row = {
@@ -133,6 +136,8 @@ const ROWS: Record<string, Row> = {
     ...createNotFound('This product is no longer in your wishlist'),
     sent: ({ wishlist_id }) => ({ wishlist_id }),
   },
+  'GET /api/products/stock-waits': createOwnRow({ results: [] }),
+  'POST /api/products/stock-waits/save': { ...createOwnRow(), sent: ({ wait }) => ({ product_id: wait, waiting: false }) },
   'POST /api/products/reviews/add': {
     sent: ({ product_id, picture }) => ({ product_id, rating: 1, review: 'With your picture', images: [picture] }),
     status: 422,
@@ -172,13 +177,15 @@ async function addShopperWithEverything(): Promise<Other> {
   const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
   const coupon_code = await addCoupon(shop.db, { user_id });
   const wish = await addToWishlist(shop.app, member, product_id);
+  const wait = await addProduct(shop.db, { stock: 0 });
+  await addWait(shop.app, member, wait);
   const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
   const review = await addReview(shop.app, member, { product_id, images: [picture] });
   const { session_id } = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
   return {
     ...member,
-    ...{ street, product_id, order_key, picture, session_id, coupon_code },
+    ...{ street, product_id, order_key, picture, session_id, coupon_code, wait: wait.product_id },
     ...{ order_id: placed.body.data.order_id, address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
     ...{ wishlist_id: wish.body.data.wishlist_id, review_id: review.body.data.review_id },
   };

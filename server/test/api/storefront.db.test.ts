@@ -109,8 +109,17 @@ describe('reading orders by their id', () => {
   });
 
   test('an invalid order number gets a sentence, without a call of the API', async () => {
-    const { statusCode, body } = await get('/track-order?id=80130675', '192.0.2.40');
+    const { statusCode, body } = await get('/track-order?id=8013067', '192.0.2.40');
     expect([statusCode, body.includes('Order not found. Please check your order ID and try again.')]).toEqual([400, true]);
+  });
+
+  test('a short number alone gets a sentence that asks for the digits of the phone; with digits it is looked up and charged like an id', async () => {
+    const short = '/track-order?id=80130675';
+    const { statusCode, body } = await get(short, '192.0.2.41');
+    expect([statusCode, body.includes('Please enter the last four digits of the phone number of this order')]).toEqual([400, true]);
+    const page = async (turn: number) =>
+      (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + turn}`, '192.0.2.42')).statusCode;
+    await expectLimit(page, { max: 120, per_minute: 120 }, 404);
   });
 
   test('a client cannot mark its calls as calls of the process', async () => {

@@ -15,14 +15,14 @@ const LOADING = { state: 'loading' } as const;
  * Calls the API when the page opens, and again when `key` changes, which identifies the data and its owner; null makes no call. `retry`
  * restarts from the loading state; `refresh` loads in the background and keeps the shown data if the call fails.
  */
-export function useQuery<Data>(key: string | null, ask: () => Promise<Result<Data>>) {
+export function useQuery<Data>(key: string | null, request: () => Promise<Result<Data>>) {
   const [result, setResult] = useState<QueryState<Data>>(LOADING);
   const [startCall] = useState(createCallCounter);
 
   async function load(quietly: boolean) {
     const isLatest = startCall();
     if (!quietly) setResult(LOADING);
-    const response = await ask();
+    const response = await request();
     // A newer call has started, or the component is gone.
     if (!isLatest()) return;
     if (response.ok) setResult({ state: 'loaded', data: response.data });

@@ -56,7 +56,7 @@ export const hasDraft = (name: string): boolean => readTab(getStorageKey(name)) 
 
 export const dropDraft = (name: string): void => clearTab(getStorageKey(name));
 
-/** Deletes all drafts, so that the next person on this device does not see them. */
+/** Deletes all drafts, so that the next shopper on this device does not see them. */
 export const dropDrafts = (): void =>
   void withTabStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(getStorageKey(''))) storage.removeItem(key);

@@ -3,7 +3,7 @@ import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { type FieldErrors, fieldErrors, NO_ERRORS } from './form-errors.ts';
 
-/** What a clientAction answers to a form. `errors` are those of fields; `message` is the server's, or that of the whole form. */
+/** The result that a clientAction returns for a form. `errors` are by field; `message` is about the form as a whole. */
 export type FormReply = { sent: boolean; message: string; errors: FieldErrors };
 
 export const acceptForm = (message = ''): FormReply => ({ sent: true, message, errors: NO_ERRORS });

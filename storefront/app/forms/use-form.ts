@@ -23,13 +23,13 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /**
- * Acts after the current press. A message that appears while the shopper holds a button down would move the button from under the
+ * Calls `act` after the current press. A message that appears while the shopper holds a button down would move the button from under the
  * pointer, and the press would be lost.
  */
 function afterPress(act: () => void): void {
-  const soon = () => setTimeout(act);
-  if (document.querySelector(':active')) addEventListener('pointerup', soon, { once: true });
-  else soon();
+  const actAfterEvent = () => setTimeout(act);
+  if (document.querySelector(':active')) addEventListener('pointerup', actAfterEvent, { once: true });
+  else actAfterEvent();
 }
 
 type FormOptions = {

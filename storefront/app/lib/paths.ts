@@ -1,5 +1,7 @@
 /** The paths of all pages. A parameter that is absent, empty or the default is left out. */
 
+import type { OrderStatus } from '@uruhu/contract/order';
+
 export type Query = Record<string, string | number | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {
@@ -35,7 +37,7 @@ export const paths = {
   cart: () => '/cart',
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
-  orders: () => '/orders',
+  orders: (query: { status?: OrderStatus } = {}) => withQuery('/orders', query),
   order: (order_id: string) => `/orders/${segment(order_id)}`,
   /** The part of the order's page that shows how to pay. */
   payOrder: (order_id: string) => `/orders/${segment(order_id)}#pay`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '#app/lib/store.ts';
 import { dismissToast, type Toast, toasts } from '#app/lib/toasts.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
@@ -10,18 +10,45 @@ import css from './toast.module.css';
 const NONE: readonly Toast[] = [];
 
 /**
+ * While toasts are shown, keeps their region inside the open modal dialog, if there is one: the dialog covers everything outside it, and no
+ * press gets there. React leaves the region alone, since it is the only child of its frame.
+ */
+function useReachable(region: RefObject<HTMLElement | null>, some: boolean) {
+  useEffect(() => {
+    const toasts = region.current;
+    const frame = toasts?.parentElement;
+    if (!some || !frame) return;
+    const place = () => {
+      const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? frame;
+      if (toasts.parentElement !== parent) parent.append(toasts);
+    };
+    place();
+    const observer = new MutationObserver(place);
+    observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      frame.append(toasts);
+    };
+  }, [region, some]);
+}
+
+/**
  * Renders all toasts. The live regions exist from the start, since screen readers ignore one that appears together with its text. Errors
  * have a separate one that interrupts; nested regions would be read twice.
  */
 export function Toasts() {
   const shown = useStore(toasts, NONE);
+  const region = useRef<HTMLElement>(null);
+  useReachable(region, shown.length > 0);
   const lines = (failed: boolean) =>
     shown.filter(({ kind }) => (kind === 'error') === failed).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
-    <section className={css.toasts} aria-label={notifications}>
-      <div aria-live="polite">{lines(false)}</div>
-      <div aria-live="assertive">{lines(true)}</div>
-    </section>
+    <div>
+      <section ref={region} className={css.toasts} aria-label={notifications}>
+        <div aria-live="polite">{lines(false)}</div>
+        <div aria-live="assertive">{lines(true)}</div>
+      </section>
+    </div>
   );
 }
 

@@ -49,6 +49,10 @@ export const SHOP_PATHS = {
   addToWishlist: 'POST /api/products/wishlist/add',
   removeFromWishlist: 'POST /api/products/wishlist/delete',
 
+  stockWaits: 'GET /api/products/stock-waits',
+  saveStockWait: 'POST /api/products/stock-waits/save',
+  stopStockWaits: 'POST /api/products/stock-waits/stop',
+
   reviews: 'POST /api/products/reviews/get',
   addReview: 'POST /api/products/reviews/add',
   ownReviews: 'GET /api/products/reviews/mine',
@@ -68,6 +72,7 @@ export const SHOP_PATHS = {
   orderCounts: 'GET /api/orders/counts',
   orders: 'POST /api/orders/user',
   order: 'POST /api/orders/get',
+  trackByNumber: 'POST /api/orders/track',
   cancelOrder: 'POST /api/orders/cancel',
   reorder: 'POST /api/orders/reorder',
 

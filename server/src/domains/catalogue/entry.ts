@@ -55,6 +55,7 @@ export function toEntry(row: PublishedRow): Entry {
     created_at: row.created_at.toISOString(),
     category: { category_id: row.category_id, name: row.category_name },
     in_stock: row.in_stock,
+    has_choices: row.has_choices,
   });
   const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
   return {

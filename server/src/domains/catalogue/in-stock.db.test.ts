@@ -34,3 +34,14 @@ test('a product with options is sold out only when all options are', async () =>
 test('a product is sold out when all sizes are, even if options are left', async () => {
   expect(await readLevels({ options: [{ stock: 1 }], sizes: [{ stock: 0 }] })).toEqual({ product: false, choices: [true, false] });
 });
+
+test('a shopper chooses where a product has several options or several sizes', async () => {
+  const hasChoices = async (options: ProductOptions) => {
+    const { product_id } = await addProduct(database.db, options);
+    return (await selectRows(database.db, [product_id]))[0]?.has_choices;
+  };
+  expect(await hasChoices({})).toBe(false);
+  expect(await hasChoices({ options: [{}], sizes: [{}] })).toBe(false);
+  expect(await hasChoices({ options: [{}, {}] })).toBe(true);
+  expect(await hasChoices({ sizes: [{}, {}] })).toBe(true);
+});

@@ -49,7 +49,7 @@ const row = fc.record({
 type RowInput = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 const createRow = (given: RowInput): PublishedRow => ({
   ...given,
-  ...{ brand_id: given.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [] },
+  ...{ brand_id: given.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [], has_choices: false },
   category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
 });
 

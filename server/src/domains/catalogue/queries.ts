@@ -67,6 +67,11 @@ const PRODUCT_IN_STOCK = sql<boolean>`
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes own left join stock using (product_id, size_id)
     where own.product_id = products.product_id), true)`;
 
+/** Whether a product has several options or several sizes. */
+const HAS_CHOICES = sql<boolean>`
+  ((select count(*) from product_options own where own.product_id = products.product_id) > 1
+  or (select count(*) from product_sizes own where own.product_id = products.product_id) > 1)`;
+
 /** The columns for cards, sort orders, filters and search. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
   db
@@ -100,6 +105,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.category_id',
       'categories.name as category_name',
       PRODUCT_IN_STOCK.as('in_stock'),
+      HAS_CHOICES.as('has_choices'),
     ])
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
@@ -155,6 +161,7 @@ export const selectOptions = (db: Reader, product_id: string) =>
       'name',
       'description',
       'image',
+      'swatch',
       'additional_price_rwf as additional_price',
       buildInStock('option_id').as('in_stock'),
     ])

@@ -1,20 +1,32 @@
-import type { OwnCoupon } from '@uruhu/contract/coupon';
+import type { AppliedCoupon, OwnCoupons } from '@uruhu/contract/coupon';
+import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
-import { findCustomerUses } from './person-uses.ts';
-import { presentCoupon } from './present.ts';
-import { selectCouponsByUser } from './queries.ts';
+import { listOpenCartLines } from '../cart/cart.ts';
+import { type CustomerUses, findCustomerUses } from './person-uses.ts';
+import { presentApplied, presentCoupon } from './present.ts';
+import { type CouponRow, selectCouponsByUser } from './queries.ts';
 import { findCouponRefusal } from './refusal.ts';
 
+/** The coupon that takes most off the cart, by the rules that placing an order checks; of several alike the first. Null: none does. */
+async function findBest(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
+  if (coupons.length === 0) return null;
+  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ sold }) => sold));
+  return coupons
+    .filter((coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf }) === null)
+    .map((coupon) => presentApplied(coupon, subtotal_rwf))
+    .reduce<AppliedCoupon | null>((best, coupon) => (coupon.discount_amount > (best?.discount_amount ?? 0) ? coupon : best), null);
+}
+
 /**
- * The shopper's own coupons that can be used now, apart from minimum spend and a verified e-mail address; the first to expire comes first.
+ * The shopper's own coupons that can be used now, apart from minimum spend and a verified e-mail address, the first to expire first; and the
+ * best one for the cart.
  */
-export async function listUsableCoupons(db: Db, user_id: string): Promise<OwnCoupon[]> {
+export async function findOwnCoupons(db: Db, user_id: string): Promise<OwnCoupons> {
   const coupons = await selectCouponsByUser(db, user_id);
   const uses = await findCustomerUses(db, user_id, coupons);
-  if (!uses) return [];
-  return coupons
-    .filter(
-      (coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
-    )
-    .map((coupon) => presentCoupon(coupon, uses.email_verified));
+  if (!uses) return { results: [], best: null };
+  const usable = coupons.filter(
+    (coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
+  );
+  return { results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)), best: await findBest(db, user_id, usable, uses) };
 }

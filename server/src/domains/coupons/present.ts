@@ -1,4 +1,5 @@
-import type { OwnCoupon } from '@uruhu/contract/coupon';
+import type { AppliedCoupon, OwnCoupon } from '@uruhu/contract/coupon';
+import { computeDiscount } from '@uruhu/contract/rules/discount';
 import { isForOnePerson } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
@@ -14,3 +15,9 @@ export const presentCoupon = (row: CouponRow, email_verified: boolean): OwnCoupo
   needs_verified_email: !email_verified && isForOnePerson(row),
   new_members_only: row.new_members_only,
 });
+
+/** A coupon that applies to a cart, with what it takes off. */
+export const presentApplied = (coupon: CouponRow, subtotal_rwf: number): AppliedCoupon => {
+  const { coupon_id, coupon_code, coupon_type, discount } = coupon;
+  return { coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf) };
+};

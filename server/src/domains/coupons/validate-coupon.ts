@@ -1,5 +1,4 @@
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { computeDiscount } from '@uruhu/contract/rules/discount';
 import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -7,6 +6,7 @@ import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
 import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
 import { findCustomerUses } from './person-uses.ts';
+import { presentApplied } from './present.ts';
 import { selectCoupon } from './queries.ts';
 import { findCouponRefusal } from './refusal.ts';
 
@@ -25,6 +25,5 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
     const subtotal_rwf = computeSubtotal(lines);
     const refusal = findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
     if (refusal) return refusal;
-    const { coupon_id, coupon_code, coupon_type, discount } = coupon;
-    return done({ coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf) });
+    return done(presentApplied(coupon, subtotal_rwf));
   });

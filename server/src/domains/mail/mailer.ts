@@ -59,7 +59,7 @@ export function createMailer(
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
-      ...{ user_id, kind: template, to_address: to, reply_to, subject },
+      ...{ user_id, kind: template, to_address: to, reply_to, subject, unsubscribe_url: letter.stop?.post_url ?? null },
       ...{ text: renderLetterText(letter, from), html: renderLetterHtml({ ...letter, subject }, from, mails.language) },
     });
     await enqueue(trx, 'send-mail', { mail_id });

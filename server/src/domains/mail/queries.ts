@@ -6,7 +6,9 @@ import type { Db } from '../../database/db.ts';
 import type { Mails } from '../../database/schema.ts';
 
 export type MailRow = Selectable<Mails>;
-type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to'> & { user_id: string | null };
+type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to' | 'unsubscribe_url'> & {
+  user_id: string | null;
+};
 
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
   db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();

@@ -51,8 +51,8 @@ type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string }
 export async function sendMail({ db, enqueue, deliver, from }: SendContext, mail_id: string): Promise<void> {
   const mail = await takeMail(db, mail_id);
   if (!mail) return;
-  const { to_address: to, reply_to, subject, text, html } = mail;
-  const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html });
+  const { to_address: to, reply_to, subject, text, html, unsubscribe_url } = mail;
+  const delivery = await deliver({ id: mail_id, from, to, reply_to, subject, text, html, unsubscribe_url });
   if (delivery.outcome === 'sent') return void (await markSent(db, mail_id));
   if (delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why))) return;
   if (delivery.outcome === 'unknown') return void (await markUncertain(db, mail_id, delivery.why));

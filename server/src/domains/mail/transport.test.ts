@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mail = { id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, subject: 'Muraho', text: 'a', html: 'a' };
+const mail = {
+  ...{ id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, unsubscribe_url: null },
+  ...{ subject: 'Muraho', text: 'a', html: 'a' },
+};
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
   const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
@@ -18,4 +21,18 @@ test('a refused login leaves the mail waiting, and the mail is sent once the log
   server.behaviour = 'kind';
   expect(await deliver(mail)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
+});
+
+test('a mail that can be ended says so in the headers for one click; others do not', async () => {
+  const deliver = createSmtpDelivery(server.url);
+  const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
+  const sent = server.received.length;
+  await deliver({ ...mail, unsubscribe_url });
+  await deliver(mail);
+  const [ended, other] = server.received.slice(sent).map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-unsubscribe')));
+  expect(ended).toMatchObject([
+    { key: 'list-unsubscribe', value: `<${unsubscribe_url}>` },
+    { key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' },
+  ]);
+  expect(other).toEqual([]);
 });

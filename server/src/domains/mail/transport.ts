@@ -2,12 +2,24 @@
 import type { Transporter } from 'nodemailer';
 import { type Delivery, judgeRefusal, type SmtpError } from './judge-refusal.ts';
 
-export type Letter = { id: string; from: string; to: string; reply_to: string | null; subject: string; text: string; html: string };
+export type Letter = {
+  id: string;
+  from: string;
+  to: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe_url: string | null;
+};
 
 export type Deliver = (letter: Letter) => Promise<Delivery>;
 
 const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;
+
+/** The headers by which a mail program ends mails of this kind with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 /** `smtpUrl`: from the configuration. The library is loaded with the first mail. */
 export function createSmtpDelivery(smtpUrl: string): Deliver {
@@ -23,7 +35,7 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
       disableUrlAccess: true,
     });
   }
-  return async ({ id, from, to, reply_to, subject, text, html }) => {
+  return async ({ id, from, to, reply_to, unsubscribe_url, ...content }) => {
     const host = from.split('@').at(-1)?.replace(/>.*/, '') ?? 'shop';
     transport ??= connect();
     const connected = await transport;
@@ -35,7 +47,11 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
       return { outcome: 'later', why: (error as SmtpError).message.slice(0, 500) };
     }
     try {
-      await connected.sendMail({ messageId: `<${id}@${host}>`, from, to, ...(reply_to ? { replyTo: reply_to } : {}), subject, text, html });
+      await connected.sendMail({
+        ...{ messageId: `<${id}@${host}>`, from, to, ...content },
+        ...(reply_to ? { replyTo: reply_to } : {}),
+        ...(unsubscribe_url ? { headers: unsubscribeHeaders(unsubscribe_url) } : {}),
+      });
       return { outcome: 'sent' };
     } catch (error) {
       return judgeRefusal(error as SmtpError);

@@ -8,18 +8,24 @@ import { done } from '../../lib/outcome.ts';
 import { countOrdersByStatus, listOwnOrders } from '../orders/orders.ts';
 import { readOwnOrder } from './own-order.ts';
 import { showOrders } from './show-order.ts';
+import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
 
 const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, data });
 
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ person }) => done({ counts: await countOrdersByStatus(db, person.user_id) }),
-  orders: async ({ person }) => done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id)) }),
+  orders: async ({ person, body }) =>
+    done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id, body.pagination)) }),
   order: async ({ person, body: { order_id }, charge }) => {
     // A shopper who waits for a payment polls often and may share an IP address with many others, so only strangers are charged.
     const mine = person ? await readOwnOrder(db, person.user_id, order_id) : null;
     if (mine?.ok) return mapOutcome(mine, toReply);
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);
+  },
+  trackByNumber: async ({ body, charge }) => {
+    await charge(ORDER_BY_ID);
+    return mapOutcome(await trackByNumber(db, body), toReply);
   },
 });

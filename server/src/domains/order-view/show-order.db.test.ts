@@ -97,6 +97,7 @@ describe("a shopper's orders", () => {
     const { status, body } = await list(buyer.token, { user_id: buyer.user_id, token: buyer.token });
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', orders: [second, order] });
+    expect((await list(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [second] });
   });
 
   test('are an empty list for a shopper who has not ordered', async () => {

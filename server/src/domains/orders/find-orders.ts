@@ -1,10 +1,8 @@
+import { ORDERS_MAX } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { type OrderRow, selectOrder, selectOrderByKey, selectOrderOfCart, selectOwnOrders } from './queries.ts';
+import { type OrderRow, selectOrder, selectOrderByKey, selectOrderByNumber, selectOrderOfCart, selectOwnOrders } from './queries.ts';
 import { loadRecords, type OrderRecord } from './record.ts';
-
-/** Far above what one shopper orders, so that listing them stays bounded. */
-const ORDERS_MAX = 1_000;
 
 async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {
   return order && (await loadRecords(db, [order]))[0];
@@ -14,9 +12,14 @@ export async function findOrder(db: Db, order_id: string): Promise<OrderRecord |
   return isUuid(order_id) ? loadRecord(db, await selectOrder(db, order_id)) : undefined;
 }
 
-/** A shopper's orders, newest first. */
-export async function listOwnOrders(db: Db, user_id: string): Promise<OrderRecord[]> {
-  return loadRecords(db, await selectOwnOrders(db, user_id, ORDERS_MAX));
+/** The order with this short number that was placed with a phone number of these last digits. */
+export async function findOrderByNumber(db: Db, short_id: string, phone_digits: string): Promise<OrderRecord | undefined> {
+  return loadRecord(db, await selectOrderByNumber(db, short_id, phone_digits));
+}
+
+/** A shopper's newest orders, newest first. */
+export async function listOwnOrders(db: Db, user_id: string, limit = ORDERS_MAX): Promise<OrderRecord[]> {
+  return loadRecords(db, await selectOwnOrders(db, user_id, limit));
 }
 
 /** The order that this shopper placed with this idempotency key. */

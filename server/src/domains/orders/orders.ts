@@ -1,7 +1,7 @@
 /** Orders: what a shopper bought, and how far the order has come. Payments are a domain of their own. */
 
 export { countOrdersByStatus } from './count-orders.ts';
-export { findOrder, findOrderByKey, findOrderOfCart, listOwnOrders } from './find-orders.ts';
+export { findOrder, findOrderByKey, findOrderByNumber, findOrderOfCart, listOwnOrders } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
 export { hasOrderedSince, lockOrder, lockOrderUnlessHeld, markReminded, type OrderRow } from './queries.ts';

@@ -31,6 +31,19 @@ export const markReminded = (db: Db, order_id: string) =>
 export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
+/**
+ * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order that has forgotten its
+ * customer has no digits.
+ */
+export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
+  buildOrderQuery(db)
+    .where('order_id', '>=', `${short_id}-0000-0000-0000-000000000000`)
+    .where('order_id', '<=', `${short_id}-ffff-ffff-ffff-ffffffffffff`)
+    .where(sql<string>`right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 4)`, '=', phone_digits)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const selectOwnOrders = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
   buildOrderQuery(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 

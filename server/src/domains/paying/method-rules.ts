@@ -22,9 +22,9 @@ type MethodRules = {
   /** The refusal if no provider for this method is configured. */
   unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
   /** Another request is starting `live` at this moment. */
-  whileStarting(live: Attempt, provider: string): Outcome<Plan>;
+  whileStarting(live: Attempt, provider: string, payer: Payer): Outcome<Plan>;
   /** `live` is under way, and its provider was asked about it. Null: a new attempt replaces it. */
-  whileLive(live: Attempt, provider: string, age_ms: number): Outcome<Plan> | null;
+  whileLive(live: Attempt, provider: string, age_ms: number, payer: Payer): Outcome<Plan> | null;
   /** Runs before a new attempt. May throw TryLater. */
   limit(trx: Transaction<Database>, payer: Payer): Promise<void>;
 };
@@ -54,9 +54,15 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
   },
   prompt: {
     unavailable: 'prompt_unavailable',
-    whileStarting: (live, provider) => (live.provider === provider ? done({ kind: 'continue', redirect_url: '' }) : refuseWhileChecked()),
-    whileLive: (live, provider, age_ms) =>
-      live.provider === provider && age_ms < PROMPT_MS_MAX ? done({ kind: 'continue', redirect_url: '' }) : null,
+    whileStarting(live, provider, { payer_phone }) {
+      if (live.provider !== provider) return refuseWhileChecked();
+      return live.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
+    },
+    // A prompt to another phone replaces one to a mistyped number at once.
+    whileLive: (live, provider, age_ms, { payer_phone }) =>
+      live.provider === provider && live.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
+        ? done({ kind: 'continue', redirect_url: '' })
+        : null,
     async limit(trx, { user_id, payer_phone }) {
       const wait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
       if (wait_s > 0) throw new TryLater(429, wait_s);

@@ -29,7 +29,7 @@ export async function planAttempt(
   provider: PlanningProvider,
   request: PayingRequest,
 ): Promise<Outcome<Plan | ProviderCheck | CreatedAttempt>> {
-  const { user_id, order_id, checkedIds } = request;
+  const { user_id, order_id } = request;
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
   if (order.status === 'cancelled') return refuse('order_cancelled');
@@ -40,7 +40,7 @@ export async function planAttempt(
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await readShopTime(trx);
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = live ? planAroundLiveAttempt(live, provider, checkedIds, now) : null;
+  const plan = live ? planAroundLiveAttempt(live, provider, request, now) : null;
   if (plan) return plan;
   await PAYMENT_METHOD_RULES[provider.method].limit(trx, request);
   const ended = await supersedeAttempts(trx, attempts);
@@ -60,12 +60,12 @@ function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider)
 function planAroundLiveAttempt(
   live: Attempt,
   { name, method }: PlanningProvider,
-  checkedIds: ReadonlySet<string>,
+  request: PayingRequest,
   now: Date,
 ): Outcome<Plan | ProviderCheck> | null {
   if (live.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - live.created_at.getTime();
-  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].whileStarting(live, name);
-  if (live.provider_reference !== null && !checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
-  return PAYMENT_METHOD_RULES[method].whileLive(live, name, age_ms);
+  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].whileStarting(live, name, request);
+  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
+  return PAYMENT_METHOD_RULES[method].whileLive(live, name, age_ms, request);
 }

@@ -123,11 +123,12 @@ describe('a prompt on the payer’s phone', () => {
     'a prompt whose response was lost (%s) stays pending and is not sent twice',
     async (fault) => {
       const { buyer, order } = await createOrder(shop);
+      const phone = createNumber();
       momo.state.faults.pay = fault;
-      expect((await startPrompt(buyer, order.order_id)).body.data.payments).toMatchObject([{ state: 'pending' }]);
+      expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       momo.state.faults = {};
       const before = momo.state.calls.pay;
-      expect((await startPrompt(buyer, order.order_id)).body.data.payments).toMatchObject([{ state: 'pending' }]);
+      expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       expect(momo.state.calls.pay).toBe(before);
       for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
       const [attempt] = await listAttempts(shop, order.order_id);
@@ -136,19 +137,32 @@ describe('a prompt on the payer’s phone', () => {
     },
   );
 
-  test('a prompt without a decision is replaced after five minutes, so the shopper can correct the number', async () => {
+  test('a prompt to another number replaces a pending one at once', async () => {
     const { buyer, order } = await createOrder(shop);
+    const [mistyped, right] = [createNumber(), createNumber()];
+    await startPrompt(buyer, order.order_id, mistyped);
+    const { body } = await startPrompt(buyer, order.order_id, right);
+    const international = (phone: string) => `+25${phone}`;
+    expect(body.data.payments).toMatchObject([
+      { state: 'expired', reason: 'superseded', phone: international(mistyped) },
+      { state: 'pending', phone: international(right) },
+    ]);
+  });
+
+  test('a prompt to the same number without a decision is replaced after five minutes', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const phone = createNumber();
     const addPrompt = async (seconds: number, from = order.order_id) => {
       const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - seconds * 1_000)];
       const names = { payment_attempt_id, provider_reference: payment_attempt_id };
-      await addAttempt(shop, { order_id: from, provider: 'momo', payer_phone: '+250788000454', created_at, ...names });
+      await addAttempt(shop, { order_id: from, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...names });
     };
     await addPrompt(301);
-    const { body } = await startPrompt(buyer, order.order_id);
-    expect(body.data.payments).toMatchObject([{ state: 'expired', reason: 'superseded', phone: '+250788000454' }, { state: 'pending' }]);
+    const { body } = await startPrompt(buyer, order.order_id, phone);
+    expect(body.data.payments).toMatchObject([{ state: 'expired', reason: 'superseded', phone: `+25${phone}` }, { state: 'pending' }]);
     const early = await createOrder(shop);
     await addPrompt(290, early.order.order_id);
-    expect((await startPrompt(early.buyer, early.order.order_id)).body.data.payments).toMatchObject([{ phone: '+250788000454' }]);
+    expect((await startPrompt(early.buyer, early.order.order_id, phone)).body.data.payments).toMatchObject([{ phone: `+25${phone}` }]);
     for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
     await sendCallback({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
@@ -208,9 +222,10 @@ describe('starting a prompt', () => {
 
   test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
     const { buyer, order } = await createOrder(shop);
-    for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id)).status).toBe(200);
+    const phone = createNumber();
+    for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const callsBefore = { ...momo.state.calls };
-    const response = await startPrompt(buyer, order.order_id);
+    const response = await startPrompt(buyer, order.order_id, phone);
     expect([response.status, momo.state.calls]).toEqual([429, callsBefore]);
     const other = await createOrder(shop);
     expect((await startPrompt(other.buyer, other.order.order_id)).status).toBe(200);

@@ -12,6 +12,7 @@ import { claimMobileMoney, createTransactionId, judgeClaim } from '../../../test
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { buildTestApp, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -83,9 +84,10 @@ test('erasing deletes the account’s rows in every table and ends its session',
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   await addToCart(shop.app, shopper, { product_id, quantity: 2 });
   await addToWishlist(shop.app, shopper, product_id);
+  await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
   await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${shopper.username}` }, { token: shopper.token });
   await addReview(shop.app, shopper, { product_id, rating: 2, review: `By ${shopper.username}` });
-  expect((await countRowsByTable(shopper.user_id)).carts).toBe(1);
+  expect(await countRowsByTable(shopper.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
 
   const response = await eraseAccount(shopper);
   expect([response.status, response.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);

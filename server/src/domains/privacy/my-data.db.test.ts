@@ -8,6 +8,7 @@ import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
 import { addReview, insertOldReview, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -36,6 +37,7 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   const { order_id } = (await placeOrder(shop, shopper)).body.data;
   await addToCart(shop.app, shopper, { product_id, quantity: 3 });
   await addToWishlist(shop.app, shopper, product_id);
+  await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
   await addReview(shop.app, shopper, { product_id, review: `Soft, ${mark}` });
   await pressHelpful(
     shop.app,
@@ -88,6 +90,7 @@ const TOLD: Record<string, string> = {
   sessions: 'sessions',
   sign_in_names: 'account',
   sign_ins: 'sign_ins',
+  stock_waits: 'stock_waits',
   users: 'account',
   wishlist_entries: 'wishlist',
 };
@@ -118,6 +121,7 @@ test('the export contains everything, as a download that is not cached', async (
     password_links: [{ expires_at: expect.any(String) }],
     beauty_profile: { skin_type: 'Dry', avoided: ['alcohol'] },
     wishlist: [{ product_id: shopper.product_id }],
+    stock_waits: [{ option_id: null, size_id: null, created_at: expect.any(String), notified_at: null }],
     cart: [{ product_id: shopper.product_id, quantity: 3, unit_price: 10_000 }],
     orders: [
       {

@@ -11,6 +11,7 @@ import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { listReviewsForExport } from '../reviews/reviews.ts';
+import { listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistProducts } from '../wishlist/wishlist.ts';
 
 /** Limits exports, as each reads about twenty tables. */
@@ -28,6 +29,10 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
   return {
     ...account,
     wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
+    stock_waits: (await listWaits(db, user_id)).map(({ notified_at, ...wait }) => ({
+      ...withTimestamp(wait),
+      notified_at: notified_at?.toISOString() ?? null,
+    })),
     cart: lines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
       ...{ product_id, name, quantity },
       option: option?.name ?? null,

@@ -20,6 +20,7 @@ const PAGES: Record<string, readonly Parameter[]> = {
   '/track-order': [{ name: 'id', typed: true }],
   '/confirm-email': MAILED,
   '/undo-email': MAILED,
+  '/stop-notices': MAILED,
 };
 
 const read = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
@@ -65,7 +66,7 @@ test('a page with a typed parameter is not kept', () => {
 });
 
 test('the token of a mailed link reaches only pages whose form carries it, and those pages are not kept', () => {
-  for (const path of ['/confirm-email', '/undo-email']) {
+  for (const path of ['/confirm-email', '/undo-email', '/stop-notices']) {
     expect(read(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, keepable: false });
   }
   for (const path of ['/', '/reset-password', '/confirm-email.data']) {

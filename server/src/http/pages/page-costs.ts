@@ -33,6 +33,7 @@ export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '/reset-password': EMPTY,
   '/confirm-email': EMPTY,
   '/undo-email': EMPTY,
+  '/stop-notices': EMPTY,
   '/cart': EMPTY,
   '/wishlist': EMPTY,
   '/checkout': EMPTY,

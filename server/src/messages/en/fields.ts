@@ -11,6 +11,8 @@ export const fields = {
   quantity_invalid: ({ bound }: { bound: number }) => `Quantity must be a whole number from 1 to ${bound}`,
   coupon_code_needed: 'Please enter a coupon code',
   expected_total_invalid: 'The expected total must be a whole number of francs',
+  order_number_invalid: 'Please enter the first 8 characters of the order number',
+  phone_digits_needed: 'Please enter the last four digits of the phone number of the order',
   product_id_missing: 'Product ID is missing',
   rating_needed: 'Please choose 1 to 5 stars',
   review_text_needed: 'Please write your review',

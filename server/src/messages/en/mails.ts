@@ -1,9 +1,7 @@
 /** The texts of the shop's mails. */
 
 import { EMAIL_LINK_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-
-/** Promised to new members only. */
-const FREE_GIFT = 'A free gift comes with your first order.';
+import { freeGift } from '@uruhu/contract/messages/en/offers';
 
 export const mails = {
   /** Of the HTML, and of its dates. */
@@ -18,7 +16,7 @@ export const mails = {
     text: (shop: string) =>
       `Your account with ${shop} is ready. Your cart, your wishlist and your orders are kept for you on every phone you sign in with.`,
     confirm: 'Please confirm that this is your e-mail address, so that we can write to you about your orders:',
-    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off your first order. The code works once your e-mail address is confirmed: then enter it in your cart. ${FREE_GIFT}`,
+    coupon: `As a new member you have ${NEW_MEMBER_PERCENT}% off your first order. The code works once your e-mail address is confirmed: then enter it in your cart. ${freeGift}`,
     /** Why there is no coupon. */
     noCoupon: {
       known_customer: `Good to have you with us. The ${NEW_MEMBER_PERCENT}% off for new members is given once per person, and this phone number or e-mail address has had it before. So this account has no such coupon.`,
@@ -88,6 +86,15 @@ export const mails = {
       'What you ordered stays in our books, without your name once it has arrived. Orders that are still on their way come as you asked.',
     notes: ['Was it not you? Write to us at once.'],
     action: 'Write to us',
+  },
+  backInStock: {
+    subject: (product: string) => `${product} is back`,
+    preview: (shop: string) => `You asked ${shop} to tell you.`,
+    text: (product: string, shop: string) =>
+      `${product} is in stock again, and you asked ${shop} to tell you. We cannot keep a piece for you, and there may be few.`,
+    action: 'See it in the shop',
+    notes: ['This is the one mail that you asked for. We write about this product again only if you ask again.'],
+    stop: 'Wait for nothing any more',
   },
   paying: {
     dial: 'To pay by mobile money, dial',

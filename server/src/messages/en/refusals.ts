@@ -74,6 +74,8 @@ const catalogue = {
   already_in_wishlist: 'Product already in wishlist',
   wishlist_full: ({ most }: { most: number }) => `A wishlist takes at most ${most} products. Remove one to add another.`,
   wishlist_entry_not_found: 'This product is no longer in your wishlist',
+  in_stock: 'It is in stock: you can add it to your cart.',
+  too_many_stock_waits: ({ most }: { most: number }) => `You can wait for at most ${most} products. Stop waiting for one to add another.`,
 };
 
 const cart = {
@@ -116,6 +118,8 @@ const placing = {
 
 const paying = {
   order_not_found: shared.order_not_found,
+  too_many_tracking_guesses:
+    'This short number was tried too often with other digits. Please use the whole number of the order or its link, or try again in some hours.',
   order_not_pending: 'This order is already being prepared and can no longer be cancelled here. Please contact us.',
   order_cancelled: 'This order was cancelled.',
   order_delivered: 'This order was delivered already. Please contact us about its payment.',

@@ -6,6 +6,7 @@ import * as messages from '#messages/cart';
 import { tryAgain } from '#messages/common';
 import css from './order-summary.module.css';
 import { ShippingFee, ShippingProblem } from './shipping-fee.tsx';
+import { TooHeavy } from './too-heavy.tsx';
 import { computeTotal, type Discount } from './totals.ts';
 import type { Shipping } from './use-shipping.ts';
 
@@ -64,6 +65,7 @@ export function OrderSummary({ cart, shipping, discount, totals = 'current', onR
         </div>
       </dl>
       <ShippingProblem shipping={shipping} />
+      {shipping.kind === 'none' && <TooHeavy weight_g={cart.total_weight} />}
       {totals === 'failed' && <TotalsTrouble onRetry={onRetry} />}
       {children}
     </aside>

@@ -5,7 +5,7 @@ import { tryAgain } from '#messages/common';
 import css from './order-summary.module.css';
 import type { Shipping } from './use-shipping.ts';
 
-/** The fee in a few words, for the right side of a row. `ShippingProblem` says why there is none. */
+/** The fee in a few words, for the right side of a row. */
 export function ShippingFee({ shipping }: { shipping: Shipping }) {
   if (shipping.kind === 'loading') return <span className={css.quiet}>{messages.loadingFees}</span>;
   if (shipping.kind === 'charged') return formatRwf(shipping.fee_rwf);
@@ -21,15 +21,8 @@ export function ShippingFee({ shipping }: { shipping: Shipping }) {
   );
 }
 
-/** Why the fee is not known, with a retry button if that can help. */
+/** Why the fee is not known, with a retry button. `TooHeavy` says why there is none. */
 export function ShippingProblem({ shipping }: { shipping: Shipping }) {
-  if (shipping.kind === 'none') {
-    return (
-      <p className={css.trouble} role="alert">
-        {messages.noShippingBand}
-      </p>
-    );
-  }
   if (shipping.kind !== 'failed') return null;
   return (
     <p className={css.trouble} role="alert">

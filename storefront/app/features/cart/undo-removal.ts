@@ -11,11 +11,11 @@ import { describeChoice } from './item-choice.ts';
 /** Longer than other toasts: the shopper has to read it and reach its button. */
 const UNDO_MS = 8_000;
 
-/** The store that was opened last: it shows the restored line. */
-let latest: CartStore | null = null;
+/** The store of the last opened page with a cart: it shows the restored line. */
+let currentStore: CartStore | null = null;
 
 export function setUndoTarget(store: CartStore): void {
-  latest = store;
+  currentStore = store;
 }
 
 /** Includes option and size, because a toast replaces another with the same text: two shades of one product need two. */
@@ -29,8 +29,8 @@ export function offerUndo(item: CartItem): void {
 function createRestore(item: CartItem, isRetry: boolean): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {
-    if (!latest || getSession()?.token !== token) return;
-    notifyRestored(item, await latest.restore(item, isRetry));
+    if (!currentStore || getSession()?.token !== token) return;
+    notifyRestored(item, await currentStore.restore(item, isRetry));
     // The button has gone with its toast, so the focus is lost.
     if (document.activeElement === document.body) document.getElementById('cart-title')?.focus({ preventScroll: true });
   };

@@ -1,7 +1,7 @@
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
 import type { Facets } from '@uruhu/contract/catalogue/product';
 import { expect, test } from 'vitest';
-import { arrangeInOrder, getOptionOrder, splitByLead, toFilterOptions } from './facets.ts';
+import { arrangeInOrder, getOptionOrder, splitByVisibility, toFilterOptions } from './facets.ts';
 
 const facets = (some: Partial<Facets>): Facets => ({
   ...(Object.fromEntries(FILTERS.map((name) => [name, []])) as unknown as Facets),
@@ -11,23 +11,23 @@ const facets = (some: Partial<Facets>): Facets => ({
 const counts = (...pairs: [string, number][]) => pairs.map(([value, count]) => ({ value, count }));
 
 test('values without products stay in short lists and are left out of open-ended ones', () => {
-  const offers = toFilterOptions(facets({ skin_type: counts(['Dry', 0], ['Oily', 2]), keywords: counts(['glow', 0], ['cica', 3]) }), {});
-  expect(offers.skin_type).toEqual([
+  const options = toFilterOptions(facets({ skin_type: counts(['Dry', 0], ['Oily', 2]), keywords: counts(['glow', 0], ['cica', 3]) }), {});
+  expect(options.skin_type).toEqual([
     ['Dry', 0],
     ['Oily', 2],
   ]);
-  expect(offers.keywords).toEqual([['cica', 3]]);
+  expect(options.keywords).toEqual([['cica', 3]]);
 });
 
 test('a chosen value is always offered, so that the shopper can take it back', () => {
   const many = Array.from({ length: 60 }, (_, n) => [`word ${n}`, 100 - n] as [string, number]);
-  const offers = toFilterOptions(facets({ keywords: counts(...many, ['rare', 0]), ingredients: counts(['Water', 9], ['Urea', 1]) }), {
+  const options = toFilterOptions(facets({ keywords: counts(...many, ['rare', 0]), ingredients: counts(['Water', 9], ['Urea', 1]) }), {
     keywords: ['rare'],
     ingredients: ['Urea'],
   });
-  expect(offers.keywords.map(([value]) => value)).toContain('rare');
-  expect(offers.keywords.length).toBeLessThan(25);
-  expect(offers.ingredients).toEqual([['Urea', 1]]);
+  expect(options.keywords.map(([value]) => value)).toContain('rare');
+  expect(options.keywords.length).toBeLessThan(25);
+  expect(options.ingredients).toEqual([['Urea', 1]]);
 });
 
 test('the brands with the most products come first, then the others from A to Z', () => {
@@ -41,19 +41,19 @@ test('the brands with the most products come first, then the others from A to Z'
 
 test('a long list shows six values and the chosen ones; one hardly longer is shown whole', () => {
   const items = (count: number) => Array.from({ length: count }, (_, n) => n);
-  expect(splitByLead(items(10), () => false).rest).toEqual([]);
-  const { lead, rest } = splitByLead(items(11), (item) => item === 9);
-  expect([lead, rest]).toEqual([
+  expect(splitByVisibility(items(10), () => false).hidden).toEqual([]);
+  const { visible, hidden } = splitByVisibility(items(11), (item) => item === 9);
+  expect([visible, hidden]).toEqual([
     [0, 1, 2, 3, 4, 5, 9],
     [6, 7, 8, 10],
   ]);
 });
 
 test('values keep their order while counts change; new values come last', () => {
-  const offers = (text: string) => [...text].map((value, count) => [value, count] as const);
-  const places = getOptionOrder(splitByLead(offers('abcdefghijkl'), ([value]) => value === 'l'));
-  const { lead, rest } = arrangeInOrder(offers('zlkjcba'), places);
-  expect([lead, rest].map((list) => list.map(([value]) => value).join(''))).toEqual(['abcl', 'jkz']);
-  const few = getOptionOrder(splitByLead(offers('abc'), () => false));
-  expect(arrangeInOrder(offers('zcb'), few).lead.map(([value]) => value)).toEqual(['b', 'c', 'z']);
+  const createOptions = (text: string) => [...text].map((value, count) => [value, count] as const);
+  const order = getOptionOrder(splitByVisibility(createOptions('abcdefghijkl'), ([value]) => value === 'l'));
+  const { visible, hidden } = arrangeInOrder(createOptions('zlkjcba'), order);
+  expect([visible, hidden].map((list) => list.map(([value]) => value).join(''))).toEqual(['abcl', 'jkz']);
+  const shortOrder = getOptionOrder(splitByVisibility(createOptions('abc'), () => false));
+  expect(arrangeInOrder(createOptions('zcb'), shortOrder).visible.map(([value]) => value)).toEqual(['b', 'c', 'z']);
 });

@@ -1,4 +1,4 @@
-/** The values that the filter panel offers. A page carries only the part of open-ended lists that a shopper would read. */
+/** The values in the filter panel. A page carries only the part of open-ended lists that a shopper would read. */
 import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import type { Facet, Facets } from '@uruhu/contract/catalogue/product';
 
@@ -6,26 +6,27 @@ export type FilterOption = readonly [value: string, count: number];
 export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: Facets['price'] };
 
 /** How many values a group shows before 'Show all'. */
-export const LEAD_COUNT = 6;
-const REST_MIN = 5;
+export const VISIBLE_COUNT = 6;
+const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;
 
-const compareByCount = ([left, one]: FilterOption, [right, other]: FilterOption) => other - one || left.localeCompare(right);
+const compareByCount = ([value, count]: FilterOption, [otherValue, otherCount]: FilterOption) =>
+  otherCount - count || value.localeCompare(otherValue);
 const keyIngredients: ReadonlySet<string> = new Set(KEY_INGREDIENTS);
 
-type PickOptions = (offers: readonly FilterOption[], chosen: readonly string[]) => readonly FilterOption[];
+type PickOptions = (options: readonly FilterOption[], chosen: readonly string[]) => readonly FilterOption[];
 
-const keepAll: PickOptions = (offers) => offers;
-/** Offers the most frequent values of an open-ended list, without those that have no products. */
-const pickMostFrequent: PickOptions = (offers, chosen) =>
-  offers
+const keepAll: PickOptions = (options) => options;
+/** Keeps the most frequent values of an open-ended list, without those that have no products. */
+const pickMostFrequent: PickOptions = (options, chosen) =>
+  options
     .filter(([value, count]) => count > 0 || chosen.includes(value))
     .sort(compareByCount)
-    .filter(([value], place) => place < KEYWORDS_MAX || chosen.includes(value));
+    .filter(([value], index) => index < KEYWORDS_MAX || chosen.includes(value));
 
 const PICK_OPTIONS: Record<Filter, PickOptions> = {
   /** The category tree gives order and names. */
-  category_id: (offers, chosen) => offers.filter(([id, count]) => count > 0 || chosen.includes(id)),
+  category_id: (options, chosen) => options.filter(([id, count]) => count > 0 || chosen.includes(id)),
   tags: keepAll,
   features: keepAll,
   skin_concern: keepAll,
@@ -33,11 +34,11 @@ const PICK_OPTIONS: Record<Filter, PickOptions> = {
   fomulation: keepAll,
   keywords: pickMostFrequent,
   /** The brands with the most products first, then from A to Z. */
-  brand: (offers) => {
-    const lead = [...offers].sort(compareByCount).slice(0, LEAD_COUNT);
-    return [...lead, ...offers.filter((offer) => !lead.includes(offer))];
+  brand: (options) => {
+    const largest = [...options].sort(compareByCount).slice(0, VISIBLE_COUNT);
+    return [...largest, ...options.filter((option) => !largest.includes(option))];
   },
-  ingredients: (offers, chosen) => offers.filter(([value]) => keyIngredients.has(value) || chosen.includes(value)).sort(compareByCount),
+  ingredients: (options, chosen) => options.filter(([value]) => keyIngredients.has(value) || chosen.includes(value)).sort(compareByCount),
   without: keepAll,
 };
 
@@ -48,28 +49,37 @@ export function toFilterOptions(facets: Facets, chosen: Partial<Record<Filter, r
   return { ...(Object.fromEntries(lists) as Record<Filter, readonly FilterOption[]>), price: facets.price };
 }
 
-/** Splits values into those shown at once and those behind 'Show all'. Chosen values are always in `lead`; a short list is not split. */
-export function splitByLead<Item>(items: readonly Item[], isChosen: (item: Item) => boolean): { lead: Item[]; rest: Item[] } {
-  if (items.length <= LEAD_COUNT + REST_MIN - 1) return { lead: [...items], rest: [] };
-  const lead = items.filter((item, place) => place < LEAD_COUNT || isChosen(item));
-  return { lead, rest: items.filter((item) => !lead.includes(item)) };
+/** Splits values into those shown at once and those behind 'Show all'. Chosen values are always in `visible`; a short list is not split. */
+export function splitByVisibility<Item>(items: readonly Item[], isChosen: (item: Item) => boolean): { visible: Item[]; hidden: Item[] } {
+  if (items.length <= VISIBLE_COUNT + HIDDEN_MIN - 1) return { visible: [...items], hidden: [] };
+  const visible = items.filter((item, index) => index < VISIBLE_COUNT || isChosen(item));
+  return { visible, hidden: items.filter((item) => !visible.includes(item)) };
 }
 
 /** The order of the values, and those of them that are shown at once. */
-export type OptionOrder = { order: readonly string[]; lead: ReadonlySet<string> };
+export type OptionOrder = { order: readonly string[]; visible: ReadonlySet<string> };
 
-export const getOptionOrder = ({ lead, rest }: { lead: readonly FilterOption[]; rest: readonly FilterOption[] }): OptionOrder => ({
-  order: [...lead, ...rest].map(([value]) => value),
-  lead: new Set(lead.map(([value]) => value)),
+export const getOptionOrder = ({
+  visible,
+  hidden,
+}: {
+  visible: readonly FilterOption[];
+  hidden: readonly FilterOption[];
+}): OptionOrder => ({
+  order: [...visible, ...hidden].map(([value]) => value),
+  visible: new Set(visible.map(([value]) => value)),
 });
 
 /** Arranges the current options in a remembered order; new values come last. If no value was hidden before, none is now. */
 export function arrangeInOrder(
-  offers: readonly FilterOption[],
-  { order, lead }: OptionOrder,
-): { lead: FilterOption[]; rest: FilterOption[] } {
-  const place = ([value]: FilterOption) => (order.includes(value) ? order.indexOf(value) : order.length);
-  const sorted = [...offers].sort((left, right) => place(left) - place(right));
-  const allShown = lead.size === order.length;
-  return { lead: sorted.filter(([value]) => allShown || lead.has(value)), rest: sorted.filter(([value]) => !allShown && !lead.has(value)) };
+  options: readonly FilterOption[],
+  { order, visible }: OptionOrder,
+): { visible: FilterOption[]; hidden: FilterOption[] } {
+  const findIndex = ([value]: FilterOption) => (order.includes(value) ? order.indexOf(value) : order.length);
+  const sorted = [...options].sort((left, right) => findIndex(left) - findIndex(right));
+  const allVisible = visible.size === order.length;
+  return {
+    visible: sorted.filter(([value]) => allVisible || visible.has(value)),
+    hidden: sorted.filter(([value]) => !allVisible && !visible.has(value)),
+  };
 }

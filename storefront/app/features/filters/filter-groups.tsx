@@ -4,14 +4,14 @@ import { listRelatedIds, listVisibleBranches } from '#app/features/categories/tr
 import type { Branch } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/catalogue';
-import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, splitByLead } from './facets.ts';
+import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, splitByVisibility } from './facets.ts';
 import css from './filter-groups.module.css';
 import { type ChosenFilters, FILTER_PARAMETERS, hasPrice, isChosen, toggleCategory, toggleFilter } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 
 export type FilterGroupsProps = {
   chosen: ChosenFilters;
-  offers: FilterOptions;
+  options: FilterOptions;
   /** The categories to choose from. */
   branches: readonly Branch[];
   /** Groups that the panel leaves out, since the page sets these filters itself. */
@@ -34,16 +34,16 @@ const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = 
 ];
 
 /** Every group of the panel. Each value shows how many products it would leave. */
-export function FilterGroups({ chosen, offers, branches, omit = [], onChange }: FilterGroupsProps) {
+export function FilterGroups({ chosen, options, branches, omit = [], onChange }: FilterGroupsProps) {
   const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
   return (
     <>
-      {branches.length > 0 && <Categories chosen={chosen} offers={offers.category_id} branches={branches} onChange={onChange} />}
+      {branches.length > 0 && <Categories chosen={chosen} options={options.category_id} branches={branches} onChange={onChange} />}
       <Group title={messages.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
-        <PriceRange chosen={chosen} range={offers.price} onChange={onChange} />
+        <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
-      {LISTS.filter(({ name }) => offers[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => (
-        <Values key={name} name={name} open={open} values={chosen[name] ?? []} offers={offers[name]} onPick={pick(name)} />
+      {LISTS.filter(({ name }) => options[name].length > 0 && !omit.includes(name)).map(({ name, open = false }) => (
+        <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={pick(name)} />
       ))}
     </>
   );
@@ -53,15 +53,15 @@ type ValuesProps = {
   name: Exclude<Filter, 'category_id'>;
   open: boolean;
   values: readonly string[];
-  offers: readonly FilterOption[];
+  options: readonly FilterOption[];
   onPick: (value: string) => void;
 };
 
 /** Keeps the order in which the values were first shown, so that nothing moves under the finger or away from the focus. */
-function Values({ name, open, values, offers, onPick }: ValuesProps) {
-  const [order] = useState(() => getOptionOrder(splitByLead(offers, ([value]) => values.includes(value))));
-  const { lead, rest } = arrangeInOrder(offers, order);
-  const choices = (list: readonly FilterOption[]) =>
+function Values({ name, open, values, options, onPick }: ValuesProps) {
+  const [order] = useState(() => getOptionOrder(splitByVisibility(options, ([value]) => values.includes(value))));
+  const { visible, hidden } = arrangeInOrder(options, order);
+  const renderChoices = (list: readonly FilterOption[]) =>
     list.map(([value, count]) => (
       <Choice
         key={value}
@@ -75,22 +75,22 @@ function Values({ name, open, values, offers, onPick }: ValuesProps) {
     ));
   return (
     <Group title={messages.filterGroups[name]} open={open || values.length > 0} chosen={values.length}>
-      {choices(lead)}
-      {rest.length > 0 && (
+      {renderChoices(visible)}
+      {hidden.length > 0 && (
         <details className={css.rest}>
-          <summary>{messages.showAll(offers.length)}</summary>
-          {choices(rest)}
+          <summary>{messages.showAll(options.length)}</summary>
+          {renderChoices(hidden)}
         </details>
       )}
     </Group>
   );
 }
 
-type CategoriesProps = Pick<FilterGroupsProps, 'chosen' | 'branches' | 'onChange'> & { offers: readonly FilterOption[] };
+type CategoriesProps = Pick<FilterGroupsProps, 'chosen' | 'branches' | 'onChange'> & { options: readonly FilterOption[] };
 
-function Categories({ chosen, offers, branches, onChange }: CategoriesProps) {
+function Categories({ chosen, options, branches, onChange }: CategoriesProps) {
   const ids = chosen.category_id ?? [];
-  const counts = new Map(offers);
+  const counts = new Map(options);
   return (
     <Group title={messages.filterGroups.category_id} open chosen={ids.length}>
       {listVisibleBranches(branches, ids).map(({ id, name, depth }) => (

@@ -7,7 +7,7 @@ import * as messages from '#messages/catalogue';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import type { ChosenFilters } from './filters.ts';
 
-export type FilterPanelProps = Pick<FilterGroupsProps, 'offers' | 'branches' | 'omit'> & {
+export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'branches' | 'omit'> & {
   listParams: ListParams;
   pinned: FilterQuery;
   /** The number of products in the list as it is shown. */
@@ -29,12 +29,23 @@ function useChosen(listParams: ListParams) {
 }
 
 /** Beside the list on wide screens: each choice changes the list. Without scripts it is a form with a button. */
-export function FilterAside({ listParams, count: _, pinned: __, action, hrefFor, ...groups }: FilterPanelProps) {
+export function FilterAside({
+  listParams,
+  count: _,
+  pinned: __,
+  action,
+  hrefFor,
+  onChosen,
+  ...groups
+}: FilterPanelProps & { onChosen: () => void }) {
   const [chosen, setChosen] = useChosen(listParams);
   const navigateOnline = useOnlineNavigate();
   function change(next: ChosenFilters) {
     const navigates = navigateOnline(hrefFor({ ...listParams, page: 1, chosen: next }), { preventScrollReset: true });
-    if (navigates) setChosen(next);
+    if (navigates) {
+      setChosen(next);
+      onChosen();
+    }
     return navigates;
   }
   return (

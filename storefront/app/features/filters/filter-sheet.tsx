@@ -5,6 +5,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
 import * as messages from '#messages/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -17,8 +18,8 @@ import { LazyProfileChoice } from './lazy-profile-choice.tsx';
 const PAUSE_MS = 250;
 
 /** The number of products that the choice would leave, and the options that remain, without loading the products. */
-function usePreview({ listParams, pinned, offers, count }: FilterPanelProps) {
-  const [preview, setPreview] = useState<{ offers: FilterOptions; count: number | null }>({ offers, count });
+function usePreview({ listParams, pinned, options, count }: FilterPanelProps) {
+  const [preview, setPreview] = useState<{ options: FilterOptions; count: number | null }>({ options, count });
   const [choice, setChoice] = useState<ChosenFilters | null>(null);
   const latestChoice = useRef<ChosenFilters>(null);
   async function loadPreview() {
@@ -26,13 +27,13 @@ function usePreview({ listParams, pinned, offers, count }: FilterPanelProps) {
     const result = await callApi((api) => api.filterProducts(1, { ...toFilterQuery(choice, pinned), search: listParams.q, pagination: 1 }));
     // Ignores the response if the choice has changed since. If the call fails, the list page will show the count.
     if (choice !== latestChoice.current || !result.ok) return;
-    setPreview({ offers: toFilterOptions(result.data.facets, choice), count: result.data.count });
+    setPreview({ options: toFilterOptions(result.data.facets, choice), count: result.data.count });
   }
   useTimeout(loadPreview, choice && PAUSE_MS, choice);
   function schedulePreview(chosen: ChosenFilters) {
     latestChoice.current = chosen;
     setChoice(chosen);
-    setPreview((now) => ({ ...now, count: null }));
+    setPreview((preview) => ({ ...preview, count: null }));
   }
   return { preview, schedulePreview };
 }
@@ -49,7 +50,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
     return true;
   }
   function show() {
-    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }))) onClose();
+    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { replace: true })) onClose();
   }
   return (
     <FilterForm listParams={listParams} action={action}>
@@ -58,7 +59,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
           <LazyProfileChoice chosen={chosen} onChange={change} />
         </div>
       )}
-      <FilterGroups chosen={chosen} offers={preview.offers} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
+      <FilterGroups chosen={chosen} options={preview.options} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
       <div className={css.foot}>
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}
@@ -71,8 +72,9 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
 
 /** On phones, a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
 export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
+  const dismiss = useClosedByBack(open, onClose);
   return (
-    <Dialog kind="sheet" title={messages.filter} open={open} onClose={onClose}>
+    <Dialog kind="sheet" title={messages.filter} open={open} onClose={dismiss}>
       {open && <SheetForm {...panel} onClose={onClose} />}
     </Dialog>
   );

@@ -15,49 +15,49 @@ type PriceRangeProps = {
 /** The bounds as typed; empty: no bound. */
 type Texts = { min: string; max: string };
 
-const { min_rwf: LOWEST, max_rwf: HIGHEST, step_rwf: STEP } = PRICE_SLIDER;
+const { min_rwf: SLIDER_MIN, max_rwf: SLIDER_MAX, step_rwf: STEP } = PRICE_SLIDER;
 /** Waits until the shopper stops moving a thumb with the arrow keys. */
 const PAUSE_MS = 600;
 
 const formatAmount = (amount: number | undefined) => (amount === undefined ? '' : formatRwf(amount).replace(/\D+$/, ''));
 const toTexts = ({ min_rwf, max_rwf }: ChosenFilters): Texts => ({ min: formatAmount(min_rwf), max: formatAmount(max_rwf) });
-const toSliderFraction = (amount: number) => (Math.min(amount, HIGHEST) - LOWEST) / (HIGHEST - LOWEST);
+const toSliderFraction = (amount: number) => (Math.min(amount, SLIDER_MAX) - SLIDER_MIN) / (SLIDER_MAX - SLIDER_MIN);
 
 /** A slider with two thumbs for usual prices, and two fields for any amount. A thumb at its end sets no bound. */
 export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
   const textsInAddress = toTexts(chosen);
   const [texts, setTexts] = useState(textsInAddress);
-  const [shown, setShown] = useState(textsInAddress);
+  const [previousTexts, setPreviousTexts] = useState(textsInAddress);
   /** What the shopper has chosen with the slider, until she pauses. */
-  const [delayed, setDelayed] = useState<Texts | null>(null);
-  if (shown.min !== textsInAddress.min || shown.max !== textsInAddress.max) {
-    setShown(textsInAddress);
+  const [pendingTexts, setPendingTexts] = useState<Texts | null>(null);
+  if (previousTexts.min !== textsInAddress.min || previousTexts.max !== textsInAddress.max) {
+    setPreviousTexts(textsInAddress);
     setTexts(textsInAddress);
   }
   const bounds = parsePriceBounds(texts.min, texts.max);
-  const [least, most] = [bounds.min_rwf ?? LOWEST, bounds.max_rwf ?? HIGHEST];
+  const [lowest, highest] = [bounds.min_rwf ?? SLIDER_MIN, bounds.max_rwf ?? SLIDER_MAX];
   const commit = (next: Texts) => {
-    setDelayed(null);
-    const wanted = parsePriceBounds(next.min, next.max);
-    const same = wanted.min_rwf === chosen.min_rwf && wanted.max_rwf === chosen.max_rwf;
-    const accepted = same || onChange({ ...removePrice(chosen), ...wanted });
-    setTexts(toTexts(accepted ? wanted : chosen));
+    setPendingTexts(null);
+    const nextBounds = parsePriceBounds(next.min, next.max);
+    const isUnchanged = nextBounds.min_rwf === chosen.min_rwf && nextBounds.max_rwf === chosen.max_rwf;
+    const accepted = isUnchanged || onChange({ ...removePrice(chosen), ...nextBounds });
+    setTexts(toTexts(accepted ? nextBounds : chosen));
   };
   const commitLater = (next: Texts) => {
     setTexts(next);
-    setDelayed(next);
+    setPendingTexts(next);
   };
   // Starts from the latest choice, or it would undo filters chosen meanwhile.
-  useTimeout(() => delayed && commit(delayed), delayed && PAUSE_MS, delayed);
+  useTimeout(() => pendingTexts && commit(pendingTexts), pendingTexts && PAUSE_MS, pendingTexts);
   /** The page's policy forbids style attributes in the first HTML, so this sets the style from the script. */
   const setTrackStyle = (track: HTMLDivElement | null) => {
-    track?.style.setProperty('--from', String(toSliderFraction(least)));
-    track?.style.setProperty('--to', String(toSliderFraction(most)));
+    track?.style.setProperty('--from', String(toSliderFraction(lowest)));
+    track?.style.setProperty('--to', String(toSliderFraction(highest)));
   };
   const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
     const amount = Number(event.target.value);
-    const clamped = end === 'min' ? Math.min(amount, most - STEP) : Math.max(amount, least + STEP);
-    const isEnd = end === 'min' ? clamped <= LOWEST : clamped >= HIGHEST;
+    const clamped = end === 'min' ? Math.min(amount, highest - STEP) : Math.max(amount, lowest + STEP);
+    const isEnd = end === 'min' ? clamped <= SLIDER_MIN : clamped >= SLIDER_MAX;
     commitLater({ ...toTexts(bounds), [end]: isEnd ? '' : formatAmount(clamped) });
   };
   return (
@@ -67,12 +67,12 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
           <input
             key={end}
             type="range"
-            min={LOWEST}
-            max={HIGHEST}
+            min={SLIDER_MIN}
+            max={SLIDER_MAX}
             step={STEP}
-            value={Math.min(HIGHEST, end === 'min' ? least : most)}
+            value={Math.min(SLIDER_MAX, end === 'min' ? lowest : highest)}
             aria-label={messages.priceBounds[end]}
-            aria-valuetext={formatRwf(end === 'min' ? least : most)}
+            aria-valuetext={formatRwf(end === 'min' ? lowest : highest)}
             onChange={slide(end)}
             onPointerUp={() => commit(texts)}
             onBlur={() => commit(texts)}

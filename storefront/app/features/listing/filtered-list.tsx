@@ -63,9 +63,15 @@ export function FilteredList({
   const action = path();
   // The pressed link disappears or is far below: the focus moves to the top of the new list.
   const focusTop = () => top.current?.focus({ preventScroll: true });
+  /** After a filter is chosen far down in the panel or the list, the new list is shown from its start. */
+  const showStart = () => {
+    const bar = top.current;
+    if (bar && bar.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+      bar.scrollIntoView({ behavior: 'instant' });
+  };
   const hrefFor = (next: ListParams) => path(toListQuery(next, { page: next.page }));
   const panel: FilterPanelProps | null = list.ok
-    ? { listParams, offers: list.data.offers, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
+    ? { listParams, options: list.data.options, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
     : null;
   // Nothing to narrow, nothing to sort.
   if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;
@@ -80,7 +86,7 @@ export function FilteredList({
             onChange={(chosen) => navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
           />
         </div>
-        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} />}
+        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={showStart} />}
       </aside>
       <div className={css.main}>
         <div className={css.bar} ref={top} tabIndex={-1}>

@@ -8,7 +8,7 @@ import type { ListKind, ListParams } from './list-params.ts';
 import type { Listing } from './listing-page.ts';
 
 export type FoundList = Listing & {
-  offers: FilterOptions;
+  options: FilterOptions;
   /** The spelling that the shopper probably meant, if the search term had no match. */
   corrected: string | null;
 };
@@ -27,7 +27,7 @@ export async function loadListing(api: Client, listParams: ListParams, kind: Lis
   const list = toSection(result, (found) => ({
     cards: found.results.map((product) => toPageCard(product, kind.preferredTag)),
     ...{ count: found.count, page, perPage },
-    offers: toFilterOptions(found.facets, chosen),
+    options: toFilterOptions(found.facets, chosen),
     corrected: found.corrected_term,
   }));
   return { listParams: { ...listParams, chosen }, list };

@@ -12,7 +12,7 @@ const METHODS: readonly PaymentMethod[] = ['mobile_money', 'prompt', 'card'];
 /** Mobile money works without a provider, so it is always offered; the others only if the shop has set them up. */
 const useMethods = (): PaymentMethod[] => {
   const offered = useShop()?.payment_methods ?? [];
-  return METHODS.filter((way) => way === 'mobile_money' || offered.includes(way));
+  return METHODS.filter((method) => method === 'mobile_money' || offered.includes(method));
 };
 
 export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (method: PaymentMethod) => void }) {
@@ -20,13 +20,13 @@ export function Methods({ due_rwf, onChoose }: { due_rwf: number; onChoose: (met
     <>
       <p className="muted">{messages.chooseText(formatRwf(due_rwf))}</p>
       <div className={css.methods}>
-        {useMethods().map((way) => (
-          <button key={way} type="button" className={css.method} onClick={() => onChoose(way)}>
-            <Icon name={ICON[way]} />
+        {useMethods().map((method) => (
+          <button key={method} type="button" className={css.method} onClick={() => onChoose(method)}>
+            <Icon name={ICON[method]} />
             <span>
-              <b>{messages.method[way].title}</b>
-              <small>{messages.method[way].text}</small>
-              <small>{messages.method[way].kinds}</small>
+              <b>{messages.method[method].title}</b>
+              <small>{messages.method[method].text}</small>
+              <small>{messages.method[method].kinds}</small>
             </span>
             <Icon name="right" small />
           </button>

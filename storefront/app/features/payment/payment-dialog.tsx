@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTabReturn } from '#app/api/use-query.ts';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
+import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as messages from '#messages/payment';
@@ -133,6 +134,7 @@ function Placed({ order, onPay, onOrders }: { order: Order; onPay: () => void; o
         <dt>{messages.toPay}</dt>
         <dd className={css.amount}>{formatRwf(getAmountDue(order))}</dd>
       </dl>
+      <ShareTracking order_id={order.order_id} />
       <OrderEmailNote className={css.news} />
       <div className={css.acts}>
         {isPayable(order) && <Button onClick={onPay}>{messages.payNow}</Button>}

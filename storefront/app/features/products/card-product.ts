@@ -5,6 +5,8 @@ export type CardProduct = Pick<
   LightProduct,
   'product_id' | 'name' | 'brand' | 'image' | 'base_price' | 'discounted_price' | 'product_rating' | 'review_count' | 'in_stock'
 > & {
+  /** Absent: there is nothing to choose, so one press adds it to the cart. */
+  has_choices?: true;
   /** The one tag that is shown. */
   tag: string | null;
   /** A tiny preview of the image (placeholder.server.ts). Only cards that the page contains have one. */
@@ -19,5 +21,6 @@ export function chooseCardTag(tags: readonly string[], preferred?: string): stri
 export function toCard(product: LightProduct, preferredTag?: string): CardProduct {
   const { product_id, name, brand, image, base_price, discounted_price, product_rating, review_count, in_stock } = product;
   const tag = chooseCardTag(product.tags, preferredTag);
-  return { product_id, name, brand, image, base_price, discounted_price, product_rating, review_count, in_stock, tag };
+  const card = { product_id, name, brand, image, base_price, discounted_price, product_rating, review_count, in_stock, tag };
+  return product.has_choices ? { ...card, has_choices: true } : card;
 }

@@ -1,9 +1,11 @@
 import { computePercentOff } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
+import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Star } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -48,7 +50,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
           {in_stock && tag && <Tag name={tag} percent={computePercentOff(base_price, discounted_price)} />}
         </span>
         <WishlistButton product={product} />
-        {in_stock && <Add product_id={product_id} name={name} />}
+        {in_stock && <Add product={product} />}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}
       <p className={css.brand} dangerouslySetInnerHTML={{ __html: brand }} />
@@ -77,12 +79,24 @@ function Rate({ rating, count }: { rating: number; count: number }) {
   );
 }
 
-function Add({ product_id, name }: { product_id: string; name: string }) {
+const loadSheet = () => import('./choice-sheet.tsx').then(({ ChoiceSheet }) => ChoiceSheet);
+
+/** Adds the product, or opens a sheet to choose an option or a size first. */
+function Add({ product }: { product: CardProduct }) {
+  const { product_id, name, has_choices } = product;
   const { busy, add } = useAddToCart();
+  const { module: Sheet, loadNow } = useLazyModule(loadSheet);
+  const [choosing, setChoosing] = useState(false);
   async function press() {
+    if (has_choices) return setChoosing(await loadNow());
     const result = await add({ product_id, quantity: 1 });
     if (result?.ok) notify(addedToCart(name), { label: viewCart, to: paths.cart() });
     else if (result) notify(result.message, null, 'error');
   }
-  return <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy} onClick={press} />;
+  return (
+    <>
+      <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy} onClick={press} />
+      {Sheet && <Sheet product={product} open={choosing} onClose={() => setChoosing(false)} />}
+    </>
+  );
 }

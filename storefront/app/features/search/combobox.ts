@@ -30,7 +30,13 @@ const MOVES: Record<string, (active: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-function setAriaAttributes(field: HTMLInputElement, { open, active }: ComboboxView): void {
+/** The number of options: the last one leads to all results. */
+const countOptions = ({ suggested: { suggestions } }: ComboboxView) => (suggestions.length > 0 ? suggestions.length + 1 : 0);
+
+function setAriaAttributes(field: HTMLInputElement, view: ComboboxView): void {
+  const { active } = view;
+  // A message that nothing was found is no list.
+  const open = view.open && countOptions(view) > 0;
   const attributes = {
     'aria-expanded': String(open),
     'aria-controls': open ? LIST_ID : null,
@@ -42,9 +48,6 @@ function setAriaAttributes(field: HTMLInputElement, { open, active }: ComboboxVi
   }
 }
 
-/** The number of options: the last one leads to all results. */
-const countOptions = ({ suggested: { suggestions } }: ComboboxView) => (suggestions.length > 0 ? suggestions.length + 1 : 0);
-
 /** `settled` is the initial text of the field, which needs no suggestions. */
 export function createCombobox(input: RefObject<HTMLInputElement | null>, settled: string): Combobox {
   const view = createStore(CLOSED);
@@ -53,10 +56,10 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, settle
     if (input.current) setAriaAttributes(input.current, view.get());
   }
   const close = () => update({ open: false, active: -1 });
-  const openIfAny = () => update({ open: countOptions(view.get()) > 0 });
+  const openIfAny = () => update({ open: view.get().suggested.text !== '' });
   const suggester = createSuggester(
     (text) => api.suggest(text),
-    (suggested) => update({ suggested, active: -1, open: suggested.suggestions.length > 0 && document.activeElement === input.current }),
+    (suggested) => update({ suggested, active: -1, open: suggested.text !== '' && document.activeElement === input.current }),
     settled,
   );
 

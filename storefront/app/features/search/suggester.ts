@@ -10,7 +10,7 @@ const LETTERS_MIN = 2;
 /** The number of cached responses, for deleting letters. The oldest is dropped first. */
 const CACHED_MAX = 40;
 
-/** The suggestions to show, and the text they are for. */
+/** The suggestions to show, and the text they are for; '' if there is no result to show. */
 export type Suggested = { text: string; suggestions: readonly Suggestion[] };
 export const NOTHING_SUGGESTED: Suggested = { text: '', suggestions: [] };
 
@@ -35,7 +35,12 @@ export function createSuggester(ask: Ask, show: (suggested: Suggested) => void, 
     const result = await ask(text);
     pending.delete(text);
     if (result.ok) addToCache(text, result.data.suggestions);
-    if (text === currentQuery) show({ text, suggestions: cache.get(text) ?? [] });
+    if (text === currentQuery) showCached(text);
+  }
+
+  function showCached(text: string): void {
+    const suggestions = cache.get(text);
+    show(suggestions ? { text, suggestions } : NOTHING_SUGGESTED);
   }
 
   function addToCache(text: string, suggestions: readonly Suggestion[]): void {
@@ -49,9 +54,8 @@ export function createSuggester(ask: Ask, show: (suggested: Suggested) => void, 
     if (text === currentQuery) return;
     currentQuery = text;
     clearTimeout(timer);
-    const cached = cache.get(text);
     if (text.length < LETTERS_MIN) show(NOTHING_SUGGESTED);
-    else if (cached) show({ text, suggestions: cached });
+    else if (cache.has(text)) showCached(text);
     else timer = setTimeout(request, PAUSE_MS, text);
   }
 

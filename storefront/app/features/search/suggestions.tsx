@@ -2,7 +2,7 @@ import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { type RefObject, useEffect, useState } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { useStore } from '#app/lib/store.ts';
-import { found, groups, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
+import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
 import { CLOSED, createCombobox, LIST_ID } from './combobox.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { Option } from './suggestion.tsx';
@@ -28,12 +28,18 @@ export function Suggestions({ input, settled, order }: SuggestionsProps) {
     input.current?.blur();
   };
   const shared = { typed: text, onChosen, order };
+  const nothing = suggestions.length === 0;
   return (
     <>
       <p className="vh" role="status">
-        {open && found(suggestions.length)}
+        {open && (nothing ? nothingFound(text) : found(suggestions.length))}
       </p>
-      {open && (
+      {open && nothing && (
+        <div className={css.panel} aria-hidden="true">
+          <p className={css.nothing}>{nothingFound(text)}</p>
+        </div>
+      )}
+      {open && !nothing && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>

@@ -6,6 +6,8 @@ export type AccountHandle = {
   title: string | null;
   /** Shown across the whole width, above menu and page. */
   Head?: ComponentType;
+  /** Shown beside the menu above the page; up to 768 px, before the menu. */
+  Lead?: ComponentType;
   /** Up to 768 px, where the menu does not fit beside a page: `fold` it behind a button above the page, or `hide` it. */
   narrowMenu: 'fold' | 'hide';
   /** Guests see the page too, without the menu. The layout sends them to sign in from every other page. */

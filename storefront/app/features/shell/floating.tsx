@@ -1,14 +1,10 @@
 import { SCROLL_TOP_THRESHOLD_PX } from '@uruhu/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { chat, shortcuts, toTop } from '#messages/layout';
 import css from './floating.module.css';
-
-/** Pages with forms or amounts, which nothing may cover on a phone. They have help links of their own. */
-const FORM_PAGES = /^\/(sign|forgot|reset|contact|cart|checkout|orders|accountinfo|myaccount\/(addresses|beauty|deactivate))/;
 
 function watchScroll(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -16,20 +12,19 @@ function watchScroll(listener: () => void): () => void {
 }
 const isScrolled = () => scrollY > SCROLL_TOP_THRESHOLD_PX;
 
-/** The buttons that float over every page: the chat, and 'back to top' once the shopper has scrolled. */
+/** The shortcuts of every page: the chat, and 'back to top' once the shopper has scrolled. */
 export function Floating() {
   const number = useShop()?.whatsapp;
-  const calm = FORM_PAGES.test(useLocation().pathname);
   const scrolled = useSyncExternalStore(watchScroll, isScrolled, () => false);
   return (
-    <aside aria-label={shortcuts} className={calm ? css.calm : css.floating}>
+    <aside aria-label={shortcuts} className={css.bar}>
       {scrolled && (
-        <button type="button" className={css.top} aria-label={toTop} onClick={goToTop}>
+        <button type="button" aria-label={toTop} onClick={goToTop}>
           <Icon name="up" />
         </button>
       )}
       {number && (
-        <a className={css.chat} href={buildChatUrl(number)} rel="noopener" target="_blank" aria-label={chat}>
+        <a href={buildChatUrl(number)} rel="noopener" target="_blank" aria-label={chat}>
           <Icon name="chat" />
         </a>
       )}

@@ -1,4 +1,5 @@
 import logo from '#app/art/logo-light.svg?url&no-inline';
+import marks from '#app/art/pay-marks.svg?url&no-inline';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -68,8 +69,10 @@ export function Footer() {
         </div>
         <div className={css.end}>
           <ul className={css.pay} aria-label={messages.waysToPay}>
-            {[...messages.payments, messages.carrier].map((label) => (
-              <li key={label}>{label}</li>
+            {messages.payAndCarrierMarks.map((label, index) => (
+              <li key={label}>
+                <img src={`${marks}#m${index}`} width="88" height="44" alt={label} loading="lazy" />
+              </li>
             ))}
           </ul>
           {shop && shop.social.length > 0 && (

@@ -18,7 +18,7 @@ import { SiteMenu } from './site-menu.tsx';
 /** The header stays until the shopper has scrolled this far, so that short pages never hide it. */
 const HIDE_FROM_PX = 240;
 
-/** On phones, hides the header and the floating buttons on scrolling down, and shows them on scrolling up or when the header has the focus. */
+/** On phones, hides the header on scrolling down, and shows it on scrolling up or when it has the focus. */
 function useHideOnScroll() {
   const ref = useRef<HTMLElement>(null);
   const last = useRef(typeof window === 'undefined' ? 0 : scrollY);

@@ -5,6 +5,7 @@ import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
+import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
 import { wishlist } from '#messages/layout';
 import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
 import css from './site-menu.module.css';
@@ -28,7 +29,7 @@ const SHORTCUTS = [
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const trail = useCategoryPath().map(({ id }) => id);
   return (
-    <Dialog kind="side" title={menu} open={open} onClose={onClose}>
+    <Dialog kind="side" title={menu} open={open} onClose={useClosedByBack(open, onClose)}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
         <ul className={css.tree}>
@@ -37,7 +38,7 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
           ))}
           {LINKS.map(([to, label]) => (
             <li key={to}>
-              <PageNavLink className={to === paths.deals() ? css.sale : undefined} to={to}>
+              <PageNavLink replace className={to === paths.deals() ? css.sale : undefined} to={to}>
                 {label}
               </PageNavLink>
             </li>
@@ -56,7 +57,9 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
   if (children.length === 0) {
     return (
       <li>
-        <PageNavLink to={paths.category(id)}>{name}</PageNavLink>
+        <PageNavLink replace to={paths.category(id)}>
+          {name}
+        </PageNavLink>
       </li>
     );
   }
@@ -69,16 +72,22 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
         </summary>
         <ul>
           <li>
-            <PageNavLink to={paths.category(id)}>{allOf(name)}</PageNavLink>
+            <PageNavLink replace to={paths.category(id)}>
+              {allOf(name)}
+            </PageNavLink>
           </li>
           {children.map((child) => (
             <li key={child.id}>
-              <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
+              <PageNavLink replace to={paths.category(child.id)}>
+                {child.name}
+              </PageNavLink>
               {child.children.length > 0 && (
                 <ul>
                   {child.children.map((leaf) => (
                     <li key={leaf.id}>
-                      <PageNavLink to={paths.category(leaf.id)}>{leaf.name}</PageNavLink>
+                      <PageNavLink replace to={paths.category(leaf.id)}>
+                        {leaf.name}
+                      </PageNavLink>
                     </li>
                   ))}
                 </ul>
@@ -99,7 +108,7 @@ function Shortcuts() {
         const count = to === paths.cart() ? inCart : 0;
         return (
           <li key={to}>
-            <PageNavLink to={to} {...(count > 0 ? { 'aria-label': cart(count) } : {})}>
+            <PageNavLink replace to={to} {...(count > 0 ? { 'aria-label': cart(count) } : {})}>
               {label}
               {count > 0 && <b>{count}</b>}
             </PageNavLink>

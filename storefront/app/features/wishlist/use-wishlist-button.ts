@@ -26,7 +26,7 @@ export function followWishlist(): void {
 }
 
 /** The product that a guest wanted to save, and the page she was on: passed to the sign-in page in its location state. */
-export type PendingWishlistChange = { from: string; wished: WishlistProduct };
+export type PendingWishlistChange = { from: string; product: WishlistProduct };
 
 /** Whether the product is in the wishlist, and a function that toggles it at once on the screen. A guest is sent to sign in. */
 export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
@@ -40,13 +40,13 @@ export function useWishlistButton(product: WishlistProduct, place: WishlistButto
   function press() {
     const from = location.pathname + location.search;
     const signIn = place === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
-    const sendToSignIn = () => navigate(signIn, { state: { from, wished: product } });
+    const sendToSignIn = () => navigate(signIn, { state: { from, product } });
     if (!getSession()) return sendToSignIn();
-    const shown = new Map(wishlistMirror.get());
-    if (!shown.delete(product_id)) shown.set(product_id, '');
-    wishlistMirror.set(shown);
+    const next = new Map(wishlistMirror.get());
+    if (!next.delete(product_id)) next.set(product_id, '');
+    wishlistMirror.set(next);
     loadSync().then(
-      ({ changeWishlist }) => changeWishlist({ product, on: !on, place, toSignIn: sendToSignIn }),
+      ({ changeWishlist }) => changeWishlist({ product, on: !on, place, sendToSignIn }),
       () => {
         wishlistMirror.set(readOwnMirror());
         notify(wishlistFailed, null, 'error');

@@ -58,20 +58,20 @@ function fakeServer(products: string[] = []) {
         return { ok: true, data: { status: 'success', message: '' } };
       }),
   };
-  const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+  const waitForTimers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   return {
     ...{ api, stored, calls },
     async respond(with_?: Refusal) {
       waiting.shift()?.(with_);
-      await soon();
+      await waitForTimers();
     },
     /** The call takes effect, but its response is lost. */
     async lose() {
       waiting.shift()?.(DROPPED, true);
-      await soon();
+      await waitForTimers();
     },
     async respondAll() {
-      for (await soon(); waiting.length > 0; await soon()) waiting.shift()?.();
+      for (await waitForTimers(); waiting.length > 0; await waitForTimers()) waiting.shift()?.();
     },
   };
 }

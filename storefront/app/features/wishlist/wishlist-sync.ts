@@ -47,27 +47,27 @@ type WishlistChange = {
   product: { product_id: string; name: string };
   on: boolean;
   place: 'card' | 'page' | 'cart';
-  toSignIn: () => void;
+  sendToSignIn: () => void;
 };
 
 /** The toast of a card links to another address than the others (specification, notifications). */
 const LEADS_TO = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
 
 /** Sends a change to the server and shows the outcome. */
-export async function changeWishlist(wish: WishlistChange): Promise<void> {
-  const outcome = await getStore().want(wish.product.product_id, wish.on);
+export async function changeWishlist(change: WishlistChange): Promise<void> {
+  const outcome = await getStore().want(change.product.product_id, change.on);
   if (outcome === null) return;
-  const outcomes = messages.outcomeMessages(wish.product.name)[wish.place];
-  if (isRefusal(outcome)) notifyRefusal(wish, outcome, wish.on ? outcomes.addFailed : outcomes.removeFailed);
-  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: LEADS_TO[wish.place]() });
+  const outcomes = messages.outcomeMessages(change.product.name)[change.place];
+  if (isRefusal(outcome)) notifyRefusal(change, outcome, change.on ? outcomes.addFailed : outcomes.removeFailed);
+  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: LEADS_TO[change.place]() });
 }
 
 /** Refusals that a retry would get again. */
 const FINAL: readonly ClientCode[] = ['product_not_found', 'wishlist_full', 'wishlist_entry_not_found'];
 
 /** Shows the server's message for a refusal, and a retry button for any other failure. */
-function notifyRefusal(wish: WishlistChange, { code, message }: Refusal, failed: string): void {
-  if (!getSession()) wish.toSignIn();
+function notifyRefusal(change: WishlistChange, { code, message }: Refusal, failureMessage: string): void {
+  if (!getSession()) change.sendToSignIn();
   else if (FINAL.includes(code)) notify(message, null, 'error');
-  else notify(failed, { label: messages.tryAgain, press: () => changeWishlist(wish) }, 'error');
+  else notify(failureMessage, { label: messages.tryAgain, press: () => changeWishlist(change) }, 'error');
 }

@@ -30,6 +30,7 @@ export const typed = 'Not saved yet';
 export const saving = 'Saving...';
 export const saved = 'Saved';
 export const notSaved = 'Not saved. What you typed is kept on this device.';
+export const notSavedBlank = 'Not saved: an address needs a street, a house or a landmark.';
 export const restored = 'Here is what you typed before. It is not saved yet.';
 export const retry = 'Try again';
 export const streetNeeded = 'Please enter your street address';

@@ -3,6 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 
 export const orders = 'Orders';
 export const allOrders = 'See all orders';
+export const latestOrders = 'Latest orders';
 export const ordersFailed = 'Your orders could not be counted.';
 
 export const couponsTitle = 'Your coupons';

@@ -2,7 +2,6 @@
 export const title = 'My Account';
 export const about = 'Your orders, your wishlist, your addresses and what the shop knows of you.';
 export const menu = 'Account menu';
-export const needsScripts = 'Your account needs JavaScript. Please turn it on in your browser and load the page again.';
 export const muraho = 'Muraho';
 export const guest = 'Guest';
 export const greeting = 'Your skin, your orders, one place';

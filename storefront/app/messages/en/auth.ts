@@ -38,9 +38,9 @@ export const phone = 'Phone';
 export const phoneHint = 'so that we can bring your order';
 export const address = 'Address';
 export const optional = 'optional';
-export const promise = '5% off your first order';
+export const promise = 'A free gift and 5% off your first order';
 export const promiseText =
-  'One code for each person. It waits in your account and your cart, and works once your e-mail address is confirmed.';
+  'Once for each person: not for a phone number or e-mail address that has had it. The code waits in your account and your cart, and works once your e-mail address is confirmed.';
 export const haveAccount = 'You have an account already?';
 export const goingToSignIn = 'We are taking you to sign in.';
 export const signInNow = 'Sign in now';

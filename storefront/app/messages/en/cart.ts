@@ -84,6 +84,12 @@ export const updating = 'Updating...';
 export const totalsNotLoaded = 'The totals are not up to date. Your cart is safe.';
 export const loadingFees = 'Loading shipping fees...';
 export const feesNotLoaded = 'The shipping fees did not load.';
+const kilograms = (weight_g: number) => `${(weight_g / 1000).toFixed(1)} kg`;
+export const heavyText = (weight_g: number) =>
+  `Your cart weighs ${kilograms(weight_g)}. Order a part of it now, or ask us: we find a way to send all of it.`;
+export const heavyQuestion = (weight_g: number) =>
+  `Hello, my cart weighs ${kilograms(weight_g)} and has no shipping option. How can you send it?`;
+export const askUs = (byWhatsapp: boolean) => (byWhatsapp ? 'Ask us on WhatsApp' : 'Ask us');
 export const feesNeedItems = 'Add products to your cart to calculate shipping fees.';
 export const payAfter = 'You pay after you place the order.';
 export const proceed = 'Proceed to Checkout';

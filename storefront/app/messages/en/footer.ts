@@ -14,8 +14,8 @@ export const legalNotice = 'Legal notice';
 export const refunds = 'Refunds';
 export const intro = 'Korean skin care, chosen for Rwandan skin and Kigali sun. Shipped from Korea to Kigali.';
 export const waysToPay = 'Ways to pay and to deliver';
-export const payments = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard'];
-export const carrier = 'Kigali moto delivery';
+/** In the order in which art/pay-marks.svg draws them. */
+export const payAndCarrierMarks = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard', 'Kigali moto delivery'];
 export const followUs = 'Follow us';
 export const rights = (shop: string) => `© ${shop}, Kigali. Prices in Rwandan francs.`;
 export const cartWord = 'Cart';

@@ -14,7 +14,7 @@ export const newMemberOffer = {
   seal: 'NEW MEMBER OFFER',
   sealText: `Get\n${NEW_MEMBER_PERCENT}% Off`,
   title: `A free gift and a ${NEW_MEMBER_PERCENT}% OFF coupon`,
-  text: 'For new members. Joining is free.',
+  text: 'With your first order. Joining is free.',
   action: `Join and save ${NEW_MEMBER_PERCENT}%`,
 };
 export const seeAll = 'See all';

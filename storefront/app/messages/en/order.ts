@@ -3,6 +3,8 @@ import type { PaymentMethod } from '@uruhu/contract/payment';
 
 export const couponTitle = 'Coupon';
 export const couponSaved = (amount: string) => `It saved you ${amount}.`;
+/** Of a cancelled order. */
+export const couponReturned = 'It came back to you, to use while it is valid.';
 export const couponWith = (code: string, off: string) => `Coupon ${code}, ${off}`;
 
 export const paymentsTitle = 'Payments';

@@ -110,7 +110,8 @@ export const paidAllTheSame = 'Have you paid for it all the same?';
 export const paidAllTheSameText = 'Then nothing is lost: tell us, and we look for your money and send it back.';
 export const underWay = (when: string) =>
   `A card payment was begun on ${when}. If you closed the page, you have not paid: pay here at once. If you finished it, it shows here soon.`;
-export const askAgainFrom = (time: string) => `Wrong number, or no question on the phone? From ${time} you can send another prompt.`;
+export const askAgainFrom = (time: string) => `No question on the phone? From ${time} you can send another prompt.`;
+export const wrongNumber = 'Wrong number? Correct it';
 export const promptUnanswered = (phone: string) =>
   `No answer has come from ${phone}. You can send another prompt, or pay another way. If that phone still asks, say no there.`;
 export const promptMayAsk = (phone: string) => `If ${phone} still asks for the PIN of the prompt, say no there: please do not pay twice.`;

@@ -1,8 +1,22 @@
 /** Messages of the personal parts of the home page, loaded only for customers and for shoppers who have viewed products. */
+import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+
 export const fromViewed = 'Because of what you looked at';
 export const fromSaved = 'Because of what you saved';
 export const fromBoth = 'Because of what you looked at and saved';
-/** For a customer, in place of the offer for new members. */
+/** In the offer, to a new member whose coupon is not used yet. */
+export const yourCode = (code: string) => `Your code:\n${code}`;
+export const shopWithCode = 'Shop with your code';
+export const confirmEmail = 'Confirm your e-mail';
+/** To a member without orders who has no such coupon. */
+export const noOfferGreeting = {
+  seal: 'WELCOME',
+  sealText: 'Muraho',
+  title: 'Good to have you here',
+  text: `No ${NEW_MEMBER_PERCENT}% off this time: each person gets it once.`,
+  action: 'See best sellers',
+};
+/** For a customer who has ordered. */
 export const memberGreeting = {
   seal: 'WELCOME BACK',
   sealText: 'Muraho',

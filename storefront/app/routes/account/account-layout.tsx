@@ -5,8 +5,8 @@ import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { getLoadedToken } from '#app/features/session/own-data.ts';
 import { useRequiredSession } from '#app/features/session/use-required-session.ts';
 import { type Session, useSession } from '#app/lib/session.ts';
+import { NeedsScripts } from '#app/ui/needs-scripts.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account';
 import css from './account-layout.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -45,7 +45,7 @@ export default function AccountLayout() {
 }
 
 /** The page with its title, beside the menu. */
-function Framed({ handle: { title, Head, narrowMenu, forGuests }, children }: { handle: AccountHandle; children: ReactNode }) {
+function Framed({ handle: { title, Head, Lead, narrowMenu, forGuests }, children }: { handle: AccountHandle; children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const withMenu = !forGuests || session !== null;
@@ -56,6 +56,11 @@ function Framed({ handle: { title, Head, narrowMenu, forGuests }, children }: { 
       {Head && <Head />}
       {/* The key replaces the loading state of a guest's page, rather than shifting it into the room of the menu. */}
       <div key={withMenu ? 'beside' : 'alone'} className={withMenu ? css.account : undefined}>
+        {Lead && (
+          <div className={css.lead}>
+            <Lead />
+          </div>
+        )}
         {withMenu && (
           <div className={menuClass || undefined}>
             <AccountMenu path={normalize(pathname)} />
@@ -67,12 +72,8 @@ function Framed({ handle: { title, Head, narrowMenu, forGuests }, children }: { 
               {title}
             </h1>
           )}
+          {!session && <NeedsScripts />}
           {children}
-          {!session && !forGuests && (
-            <noscript>
-              <p className={css.note}>{messages.needsScripts}</p>
-            </noscript>
-          )}
         </div>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
             <PageLink to={to}>{product.name}</PageLink>
           </h2>
           {choice && <p className="small muted">{choice}</p>}
-          <p className={`small muted from-tablet ${css.about}`}>{plainText(product.description)}</p>
+          <p className={`small muted ${css.about}`}>{plainText(product.description)}</p>
           <PiecePrice item={item} />
         </div>
         <div className={css.foot}>

@@ -10,19 +10,20 @@ import { findCartDiscount } from '#app/features/cart/totals.ts';
 import two from '#app/features/cart/two-columns.module.css';
 import { useCartStore } from '#app/features/cart/use-cart-store.ts';
 import { type Shipping, useShipping } from '#app/features/cart/use-shipping.ts';
+import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
+import { useOwnCoupons } from '#app/features/coupons/use-own-coupons.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/cart';
 import css from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CouponField } from './coupon-field.tsx';
 import { EmptyCart, EmptyOnArrival } from './empty-cart.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
@@ -108,6 +109,7 @@ type LinesProps = {
 
 function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView, shipping }: LinesProps) {
   const totals = read === 'current' && couponView.checking ? 'old' : read;
+  const own = useOwnCoupons();
   return (
     <div className={two.columns}>
       <div>
@@ -116,7 +118,7 @@ function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView,
             <CartLine key={line.item.cart_item_id} line={line} store={store} />
           ))}
         </ul>
-        <CouponField coupon={coupon} view={couponView} subtotal_rwf={cart.subtotal} />
+        <CouponField coupon={coupon} view={couponView} own={own} subtotal_rwf={cart.subtotal} />
       </div>
       <OrderSummary
         cart={cart}
@@ -125,7 +127,13 @@ function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView,
         totals={totals}
         onRetry={() => store.resume()}
       >
-        <Proceed totals={totals} onResume={() => store.resume()} />
+        {shipping.kind === 'none' ? (
+          <Button wide disabled>
+            {messages.proceed}
+          </Button>
+        ) : (
+          <Proceed totals={totals} onResume={() => store.resume()} />
+        )}
         <p className={`small muted ${css.note}`}>{messages.payAfter}</p>
       </OrderSummary>
     </div>

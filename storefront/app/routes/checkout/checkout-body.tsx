@@ -5,6 +5,7 @@ import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { computeTotal, findCartDiscount } from '#app/features/cart/totals.ts';
 import two from '#app/features/cart/two-columns.module.css';
 import type { Shipping } from '#app/features/cart/use-shipping.ts';
+import { CouponOffer } from '#app/features/coupons/coupon-offer.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -45,7 +46,7 @@ function findMissing(address: Address | null, phones: Phones, total: number | nu
 }
 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
-  const { cart, user } = data;
+  const { cart, user, coupons } = data;
   const delivery = useDelivery(data);
   const [savingDelivery, setSavingDelivery] = useState(false);
   const discount = findCartDiscount(couponView, cart.subtotal);
@@ -103,12 +104,16 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
         before={
           <>
             <CheckoutItems items={cart.cart_items} />
-            <CheckoutCoupon coupon={coupon} view={couponView} total={total} onPlace={problem?.at === 'coupon' ? order : undefined} />
+            <CheckoutCoupon
+              {...{ coupon, view: couponView, own: coupons, subtotal_rwf: cart.subtotal, total }}
+              onPlace={problem?.at === 'coupon' ? order : undefined}
+            />
           </>
         }
       >
+        <CouponOffer coupon={coupon} view={couponView} own={coupons} />
         <PlaceProblem problem={problem} />
-        <Button wide busy={busy} onClick={order}>
+        <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={order}>
           {busy ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>

@@ -1,21 +1,24 @@
 import type { Address, User } from '@uruhu/contract/account';
 import type { Cart } from '@uruhu/contract/cart';
 import type { Result } from '@uruhu/contract/client';
+import type { OwnCoupons } from '@uruhu/contract/coupon';
 import { api } from '#app/api/api.ts';
 import { readCart } from '#app/features/cart/read-cart.ts';
 
-export type CheckoutData = { cart: Cart; addresses: Address[]; user: User };
+/** `coupons`: null if they could not be loaded, without which she can order all the same. */
+export type CheckoutData = { cart: Cart; addresses: Address[]; user: User; coupons: OwnCoupons | null };
 
 /**
  * Loads everything that the checkout needs in parallel; returns the first refusal. The result of `checkCoupon` is shown with the
  * coupon.
  */
 export async function loadCheckout(checkCoupon: () => Promise<void>): Promise<Result<CheckoutData>> {
-  const [cart, addresses, me] = await Promise.all([readCart(true), api.addresses(), api.me(), checkCoupon()]);
+  const [cart, addresses, me, coupons] = await Promise.all([readCart(true), api.addresses(), api.me(), api.coupons(), checkCoupon()]);
   if (!cart.ok) return cart;
   if (!addresses.ok) return addresses;
   if (!me.ok) return me;
-  return { ok: true, data: { cart: cart.data, addresses: addresses.data.data, user: me.data.user } };
+  const own = { addresses: addresses.data.data, user: me.data.user, coupons: coupons.ok ? coupons.data : null };
+  return { ok: true, data: { cart: cart.data, ...own } };
 }
 
 type Place = Pick<Address, 'address' | 'city' | 'country'>;

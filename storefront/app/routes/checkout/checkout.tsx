@@ -15,6 +15,7 @@ import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { NeedsScripts } from '#app/ui/needs-scripts.tsx';
 import { cartEmpty, feesNeedItems, goToOrders } from '#messages/cart';
 import * as messages from '#messages/checkout';
 import css from './checkout.module.css';
@@ -48,15 +49,17 @@ export default function CheckoutPage() {
       <FlowSteps step={placed ? 3 : 2} />
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
       <CartChanges />
+      <NeedsScripts />
       {result.state === 'loading' && <CheckoutSkeleton />}
       {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
       {data && waiting.checking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
         !waiting.checking &&
-        data.cart.cart_items.length === 0 &&
         !placed &&
+        data.cart.cart_items.length === 0 &&
         (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
-      {data && !waiting.checking && data.cart.cart_items.length > 0 && (
+      {/* What is ordered cannot be ordered again while its popup closes. */}
+      {data && !waiting.checking && !placed && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
           shipping={shipping(data.cart)}

@@ -7,7 +7,7 @@ import css from './checkout.module.css';
 
 /** The shipping fee, or why it is not known. */
 export function ShippingFees({ shipping }: { shipping: Shipping }) {
-  const known = shipping.kind === 'free' || shipping.kind === 'charged';
+  const known = shipping.kind !== 'loading' && shipping.kind !== 'failed';
   return (
     <section className={css.fees} aria-labelledby="shipping-fees">
       <Icon name="truck" />

@@ -4,13 +4,15 @@ import { callApi } from '#app/api/call-api.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
 import { readViewed } from '#app/features/products/viewed.ts';
 import { wishlistMirror } from '#app/features/wishlist/wishlist-mirror.ts';
-import { fromBoth, fromSaved, fromViewed, memberGreeting } from '#messages/personal';
+import { paths } from '#app/lib/paths.ts';
+import type { newMemberOffer } from '#messages/home';
+import * as messages from '#messages/personal';
 
 /** The content that this shopper sees in place of the content for every guest. */
 export type Personal = {
   token: string | undefined;
-  /** Text in place of the offer for new customers. */
-  greeting?: Record<'seal' | 'sealText' | 'title' | 'text' | 'action', string>;
+  /** What differs from the offer for guests, and where the button leads. */
+  greeting?: Partial<typeof newMemberOffer> & { to: string };
   /** Products in place of the best rated, and the reason. `viewed`: based on the products viewed on this device. */
   recommended?: { products: CardProduct[]; why: string; viewed: boolean };
 };
@@ -24,8 +26,21 @@ async function loadRecommended(): Promise<Personal['recommended'] | null> {
   const result = await callApi((api) => api.recommendations({ viewed }));
   const saved = wishlistMirror.get().size > 0;
   if (!result.ok || result.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
-  const why = viewed.length === 0 ? fromSaved : saved ? fromBoth : fromViewed;
+  const why = viewed.length === 0 ? messages.fromSaved : saved ? messages.fromBoth : messages.fromViewed;
   return { products: result.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
+}
+
+/** Her offer with its code until it is used; else a greeting. */
+async function loadGreeting(): Promise<Personal['greeting']> {
+  const coupons = await callApi((api) => api.coupons());
+  const offer = coupons.ok ? coupons.data.results.find((coupon) => coupon.new_members_only) : undefined;
+  if (offer) {
+    const [action, to] = offer.needs_verified_email ? [messages.confirmEmail, paths.accountInfo()] : [messages.shopWithCode, paths.best()];
+    return { text: messages.yourCode(offer.coupon_code), action, to };
+  }
+  const orders = coupons.ok ? await callApi((api) => api.orderCounts()) : coupons;
+  const hasOrdered = !orders.ok || Object.values(orders.data.counts).some((count) => count > 0);
+  return hasOrdered ? { ...messages.memberGreeting, to: paths.orders() } : { ...messages.noOfferGreeting, to: paths.best() };
 }
 
 /** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
@@ -48,15 +63,20 @@ function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
 }
 
 /**
- * Greets a customer at once. Shows recommendations only if they arrive before the shopper sees the row, so that nothing changes before
- * her eyes. `last` is what the page showed before, used if it belongs to the same session.
+ * Greets a customer, and shows recommendations only if they arrive before the shopper sees the row, so that nothing changes before her
+ * eyes. `last` is what the page showed before, used if it belongs to the same session.
  */
 export function personalise(token: string | undefined, row: Element | null, last: Personal | null, show: (now: Personal) => void): void {
-  const initial: Personal = token ? { token, greeting: memberGreeting } : { token };
-  show(last && last.token === token ? last : initial);
+  let now: Personal = last && last.token === token ? last : { token };
+  const add = (more: Partial<Personal>) => {
+    now = { ...now, ...more };
+    show(now);
+  };
+  add({});
+  if (token) loadGreeting().then((greeting) => greeting && add({ greeting }));
   if (!row) return;
   callWhenNear(row, async (seen) => {
     const recommended = await loadRecommended();
-    if (recommended && row.isConnected && !seen()) show({ ...initial, recommended });
+    if (recommended && row.isConnected && !seen()) add({ recommended });
   });
 }

@@ -4,7 +4,7 @@ import { newMemberOffer } from '#messages/home';
 import type { Personal } from './personal.ts';
 import css from './rewards.module.css';
 
-const OfferText = ({ title, text }: typeof newMemberOffer) => (
+const OfferText = ({ title, text }: Pick<typeof newMemberOffer, 'title' | 'text'>) => (
   <div>
     <h2 className="h2">{title}</h2>
     <p>{text}</p>
@@ -12,11 +12,11 @@ const OfferText = ({ title, text }: typeof newMemberOffer) => (
 );
 
 /**
- * The offer for new customers. A signed-in customer sees another text in the same box; the text of the offer stays there invisibly and
- * keeps its space, so that nothing moves when the session is known.
+ * The offer for new members. A signed-in customer sees another text in the same box; the text for guests stays there invisibly and keeps
+ * its space, so that nothing moves when the session is known.
  */
 export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefined }) {
-  const { seal, sealText, action } = greeting ?? newMemberOffer;
+  const { seal, sealText, action, to, ...words } = { ...newMemberOffer, to: paths.signUp(), ...greeting };
   return (
     <section className={`cut ${css.rewards}`}>
       <p className={css.seal}>
@@ -25,9 +25,9 @@ export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefin
       </p>
       <div className={css.words}>
         <OfferText {...newMemberOffer} />
-        {greeting && <OfferText {...greeting} />}
+        {greeting && <OfferText {...words} />}
       </div>
-      <ButtonLink className={css.action} to={greeting ? paths.orders() : paths.signUp()}>
+      <ButtonLink className={css.action} to={to}>
         {action}
       </ButtonLink>
     </section>

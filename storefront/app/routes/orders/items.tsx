@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computeLineTotal } from '@uruhu/contract/rules/price';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
@@ -18,12 +18,14 @@ import css from './items.module.css';
 
 type OrderItemsProps = {
   order: Pick<Order, 'order_items'>;
-  /** Shows review buttons: the order belongs to the shopper, and `mayReview` allows it. */
-  reviewable: boolean;
+  /** The order belongs to the shopper: each item has a review button. */
+  own: boolean;
+  /** Why the buttons are disabled; null if they are not. */
+  hindrance: string | null;
 };
 
 /** The products of the order, as they were when it was placed. */
-export function OrderItems({ order: { order_items: items }, reviewable }: OrderItemsProps) {
+export function OrderItems({ order: { order_items: items }, own, hindrance }: OrderItemsProps) {
   const [written, setWritten] = useState<readonly string[]>([]);
   const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
   return (
@@ -35,7 +37,8 @@ export function OrderItems({ order: { order_items: items }, reviewable }: OrderI
       <ul>
         {items.map((item) => (
           <Item key={item.order_item_id} item={item}>
-            {reviewable && (
+            {own && hindrance && <DisabledReview product={item.product} reason={hindrance} />}
+            {own && !hindrance && (
               <ReviewButton
                 product={item.product}
                 written={written.includes(item.product.product_id)}
@@ -64,6 +67,20 @@ function ReviewButton({ product: { product_id, name }, written, onPress }: Revie
       <Button kind="quiet" aria-label={hasReview ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>
         {hasReview ? messages.changeReview : messages.writeReview}
       </Button>
+    </div>
+  );
+}
+
+function DisabledReview({ product: { name }, reason }: { product: ReviewedProduct; reason: string }) {
+  const id = useId();
+  return (
+    <div className={css.later}>
+      <Button kind="quiet" disabled aria-label={messages.writeReviewOf(name)} aria-describedby={id}>
+        {messages.writeReview}
+      </Button>
+      <span id={id} className="small muted">
+        {reason}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { PublicOrder } from '@uruhu/contract/order';
+import { reviewAfterDelivery, reviewNotCancelled } from '#messages/orders';
 
-/**
- * Whether an order shows review buttons to its owner. Every customer may review any product, but an unpaid or cancelled order is no
- * occasion to ask her.
- */
-export const mayReview = ({ status, payment_status }: Pick<PublicOrder, 'status' | 'payment_status'>): boolean =>
-  status === 'delivered' || (status !== 'cancelled' && payment_status === 'Paid');
+/** Why the owner of an order cannot review its items here; null if she can. Any customer may review any product on its own page. */
+export const findReviewHindrance = ({ status }: Pick<PublicOrder, 'status'>): string | null =>
+  status === 'delivered' ? null : status === 'cancelled' ? reviewNotCancelled : reviewAfterDelivery;

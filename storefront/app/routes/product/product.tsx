@@ -18,7 +18,7 @@ import { unexpected } from '#messages/layout';
 import { noDescription, noRelated, productFailed, productMissing, relatedProducts } from '#messages/product';
 import type { Route } from './+types/product.ts';
 import { BuyBox } from './buy-box/buy-box.tsx';
-import { findChosen, listGalleryImages } from './buy-box/product-choice.ts';
+import { findChosen, isAvailable, listGalleryImages } from './buy-box/product-choice.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Information } from './information/information.tsx';
 import { isShown, type OpenSections as Sections, toggleSection } from './information/open-sections.ts';
@@ -110,6 +110,7 @@ function ProductDetails({ product }: { product: ShownProduct }) {
           title={title}
           tags={product.tags}
           priced={product}
+          soldOut={!isAvailable(product, option, size)}
         />
         <div>
           <BuyBox product={{ ...product, ...reviews.list.totals }} title={title} option={option} size={size} onReviews={onReviews} />

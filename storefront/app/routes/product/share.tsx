@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { buildWhatsappShareUrl } from '#app/features/contact/contact-links.ts';
+import { useCopyLink } from '#app/features/share/use-copy-link.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useOrigin } from '#app/lib/shop.ts';
-import { notify } from '#app/lib/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/product';
 import css from './share.module.css';
@@ -11,20 +10,7 @@ import css from './share.module.css';
 export function Share({ title, path }: { title: string; path: string }) {
   const url = useOrigin() + path;
   const hydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState(false);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setRefused(false);
-      notify(messages.linkCopied);
-    } catch {
-      // The browser does not allow copying, so the text is selected for the shopper to copy.
-      setRefused(true);
-      requestAnimationFrame(() => field.current?.select());
-    }
-  }
+  const { copy, field } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
   const openShareSheet = () => navigator.share({ title, url }).catch(() => {});
   return (
     <div className={css.share}>
@@ -45,16 +31,7 @@ export function Share({ title, path }: { title: string; path: string }) {
           {messages.shareElsewhere}
         </button>
       )}
-      {refused && (
-        <input
-          ref={field}
-          className="input"
-          readOnly
-          value={url}
-          aria-label={messages.linkToCopy}
-          onFocus={() => field.current?.select()}
-        />
-      )}
+      {field}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const option = (name: string, additional_price: number, in_stock = true) => ({
   option_id: `o-${name}`,
   description: '',
   image: '',
+  swatch: '',
 });
 const size = (name: string, additional_price: number, in_stock = true) => ({
   ...choice(name, additional_price, in_stock),

@@ -20,42 +20,12 @@ function scrollRowTo(row: HTMLElement, left_px: number): void {
   first?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** A turn of the wheel has ended after a pause of this length. */
-const TURN_MS = 300;
-
-/**
- * A turn of the wheel that starts over the row scrolls it up to its end. One that started elsewhere keeps scrolling the page, so that
- * the row does not stop it. The browser handles sideways wheels.
- */
-function wheelScroll(row: HTMLElement): void {
-  let last_ms = 0;
-  let startedHere = false;
-  const noteStart = ({ timeStamp, target }: WheelEvent) => {
-    if (!row.isConnected) return removeEventListener('wheel', noteStart, true);
-    if (timeStamp - last_ms > TURN_MS) startedHere = row.contains(target as Node);
-    last_ms = timeStamp;
-  };
-  addEventListener('wheel', noteStart, { capture: true, passive: true });
-  row.addEventListener(
-    'wheel',
-    (event) => {
-      const { deltaX, deltaY, ctrlKey, shiftKey } = event;
-      const room_px = deltaY < 0 ? row.scrollLeft : row.scrollWidth - row.clientWidth - row.scrollLeft;
-      if (!startedHere || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY) || room_px < 1) return;
-      event.preventDefault();
-      row.scrollBy({ left: deltaY, behavior: 'instant' });
-    },
-    { passive: false },
-  );
-}
-
 const scrollableRows = new WeakSet<HTMLElement>();
 
-/** Lets a row scroll by dragging, the mouse wheel, and the arrow, Home and End keys. The browser handles touch. */
+/** Lets a row scroll by dragging, and by the arrow, Home and End keys. The browser handles touch and sideways wheels; other wheels scroll the page. */
 export function dragScroll(row: HTMLElement, draggedClass: string): void {
   if (scrollableRows.has(row)) return;
   scrollableRows.add(row);
-  wheelScroll(row);
   let drag: { x: number; left: number; moved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);

@@ -74,7 +74,11 @@ function renderButton({ label, url }: NonNullable<Letter['action']>): string {
 <p class="quiet" style="margin:0 0 20px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all">${escapeHtml(url)}</p>`;
 }
 
-function renderContent({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [] }: Letter): string {
+function renderStop({ label, url }: NonNullable<Letter['stop']>): string {
+  return `<p class="quiet" style="margin:0 0 16px;font-size:12px;line-height:1.4;color:${COLOUR.quiet};word-break:break-all"><a class="quiet" href="${escapeHtml(url)}" style="font-size:14px;color:${COLOUR.quiet}">${escapeHtml(label)}</a><br>${escapeHtml(url)}</p>`;
+}
+
+function renderContent({ greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop }: Letter): string {
   return [
     `<h1 class="ink" style="margin:0 0 18px;${FACE};font-weight:400;font-size:27px;line-height:1.2;color:${COLOUR.ink}">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map((text) => renderParagraph(text)),
@@ -83,6 +87,7 @@ function renderContent({ greeting, paragraphs, code, lines = [], facts = [], tot
     facts.length > 0 || total ? renderSummary({ facts, ...(total ? { total } : {}) }) : '',
     action ? renderButton(action) : '',
     ...notes.map((text) => renderParagraph(text, 'quiet')),
+    stop ? renderStop(stop) : '',
   ].join('\n');
 }
 

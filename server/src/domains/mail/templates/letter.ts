@@ -18,6 +18,8 @@ export type Letter = {
   action?: { label: string; url: string };
   /** Shown below the action. */
   notes?: readonly string[];
+  /** Ends mails of this kind: `url` is a page, `post_url` the address to which a mail program posts (RFC 8058). */
+  stop?: { label: string; url: string; post_url: string };
 };
 
 /** The shop's name, address and contact. */
@@ -27,7 +29,7 @@ const formatRow = (name: string, value: string) => `${name}: ${value}`;
 
 /** Renders the letter as text, with everything that the HTML says. */
 export function renderLetterText(letter: Letter, { shop, url, contact }: Sender): string {
-  const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [] } = letter;
+  const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], stop } = letter;
   const parts = [
     greeting,
     ...paragraphs,
@@ -36,6 +38,7 @@ export function renderLetterText(letter: Letter, { shop, url, contact }: Sender)
     [...facts.map(([name, value]) => formatRow(name, value)), ...(total ? [formatRow(...total)] : [])].join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
+    stop ? `${stop.label}:\n${stop.url}` : '',
     `-- \n${[shop, url, contact].filter(Boolean).join('\n')}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

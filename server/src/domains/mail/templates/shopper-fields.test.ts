@@ -23,6 +23,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   emailChangeAsked: { name: '', when: 'today' },
   emailChanged: { name: '', when: 'today', token: 'T' },
   goodbye: { name: '' },
+  backInStock: { name: '', product: 'Anua Toner', product_id: 'p-1', option_id: null, size_id: null, token: 'T' },
   orderPlaced: {
     ...{ name: '', order_id: 'o-1', address: '', subtotal_rwf: 1_000, shipping_fee_rwf: 0, discount_rwf: 0, total_rwf: 1_000, pay },
     lines: [{ name: 'Toner', quantity: 1, unit_price_rwf: 1_000 }],

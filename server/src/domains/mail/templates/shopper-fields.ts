@@ -17,6 +17,7 @@ export const WRITERS: { readonly [Name in Template]: { readonly [Field in TextFi
   emailChangeAsked: { name: 'name', when: 'shop' },
   emailChanged: { name: 'name', when: 'shop', token: 'shop' },
   goodbye: { name: 'name' },
+  backInStock: { name: 'name', product: 'shop', product_id: 'shop', option_id: 'shop', size_id: 'shop', token: 'shop' },
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },
   orderReminder: { name: 'name', order_id: 'shop' },
   orderStatus: { name: 'name', order_id: 'shop', stage: 'shop', tracking_url: 'shop', reason: 'line' },

@@ -39,6 +39,11 @@ const ALL: Letter[] = [
   TEMPLATES.emailChangeAsked({ name: NASTY, when: 'today' }, mailContext, mails),
   TEMPLATES.emailChanged({ name: NASTY, when: 'today', token: TOKEN }, mailContext, mails),
   TEMPLATES.reset({ name: NASTY, token: TOKEN }, mailContext, mails),
+  TEMPLATES.backInStock(
+    { name: NASTY, product: NASTY, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
+    mailContext,
+    mails,
+  ),
   TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, mailContext, mails),
   TEMPLATES.orderPlaced(
     { ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] },
@@ -52,12 +57,8 @@ const ALL: Letter[] = [
     mailContext,
     mails,
   ),
-  ...(['open', 'paid', 'cancelled'] as const).map((report) =>
-    TEMPLATES.paymentRejected(
-      { name: NASTY, order_id, standing: report, reason: NASTY, reference: NASTY, until: new Date() },
-      mailContext,
-      mails,
-    ),
+  ...(['open', 'paid', 'cancelled'] as const).map((standing) =>
+    TEMPLATES.paymentRejected({ name: NASTY, order_id, standing, reason: NASTY, reference: NASTY, until: new Date() }, mailContext, mails),
   ),
   TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, mailContext, mails),
   ...STAGES.map((stage) =>
@@ -202,6 +203,21 @@ muraho@shop.example
       'parcel',
     );
   });
+});
+
+test('the mail about a product that is back leads to the choice, and to the end of all such mails', () => {
+  const back = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
+  const letter = TEMPLATES.backInStock(back, mailContext, mails);
+  expect(letter.subject).toBe('Anua Toner (Rose) is back');
+  expect(letter.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
+  expect(letter.stop).toMatchObject({
+    url: `https://shop.example/stop-notices?t=${TOKEN}`,
+    post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
+  });
+  expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
+  expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, mailContext, mails).action?.url).toBe(
+    'https://shop.example/product/p%201',
+  );
 });
 
 describe('the welcome mail', () => {

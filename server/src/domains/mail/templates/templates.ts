@@ -2,6 +2,7 @@
 
 import type { MailMessages } from '../../../messages/en/mails.ts';
 import type { MailContext } from './about.ts';
+import { backInStock } from './back-in-stock.ts';
 import { formatDay } from './day.ts';
 import type { Letter } from './letter.ts';
 import {
@@ -98,6 +99,7 @@ export const TEMPLATES = {
       action: { label: goodbye.action, url: url('/contactus') },
     };
   },
+  backInStock,
   orderPlaced,
   orderReminder,
   orderStatus,

@@ -2,6 +2,7 @@ import { promptForm } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
@@ -25,7 +26,22 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   const waiting = prompt !== undefined && !failed;
   const { hasEnded, retry } = usePolling(waiting, refresh);
   const unanswered = waiting && hasPromptEnded(prompt);
-  if (waiting && !unanswered) return <Waiting order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />;
+  /** The id of the prompt whose number the shopper corrects. */
+  const [correcting, setCorrecting] = useState<string>();
+  const onSent = (sent: Order) => {
+    setCorrecting(undefined);
+    onOrder(sent);
+  };
+  if (waiting && !unanswered && correcting !== prompt.payment_id) {
+    return (
+      <>
+        <Waiting order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />
+        <Button kind="quiet" onClick={() => setCorrecting(prompt.payment_id)}>
+          {messages.wrongNumber}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
       {failed && (
@@ -38,7 +54,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
           {messages.promptUnanswered(prompt.phone)}
         </p>
       )}
-      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} onOrder={onOrder} />
+      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} onOrder={onSent} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,14 +25,15 @@ const focusField = (field: HTMLInputElement | null) => field?.focus();
 /** Edits one address and saves it while the customer types. It has only a street field, since the shop delivers to one city. */
 export function AddressEditor({ user_id, address, draft, focused, onSaved, onClose }: AddressEditorProps) {
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
-  const [blank, setBlank] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const blank = street.trim() === '';
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const missing = street.trim() === '';
-    setBlank(missing);
-    if (missing) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
+    setRefused(blank);
+    if (blank) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
     else if (await save()) onClose();
   }
   return (
@@ -53,20 +55,29 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
         maxLength={200}
         aria-required="true"
         value={street}
-        error={blank && street.trim() === '' ? messages.streetNeeded : undefined}
-        onChange={({ target }) => change(target.value)}
+        error={refused && blank ? messages.streetNeeded : undefined}
+        onChange={({ target }) => {
+          setTouched(true);
+          change(target.value);
+        }}
       />
       <div className={css.fixed}>
         <OneChoice label={messages.city} name="city" value={DELIVERY.city} />
         <OneChoice label={messages.country} name="country" value={DELIVERY.country} />
         <Field label={messages.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly />
       </div>
-      <SaveLine state={state} onRetry={retry} />
+      <SaveLine state={touched && blank ? 'blank' : state} onRetry={retry} />
       <div className={css.actions}>
         <Button type="submit" busy={state === 'saving'}>
           {messages.save}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            if (touched && blank && address) toast(messages.notSavedBlank, 'error');
+            onClose();
+          }}
+        >
           {messages.done}
         </Button>
       </div>
@@ -74,7 +85,11 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
   );
 }
 
-const STATE_TEXTS: Record<SaveState, string> = {
+/** `blank`: the customer has emptied the street, which is not saved. */
+type ShownState = SaveState | 'blank';
+
+const STATE_TEXTS: Record<ShownState, string> = {
+  blank: messages.notSavedBlank,
   unchanged: messages.autoSaves,
   changed: `${messages.typed}. ${messages.autoSaves}`,
   saving: messages.saving,
@@ -83,12 +98,12 @@ const STATE_TEXTS: Record<SaveState, string> = {
 };
 
 /** The state of saving. Screen readers announce only its result, so that they do not interrupt typing. */
-function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+function SaveLine({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
   return (
     <div className={css.state} data-state={state}>
       <p role={state === 'changed' || state === 'unchanged' ? undefined : 'status'}>
         {state === 'saved' && <Icon name="check" small />}
-        {state === 'failed' && <Icon name="warn" small />}
+        {(state === 'failed' || state === 'blank') && <Icon name="warn" small />}
         {STATE_TEXTS[state]}
       </p>
       {state === 'failed' && (

@@ -15,7 +15,7 @@ export const INGREDIENTS: readonly Avoidable[] = KEY_INGREDIENTS.map(toAvoidable
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Finds those whose plain or official name contains every word of the query. A blank query finds all. */
+/** Finds the ingredients whose plain or official name contains every word of the query. A blank query finds all. */
 export function findAvoidable(all: readonly Avoidable[], query: string): readonly Avoidable[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   return all.filter(({ value, label }) => words.every((word) => normalize(`${label} ${value}`).includes(word)));

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { MetaArgs } from 'react-router';
+import { type MetaArgs, useRouteLoaderData } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
@@ -23,38 +23,41 @@ import { Greeting } from '../greeting.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Coupons } from './coupons.tsx';
 import css from './dashboard.module.css';
+import { LATEST_ORDERS, LatestOrders } from './latest-orders.tsx';
 import { OrderCounts } from './order-counts.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
-export const handle: AccountHandle = { title: null, narrowMenu: 'fold' };
+export const handle: AccountHandle = { title: null, Lead: Welcome, narrowMenu: 'fold' };
 
 /** Each part can fail without the other. The page does not wait for the wishlist, whose products take longest. */
 export async function clientLoader() {
   const wishlist = loadWishlist();
-  const [orderCounts, coupons] = await Promise.all([loadOwn(api.orderCounts), loadOwn(api.coupons)]);
-  return { orderCounts, coupons, wishlist };
+  const [orderCounts, orders, coupons] = await Promise.all([
+    loadOwn(api.orderCounts),
+    loadOwn(() => api.orders({ pagination: LATEST_ORDERS })),
+    loadOwn(api.coupons),
+  ]);
+  return { orderCounts, orders, coupons, wishlist };
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Greeting />
-      <TextSkeleton lines={6} />
-    </>
-  );
+/** The greeting. The layout shows it outside the page, so it reads the page's data from the router. */
+function Welcome() {
+  const coupons = useRouteLoaderData<typeof clientLoader>('myaccount')?.coupons;
+  return <Greeting coupons={coupons && (coupons.ok ? coupons.data.results.length : null)} />;
 }
+
+export const HydrateFallback = () => <TextSkeleton lines={6} />;
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const user = useOwnUser(true);
   const { result } = useOwnData(loaderData.coupons);
-  const count = { loading: undefined, failed: null, loaded: result.state === 'loaded' ? result.data.results.length : 0 }[result.state];
   return (
     <>
-      <Greeting coupons={count} />
       <div className={css.note}>
         <EmailNote user={user} />
       </div>
       <OrderCounts orderCounts={loaderData.orderCounts} />
+      <LatestOrders orders={loaderData.orders} />
       <Coupons result={result} />
       <Suspense
         fallback={

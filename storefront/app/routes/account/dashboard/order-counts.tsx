@@ -31,7 +31,7 @@ export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<C
         <ul className={css.counts} aria-busy={!counts}>
           {STATUSES.map((status) => (
             <li key={status}>
-              <PageLink to={paths.orders()}>
+              <PageLink to={paths.orders({ status })}>
                 {counts ? (
                   <b className={counts[status] ? undefined : css.none}>{counts[status] ?? 0}</b>
                 ) : (

@@ -1,4 +1,5 @@
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
+import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { StatusMark } from '#app/features/orders/status.tsx';
 import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -28,6 +29,7 @@ export function OrderCards({ orders, onPay }: OrdersProps) {
             <StatusMark order={order} />
             <OrderPayment order={order} />
           </p>
+          <ShareTracking order_id={order.order_id} />
           <div className={css.foot}>
             <p>
               <span className="small muted">{messages.productCount(order.total_products)}</span>

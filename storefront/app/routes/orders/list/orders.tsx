@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import { useEffect, useRef, useState } from 'react';
-import type { MetaArgs } from 'react-router';
+import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
@@ -17,11 +17,16 @@ import { OrderCards } from './order-cards.tsx';
 import { actionId } from './order-parts.tsx';
 import { OrderTable } from './order-table.tsx';
 import css from './orders.module.css';
+import { parseStatus, StatusFilter } from './status-filter.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
 export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
+
+/** All statuses share the loaded orders. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
 
@@ -58,6 +63,8 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
   }, [orders]);
   const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
   const wide = useWideScreen();
+  const [query] = useSearchParams();
+  const status = parseStatus(query.get('status'));
   if (orders.length === 0) {
     return (
       <EmptyState art={emptyOrders} title={messages.empty} action={<ButtonLink to={paths.best()}>{messages.startShopping}</ButtonLink>}>
@@ -71,9 +78,12 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
     setPaying(null);
     refresh();
   };
+  const shown = orders.filter((order) => status === undefined || order.status === status);
   return (
     <>
-      {wide ? <OrderTable orders={orders} onPay={pay} /> : <OrderCards orders={orders} onPay={pay} />}
+      <StatusFilter orders={orders} chosen={status} />
+      {status && shown.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
+      {shown.length > 0 && (wide ? <OrderTable orders={shown} onPay={pay} /> : <OrderCards orders={shown} onPay={pay} />)}
       {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={onDialogClosed} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Ref } from 'react';
+import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
@@ -27,6 +28,7 @@ export function OrderHead({ ref, title, order_id, order }: OrderHeadProps) {
           )}
         </p>
       </div>
+      <ShareTracking order_id={order_id} />
       <p className={`small muted ${css.number}`}>
         {order && `${messages.placedOn(formatDateTime(order.created_at))}. `}
         {`${messages.fullNumber} ${order_id}`}

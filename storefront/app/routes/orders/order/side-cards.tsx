@@ -16,7 +16,9 @@ export function CouponCard({ order }: { order: Order }) {
         <b>{order.applied_coupon_code}</b>
         <span>{formatCouponDiscount(order)}</span>
       </p>
-      <p className="small muted">{messages.couponSaved(formatRwf(order.coupon_discount_amount))}</p>
+      <p className="small muted">
+        {order.status === 'cancelled' ? messages.couponReturned : messages.couponSaved(formatRwf(order.coupon_discount_amount))}
+      </p>
     </div>
   );
 }

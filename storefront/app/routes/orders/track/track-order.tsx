@@ -1,10 +1,12 @@
 import { type Client, createClient, type Result } from '@uruhu/contract/client';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
-import { data, Form, type MetaArgs, useNavigation } from 'react-router';
+import { data, Form, type MetaArgs, redirect, useNavigation } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
+import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
+import { getTrackingPath } from '#app/features/orders/tracking-path.ts';
 import type { PaymentState } from '#app/features/payment/payment-state.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -15,20 +17,33 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as sentences from '#messages/network';
 import * as messages from '#messages/orders';
+import * as tracking from '#messages/tracking';
 import { OrderItems } from '../items.tsx';
-import { mayReview } from '../may-review.ts';
+import { findReviewHindrance } from '../may-review.ts';
 import { Timeline } from '../timeline.tsx';
 import { TrackingLink } from '../tracking-link.tsx';
 import type { Route } from './+types/track-order.ts';
+import { findShortNumber, readPhoneDigits } from './short-number.ts';
 import css from './track-order.module.css';
 
 /**
  * The order that the address asks for. `id` is the typed text if it contains no order number, so that the field keeps it. `own`: the same
  * order as its owner sees it, and the token of the session that loaded it.
  */
-type Tracked = { id: string; order: PublicOrder | null; own: { order: Order; token: string } | null; error: string | null; status: number };
+type Tracked = {
+  id: string;
+  phone: string;
+  order: PublicOrder | null;
+  own: { order: Order; token: string } | null;
+  /** The field that it is about, and its text. */
+  error: { field: 'id' | 'phone'; text: string } | null;
+  status: number;
+};
 
-export const parameters = [{ name: 'id', typed: true }] as const;
+export const parameters = [
+  { name: 'id', typed: true },
+  { name: 'phone', typed: true },
+] as const;
 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.trackTitle, description: messages.trackAbout, path: paths.trackOrder() });
@@ -36,21 +51,43 @@ export const meta = ({ matches }: MetaArgs) =>
 /** An order changes without the catalogue, so the server must not keep a page that shows one. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const NOTHING = { id: '', order: null, own: null, error: null, status: 200 } as const;
+const NOTHING = { id: '', phone: '', order: null, own: null, error: null, status: 200 } as const;
 
 function toTracked(id: string, result: Result<{ data: PublicOrder }>): Tracked {
   if (result.ok) return { ...NOTHING, id, order: result.data.data };
   const missing = result.code === 'order_not_found';
-  return { ...NOTHING, id, error: missing ? messages.orderMissing : messages.trackFailed, status: missing ? 404 : 502 };
+  const error = { field: 'id', text: missing ? messages.orderMissing : messages.trackFailed } as const;
+  return { ...NOTHING, id, error, status: missing ? 404 : 502 };
+}
+
+const refuse = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): Tracked => ({
+  ...{ ...NOTHING, id, phone, status },
+  error: { field, text },
+});
+
+type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
+
+/**
+ * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number, so
+ * that no digits stay in the address or in the history.
+ */
+async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<Tracked> {
+  const order_number = findShortNumber(typed);
+  if (order_number === null) return refuse(typed, phone, 'id', typed.trim() ? messages.orderMissing : messages.idNeeded);
+  const phone_digits = readPhoneDigits(phone);
+  if (phone_digits === null) return refuse(typed, phone, 'phone', tracking.digitsNeeded);
+  const result = await client.trackByNumber({ order_number, phone_digits });
+  if (result.ok) throw redirect(getTrackingPath(result.data.data.order_id));
+  if (result.code === 'too_many_tracking_guesses') return refuse(typed, phone, 'id', result.message, 429);
+  return { ...toTracked(typed, result), phone };
 }
 
 /** Calls the API only if the address contains an order number. */
-async function track(client: Pick<Client, 'order'>, url: URL): Promise<Tracked> {
+async function track(client: TrackingClient, url: URL): Promise<Tracked> {
   const typed = url.searchParams.get('id');
   if (typed === null) return NOTHING;
   const id = findOrderId(typed);
-  if (id === null) return { ...NOTHING, id: typed, error: typed.trim() ? messages.orderMissing : messages.idNeeded, status: 400 };
-  return toTracked(id, await client.order(id));
+  return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTracked(id, await client.order(id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,7 +117,7 @@ clientLoader.hydrate = true as const;
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
-  const { id, order, own, error } = loaderData;
+  const { id, phone, order, own, error } = loaderData;
   const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
@@ -91,8 +128,8 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
       <Form className={css.form} action={paths.trackOrder()} noValidate>
         <Field
           // Another text or error renders a new field, which takes the focus if its text is wrong.
-          key={`${id} ${error}`}
-          ref={error ? focusField : null}
+          key={`${id} ${error?.text}`}
+          ref={error?.field === 'id' ? focusField : null}
           label={messages.orderId}
           hint={messages.trackHint}
           name="id"
@@ -102,7 +139,19 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
           spellCheck={false}
           maxLength={500}
           aria-required="true"
-          error={error ?? undefined}
+          error={error?.field === 'id' ? error.text : undefined}
+        />
+        <Field
+          key={`phone ${phone} ${error?.text}`}
+          ref={error?.field === 'phone' ? focusField : null}
+          label={tracking.phoneDigits}
+          hint={tracking.phoneHint}
+          name="phone"
+          defaultValue={phone}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          error={error?.field === 'phone' ? error.text : undefined}
         />
         <Button type="submit" busy={busy}>
           {busy ? messages.tracking : messages.track}
@@ -129,6 +178,7 @@ function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Or
           <PaymentMark order={order} />
         </p>
         <TrackingLink url={order.tracking_url} />
+        <ShareTracking order_id={order.order_id} />
         {own && (
           <PageLink className={`link ${css.open}`} to={paths.order(own.order_id)}>
             {messages.openOrder}
@@ -137,7 +187,7 @@ function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Or
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems order={order} reviewable={own !== null && mayReview(own)} />
+        <OrderItems order={order} own={own !== null} hindrance={findReviewHindrance(order)} />
       </div>
     </div>
   );

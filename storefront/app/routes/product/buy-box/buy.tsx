@@ -12,12 +12,16 @@ import * as messages from '#messages/product';
 import type { ShownProduct } from '../product-data.ts';
 import css from './buy-box.module.css';
 import { CartDialog, type CartOutcome } from './cart-dialog.tsx';
+import { LazyStockWait } from './lazy-stock-wait.tsx';
 import { isAvailable } from './product-choice.ts';
 
 /** Statuses whose message helps the shopper: 0 is a failed connection. */
 const HELPFUL_STATUSES = [0, 404, 422];
 /** Statuses that mean the page is out of date: the product is sold out or gone. */
 const STALE_STATUSES = [404, 422];
+
+/** The part of a phone's screen in which the form counts as in reach: below the header, above the bar. */
+const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
 type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
 
@@ -32,7 +36,7 @@ export function Buy({ product, option, size }: BuyProps) {
   const revalidator = useRevalidator();
   const [isFormVisible, setFormVisible] = useState(true);
   const watchForm = useCallback((form: HTMLFormElement) => {
-    const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting !== false));
+    const observer = new IntersectionObserver(([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= IN_REACH.threshold), IN_REACH);
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
@@ -73,11 +77,17 @@ export function Buy({ product, option, size }: BuyProps) {
   if (!isAvailable(product, option, size)) {
     const another = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
     return (
-      <div className={css.buy}>
-        <Button disabled>{messages.soldOut}</Button>
-        {another && <p className="small">{messages.soldOutChoice}</p>}
-        {dialog}
-      </div>
+      <>
+        <div className={css.buy}>
+          <Button disabled>{messages.soldOut}</Button>
+          {another && <p className="small">{messages.soldOutChoice}</p>}
+          {dialog}
+        </div>
+        <LazyStockWait
+          choice={{ product_id: product.product_id, option_id: option?.option_id, size_id: size?.size_id }}
+          onInStock={() => revalidator.revalidate()}
+        />
+      </>
     );
   }
   const price = formatRwf(unit_price_rwf);

@@ -3,6 +3,9 @@ import { findCheapest } from '@uruhu/contract/rules/price';
 
 type Choice = { additional_price: number; in_stock: boolean };
 
+/** The chosen product, option and size. */
+export type WaitChoice = { product_id: string; option_id: string | undefined; size_id: string | undefined };
+
 /** The choice with this id; else the cheapest, preferably in stock. */
 export function findChosen<Item extends Choice>(items: readonly Item[], idOf: (item: Item) => string, id: string | null): Item | undefined {
   const inStock = items.filter((item) => item.in_stock);

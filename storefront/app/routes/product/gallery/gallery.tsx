@@ -6,7 +6,7 @@ import { imageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { Tag } from '#app/ui/text/tag.tsx';
+import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
 import { enlarge, picture, pictures } from '#messages/product';
 import css from './gallery.module.css';
 import { useZoom } from './use-zoom.tsx';
@@ -22,10 +22,12 @@ type GalleryProps = {
   title: string;
   tags: readonly string[];
   priced: Priced;
+  /** On a phone the first view shows little below the picture. */
+  soldOut: boolean;
 };
 
 /** The pictures side by side: the shopper swipes, scrolls, or presses a thumbnail. Each links to its full size. */
-export function Gallery({ images, placeholders, title, tags, priced }: GalleryProps) {
+export function Gallery({ images, placeholders, title, tags, priced, soldOut }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -102,6 +104,7 @@ export function Gallery({ images, placeholders, title, tags, priced }: GalleryPr
           })}
         </ul>
         <div className={css.tags}>
+          {soldOut && <SoldOutTag />}
           {tags.map((tag) => (
             <Tag key={tag} name={tag} percent={computePercentOff(priced.base_price, priced.discounted_price)} />
           ))}

@@ -1,23 +1,28 @@
 import type { OwnCoupon } from '@uruhu/contract/coupon';
-import { type FormEvent, useRef } from 'react';
-import { api } from '#app/api/api.ts';
-import { useQuery, useTabReturn } from '#app/api/use-query.ts';
-import { CouponPill } from '#app/features/coupons/coupon-pill.tsx';
-import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/cart';
-import { couponWorth } from '#messages/coupon';
+import { couponWorth, freeGift } from '#messages/coupon';
 import { couponWaits } from '#messages/email';
 import css from './coupon-field.module.css';
+import { CouponPill } from './coupon-pill.tsx';
+import type { CouponStore, CouponView } from './coupon-store.ts';
+import type { OwnCouponList } from './use-own-coupons.ts';
 
-type CouponFieldProps = { coupon: CouponStore; view: CouponView; subtotal_rwf: number };
+type CouponFieldProps = { coupon: CouponStore; view: CouponView; own: OwnCouponList; subtotal_rwf: number };
+type SectionProps = {
+  /** The name of the section. */
+  label?: string;
+  /** Shown below the reason why an applied coupon gives no discount. */
+  children?: ReactNode;
+};
 
 /** The field for a coupon code, with the applied coupon and the customer's own coupons below. */
-export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
+export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.couponCode, children }: CouponFieldProps & SectionProps) {
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { notice, applying, code } = view;
@@ -37,7 +42,7 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
     else field.focus();
   }
   return (
-    <section ref={section} className={css.coupon} aria-label={messages.couponCode} tabIndex={-1}>
+    <section ref={section} className={css.coupon} aria-label={label} tabIndex={-1}>
       <form className="field" noValidate onSubmit={apply}>
         <label className="field__label" htmlFor="coupon-code">
           {messages.couponCode}
@@ -77,7 +82,9 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
         </div>
       </form>
       <div className={css.below}>
-        <CouponPill coupon={coupon} view={view} onRemove={focus} />
+        <CouponPill coupon={coupon} view={view} onRemove={focus}>
+          {children}
+        </CouponPill>
         {code !== null && (
           <button
             type="button"
@@ -90,33 +97,33 @@ export function CouponField({ coupon, view, subtotal_rwf }: CouponFieldProps) {
             {messages.clearCoupons}
           </button>
         )}
-        <OwnCoupons coupon={coupon} view={view} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
+        <OwnCoupons coupon={coupon} view={view} own={own} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
       </div>
     </section>
   );
 }
 
-/** The customer's own coupons. If she has none or the call fails, she can still type a code. */
-function OwnCoupons({ coupon, view: { code, applying }, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
-  const { result, refresh } = useQuery('own coupons', api.coupons);
-  const others = result.state === 'loaded' ? result.data.results.filter(({ coupon_code }) => coupon_code !== code) : [];
-  const waiting = others.filter(({ needs_verified_email }) => needs_verified_email);
-  // The customer may come back from the mail that confirms her address.
-  useTabReturn(() => waiting.length > 0 && refresh());
-  if (others.length === 0) return result.state === 'loading' && code === null && <SkeletonBox className={css.bone} />;
+/** The customer's own coupons, except the applied one. If she has none or the call fails, she can still type a code. */
+function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
+  const others = own.coupons.filter(({ coupon_code }) => coupon_code !== code);
+  const gift = own.coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
+  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.bone} />);
   const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
   return (
-    <ul className={css.chips} aria-label={messages.yourCoupons}>
-      {others.map((own) => (
-        <li key={own.coupon_id}>
-          {own.needs_verified_email ? (
-            <UnconfirmedCoupon own={own} />
-          ) : (
-            <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.chips} aria-label={messages.yourCoupons}>
+        {others.map((own) => (
+          <li key={own.coupon_id}>
+            {own.needs_verified_email ? (
+              <UnconfirmedCoupon own={own} />
+            ) : (
+              <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {gift}
+    </>
   );
 }
 

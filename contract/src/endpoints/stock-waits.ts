@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { stockWait, stockWaitSave, stockWaitStop } from '../stock-wait.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { SHOP_PATHS } from './paths/shop.ts';
+import { messageReply } from './replies.ts';
+
+const tag = 'wishlist';
+
+export const stockWaitEndpoints = {
+  stockWaits: defineEndpoint(SHOP_PATHS.stockWaits, {
+    tag,
+    summary: 'The sold-out products that the shopper waits for, newest first',
+    access: 'person',
+    cost: { cpu: 1, database: 2 },
+    reply: z.object({ results: z.array(stockWait) }),
+    refusals: [],
+  }),
+  saveStockWait: defineEndpoint(SHOP_PATHS.saveStockWait, {
+    tag,
+    summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
+    access: 'verified',
+    // The mail is charged when it is asked for, as the job that writes it has no payer.
+    cost: { cpu: 2, database: 8, mail: 1 },
+    body: stockWaitSave,
+    reply: messageReply,
+    refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'in_stock', 'too_many_stock_waits'],
+  }),
+  stopStockWaits: defineEndpoint(SHOP_PATHS.stopStockWaits, {
+    tag,
+    summary: 'No longer wait for any product, by the link of a mail; following it again succeeds',
+    description: 'The token comes in the body, or in the address from mail programs that unsubscribe with one click (RFC 8058).',
+    access: 'public',
+    cost: { cpu: 1, database: 3 },
+    ...stockWaitStop,
+    reply: messageReply,
+    refusals: ['email_link_invalid'],
+  }),
+};

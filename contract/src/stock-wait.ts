@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { ClientInput } from './fields/client-input.ts';
+import { time } from './fields/list.ts';
+import { checkbox, claimedUserId, id, optionalId } from './fields/text.ts';
+
+/** A product, with its chosen option and size, that a shopper wants to be told of when it is back. */
+export const stockWait = z.object({
+  product_id: z.string(),
+  option_id: z.string().nullable(),
+  size_id: z.string().nullable(),
+  created_at: time,
+});
+export type StockWait = z.infer<typeof stockWait>;
+
+/** `waiting`: false ends the wait. */
+export const stockWaitSave = z.object({
+  user_id: claimedUserId,
+  product_id: id,
+  option_id: optionalId,
+  size_id: optionalId,
+  waiting: checkbox,
+});
+export type StockWaitSave = ClientInput<typeof stockWaitSave>;
+
+const stopToken = z.string().max(200).optional();
+/** A mail program sends the token in the address, with a body of its own (RFC 8058); the shop's page sends it in the body. */
+export const stockWaitStop = { query: z.object({ t: stopToken }), body: z.object({ token: stopToken }) };

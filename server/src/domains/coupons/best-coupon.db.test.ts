@@ -1,0 +1,82 @@
+/** The best coupon for the cart: decided by the server, offered, and used only by an order that names it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const findBest = async ({ token }: { token: string }) =>
+  (await call(shop.app, '/api/orders/coupons/mine', undefined, { method: 'GET', token })).body.best;
+
+test('the best coupon takes most francs off this cart, and is another for a larger cart', async () => {
+  const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
+  const { user_id } = buyer;
+  const percent = await addCoupon(shop.db, { user_id, discount: 10 });
+  const fixed = await addCoupon(shop.db, { user_id, coupon_type: 'fixed', discount: 1_500 });
+  expect(await findBest(buyer)).toMatchObject({ coupon_code: fixed, coupon_type: 'fixed', discount: 1_500, discount_amount: 1_500 });
+  await addToCart(shop.app, buyer, { product_id: product.product_id });
+  const best = await findBest(buyer);
+  expect(best).toMatchObject({ coupon_code: percent, discount: 10, discount_amount: 2_000 });
+  expect((await tryCoupon(shop.app, buyer, percent)).body.data).toEqual(best);
+});
+
+test('of two that take the same off the first to expire is the best', async () => {
+  const { buyer } = await addBuyer(shop);
+  const { user_id } = buyer;
+  await addCoupon(shop.db, { user_id, ends_at: getDateInDays(9) });
+  const soon = await addCoupon(shop.db, { user_id, ends_at: getDateInDays(2) });
+  await addCoupon(shop.db, { user_id });
+  expect((await findBest(buyer)).coupon_code).toBe(soon);
+});
+
+test('coupons that the cart or the shopper cannot use are never the best', async () => {
+  const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+  const { user_id } = buyer;
+  await addCoupon(shop.db, { user_id, discount: 90, minimum_spend_rwf: 10_001 });
+  await addCoupon(shop.db, { user_id, discount: 80, ends_at: getDateInDays(-0.5) });
+  await addCoupon(shop.db, { user_id, discount: 70, starts_at: getDateInDays(1) });
+  await addCoupon(shop.db, { discount: 60 });
+  await addCoupon(shop.db, { user_id: (await addShopper(shop.db)).user_id, discount: 50 });
+  expect(await findBest(buyer)).toBeNull();
+  const usable = await addCoupon(shop.db, { user_id, discount: 1 });
+  expect((await findBest(buyer)).coupon_code).toBe(usable);
+});
+
+test('without a confirmed address or without a cart there is no best coupon', async () => {
+  const [unverified, withoutCart] = [await addShopper(shop.db, { email_verified: false }), await addShopper(shop.db)];
+  const { product_id } = await addProduct(shop.db);
+  await addToCart(shop.app, unverified, { product_id });
+  for (const { user_id } of [unverified, withoutCart]) await addCoupon(shop.db, { user_id });
+  expect([await findBest(unverified), await findBest(withoutCart)]).toEqual([null, null]);
+});
+
+test('what the shop no longer sells does not count', async () => {
+  const { buyer, product } = await addBuyer(shop);
+  await addCoupon(shop.db, { user_id: buyer.user_id });
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
+  expect(await findBest(buyer)).toBeNull();
+});
+
+test('an order that does not name it does not use it, also where it is the welcome coupon', async () => {
+  const { buyer, product } = await addBuyer(shop);
+  const { user_id } = buyer;
+  const welcome = await addCoupon(shop.db, { user_id, discount: 5, total_limit: 1, person_limit: 1, new_members_only: true });
+  expect((await findBest(buyer)).coupon_code).toBe(welcome);
+  const { body } = await placeOrder(shop, buyer);
+  expect(body.data).toMatchObject({ applied_coupon_code: null, coupon_discount_amount: 0 });
+  expect(await countCouponUses(shop.db, welcome)).toEqual([0, 0]);
+  await call(shop.app, '/api/orders/cancel', { order_id: body.data.order_id }, { token: buyer.token });
+  await addToCart(shop.app, buyer, { product_id: product.product_id });
+  expect((await findBest(buyer)).coupon_code).toBe(welcome);
+  expect((await placeOrder(shop, buyer, { applied_coupon_code: welcome })).status).toBe(200);
+  expect([await countCouponUses(shop.db, welcome), await findBest(buyer)]).toEqual([[1, 1], null]);
+});

@@ -1,0 +1,41 @@
+/** The template of the mail about a product that is in stock again. */
+import { buildPath } from '@uruhu/contract/endpoints/call-address';
+import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
+import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailContext } from './about.ts';
+import type { Letter } from './letter.ts';
+
+/** `product`: its name as the shop shows it, with option and size. `token`: of the link that ends all waits. */
+type BackInStock = {
+  name: string;
+  product: string;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  token: string;
+};
+
+function productPath({ product_id, option_id, size_id }: Pick<BackInStock, 'product_id' | 'option_id' | 'size_id'>): string {
+  const query = new URLSearchParams({
+    ...(option_id === null ? {} : { option: option_id }),
+    ...(size_id === null ? {} : { size: size_id }),
+  });
+  return `/product/${encodeURIComponent(product_id)}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export function backInStock({ name, product, token, ...choice }: BackInStock, { shop, url }: MailContext, mails: MailMessages): Letter {
+  const { hello, backInStock: words } = mails;
+  return {
+    subject: words.subject(product),
+    preview: words.preview(shop),
+    greeting: hello(name),
+    paragraphs: [words.text(product, shop)],
+    action: { label: words.action, url: url(productPath(choice)) },
+    notes: words.notes,
+    stop: {
+      label: words.stop,
+      url: url(`/stop-notices?t=${encodeURIComponent(token)}`),
+      post_url: url(buildPath(SHOP_PATHS.stopStockWaits, {}, { t: token })),
+    },
+  };
+}

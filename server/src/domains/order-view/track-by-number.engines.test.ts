@@ -1,0 +1,119 @@
+/** Tracking by the short number of an order and the last four digits of its phone number. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const track = (order_number: unknown, phone_digits: unknown) => call(shop.app, '/api/orders/track', { order_number, phone_digits });
+const unknownNumber = () => randomUUID().slice(0, 8);
+
+/** An order with this phone number whose id begins with these 8 characters. */
+async function addOrder(short: string, customer_phone: string, created_at = new Date()): Promise<string> {
+  const order_id = `${short}${randomUUID().slice(8)}`;
+  return await createPlainOrder(shop.db, { order_id, customer_phone, created_at });
+}
+
+test('the short number and the last four digits find the order, in capitals too, without personal data', async () => {
+  const short = 'abcdef12';
+  const order_id = await addOrder(short, '+250788123456');
+  for (const typed of [short, short.toUpperCase(), ` ${short} `]) {
+    const { status, body, text } = await track(typed, '3456');
+    expect([status, body.data.order_id, body.data.status]).toEqual([200, order_id, 'pending']);
+    for (const secret of ['Keza', 'keza@example.rw', '250788123456', '3456', 'KG 11 Ave']) expect(text).not.toContain(secret);
+  }
+  const byId = await call(shop.app, '/api/orders/get', { order_id });
+  expect((await track(short, '3456')).body).toEqual(byId.body);
+});
+
+test('of several orders with the same short number the one with these digits is found, and of two of one phone the newer', async () => {
+  const short = unknownNumber();
+  const aline = await addOrder(short, '0788 12 99-01');
+  const keza = await addOrder(short, '+250788120002');
+  const newer = await addOrder(short, '+250788120003');
+  await addOrder(short, '+250788120003', new Date(Date.now() - 60_000));
+  const found = async (digits: string) => (await track(short, digits)).body.data.order_id;
+  expect([await found('9901'), await found('0002'), await found('0003')]).toEqual([aline, keza, newer]);
+});
+
+test('an unknown number and other digits get the same refusal', async () => {
+  const short = unknownNumber();
+  await addOrder(short, '+250788123456');
+  const [wrong, unknown] = [await track(short, '6543'), await track(unknownNumber(), '3456')];
+  expect([wrong.status, wrong.body]).toEqual([
+    404,
+    { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
+  ]);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+});
+
+test('an order that has forgotten its customer is found by no digits', async () => {
+  const short = unknownNumber();
+  await addOrder(short, 'erased');
+  await addOrder(short, '123');
+  for (const digits of ['0000', '0123']) expect((await track(short, digits)).status).toBe(404);
+});
+
+test.each([
+  ['', '3456'],
+  ['abcdef1', '3456'],
+  ['abcdef12', ''],
+  ['abcdef12', '345'],
+  ['abcdef12', '34567'],
+  ['abcdef12', '%%%%'],
+  ['abcdefg2', '3456'],
+  [`abcdef12-${randomUUID()}`, '3456'],
+  [undefined, undefined],
+])('the number %j with the digits %j is refused as input', async (order_number, phone_digits) => {
+  expect((await track(order_number, phone_digits)).status).toBe(400);
+});
+
+describe('guessing digits', () => {
+  test('ends after ten wrong ones for one number, known or not, while the id and other numbers go on', async () => {
+    const [short, unknown] = [unknownNumber(), unknownNumber()];
+    const order_id = await addOrder(short, '+250788123456');
+    for (const number of [short, unknown]) {
+      for (let guess = 0; guess < 10; guess++) expect((await track(number, `100${guess}`)).status).toBe(404);
+    }
+    const [locked, alike] = [await track(short, '3456'), await track(unknown, '3456')];
+    expect([locked.status, locked.body.code]).toEqual([429, 'too_many_tracking_guesses']);
+    expect([alike.status, alike.text]).toEqual([locked.status, locked.text]);
+    expect((await call(shop.app, '/api/orders/get', { order_id })).status).toBe(200);
+    const other = unknownNumber();
+    await addOrder(other, '+250788123456');
+    expect((await track(other, '3456')).status).toBe(200);
+  });
+
+  test('right digits do not count', async () => {
+    const short = unknownNumber();
+    await addOrder(short, '+250788123456');
+    for (let times = 0; times < 25; times++) expect((await track(short, '3456')).status).toBe(200);
+  });
+
+  test('counts a signed-in shopper like everyone', async () => {
+    const short = unknownNumber();
+    const { token } = await addShopper(shop.db);
+    const guess = (phone_digits: string) => call(shop.app, '/api/orders/track', { order_number: short, phone_digits }, { token });
+    for (let times = 0; times < 10; times++) expect((await guess(`200${times}`)).status).toBe(404);
+    expect((await guess('3456')).status).toBe(429);
+  });
+});
+
+test('a lookup costs the address as much as one by id, so one address makes about 120 a minute', async () => {
+  const statuses: number[] = [];
+  for (let times = 0; times < 130; times++) {
+    const payload = { order_number: unknownNumber(), phone_digits: '3456' };
+    statuses.push(
+      (await shop.app.inject({ method: 'POST', url: '/api/orders/track', remoteAddress: '198.51.100.77', payload })).statusCode,
+    );
+  }
+  expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(115);
+  expect(statuses.indexOf(429)).toBeLessThanOrEqual(125);
+});

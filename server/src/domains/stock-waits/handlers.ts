@@ -1,0 +1,23 @@
+import type { stockWaitEndpoints } from '@uruhu/contract/endpoints/stock-waits';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { createMessageReply, mapOutcome } from '../../http/replies.ts';
+import { done } from '../../lib/outcome.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { selectOpenWaits } from './queries.ts';
+import { addWait, removeWait } from './save-wait.ts';
+import { stopWaits } from './stop-waits.ts';
+
+export const createStockWaitHandlers = ({ db }: AppContext): Handlers<typeof stockWaitEndpoints> => ({
+  stockWaits: async ({ person }) => {
+    const waits = await selectOpenWaits(db, person.user_id);
+    return done({ results: waits.map(({ created_at, ...choice }) => ({ ...choice, created_at: created_at.toISOString() })) });
+  },
+  saveStockWait: async ({ person: { user_id }, body: { product_id, option_id = null, size_id = null, waiting } }) => {
+    const { stockWaitAdded, stockWaitRemoved } = MESSAGES.successes;
+    const saved = await (waiting ? addWait : removeWait)(db, user_id, { product_id, option_id, size_id });
+    return mapOutcome(saved, createMessageReply(waiting ? stockWaitAdded : stockWaitRemoved));
+  },
+  stopStockWaits: async ({ query, body }) =>
+    mapOutcome(await stopWaits(db, body.token ?? query.t ?? ''), createMessageReply(MESSAGES.successes.stockWaitsStopped)),
+});

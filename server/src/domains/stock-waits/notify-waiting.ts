@@ -1,0 +1,70 @@
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { AppContext } from '../../context.ts';
+import { transact } from '../../database/transact.ts';
+import { done } from '../../lib/outcome.ts';
+import { createToken, hashToken } from '../accounts/accounts.ts';
+import { getVerifiedEmail } from '../mail/mail.ts';
+import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
+
+/** Mails in one round; the next round comes a minute later. */
+const AT_ONCE_MAX = 200;
+/** Waiting shoppers notified of each free piece in one round: more are notified while pieces are left. */
+const NOTIFIED_PER_PIECE = 3;
+/** Mails about what is back to one shopper in 24 hours; she waits on for the others. */
+export const STOCK_MAILS_A_DAY = 5;
+
+type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
+type DueWait = { stock_wait_id: string; user_id: string };
+
+/**
+ * The waits whose mail can be written now. Of those who wait for a choice only a few for each free piece, so that many who wait for one piece
+ * are not called for nothing.
+ */
+async function listDue({ db }: NotifyContext): Promise<DueWait[]> {
+  const due: DueWait[] = [];
+  for (const { free, ...choice } of await selectBack(db)) {
+    const room = AT_ONCE_MAX - due.length;
+    if (room === 0) break;
+    const limit = free === null ? room : Math.min(room, free * NOTIFIED_PER_PIECE);
+    due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
+  }
+  return due;
+}
+
+/** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
+async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
+  const notified = await transact(db, async (trx) => {
+    // Locks the account before the wait, as erasing the account does.
+    const waiter = await lockWaiter(trx, user_id);
+    const to = waiter && getVerifiedEmail(waiter);
+    if (!to) return done(false);
+    const token = createToken();
+    const choice = await markNotified(trx, stock_wait_id, hashToken(token) as Buffer, STOCK_MAILS_A_DAY);
+    if (!choice) return done(false);
+    const { brand, name, option, size } = await selectNames(trx, choice);
+    const detail = [option, size].filter(Boolean).join(', ');
+    const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
+    await mailer.write(trx, { to, user_id, template: 'backInStock', data: { name: waiter.name, product, ...choice, token } });
+    return done(true);
+  });
+  return notified.ok && notified.value;
+}
+
+/**
+ * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It looks at the stock and
+ * not at its changes, so it misses none, and each wait ends with its mail, so none is notified twice. Several processes may run it at once.
+ * Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown after them.
+ */
+export async function notifyWaiting(context: NotifyContext): Promise<number> {
+  let written = 0;
+  const failures: unknown[] = [];
+  for (const due of await listDue(context)) {
+    try {
+      if (await notify(context, due)) written += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return written;
+}

@@ -1,0 +1,162 @@
+/** The stock waits' only SQL. */
+import { type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
+
+/** A product with its chosen option and size, as far as the product has any. */
+export type Choice = { product_id: string; option_id: string | null; size_id: string | null };
+
+const COLUMNS = ['product_id', 'option_id', 'size_id', 'created_at'] as const;
+const ago = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
+
+// ── waits of one shopper ──
+
+/** Locks the account, so that its waits are changed and ended one at a time; undefined if the account is gone. */
+export const lockWaiter = (db: Db, user_id: string) =>
+  db.selectFrom('users').select(['name', 'email', 'email_verified_at']).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
+
+/** The ids of the product's options and sizes; undefined if it is not published. Locks the product against deletion. */
+export const selectOffered = (db: Db, product_id: string) =>
+  db
+    .selectFrom('products')
+    .select([
+      sql<string[]>`array(select option_id from product_options where product_options.product_id = products.product_id)`.as('option_ids'),
+      sql<string[]>`array(select size_id from product_sizes where product_sizes.product_id = products.product_id)`.as('size_ids'),
+    ])
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'published')
+    .forKeyShare()
+    .executeTakeFirst();
+
+const openWaits = (db: Db, user_id: string) =>
+  db.selectFrom('stock_waits').select(COLUMNS).where('user_id', '=', user_id).where('notified_at', 'is', null);
+
+export const selectOpenWaits = (db: Db, user_id: string) =>
+  openWaits(db, user_id).orderBy('created_at', 'desc').orderBy('stock_wait_id').execute();
+
+/** All waits of a shopper, also those that are over. */
+export const selectWaits = (db: Db, user_id: string) =>
+  db
+    .selectFrom('stock_waits')
+    .select([...COLUMNS, 'notified_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('stock_wait_id')
+    .execute();
+
+export const insertWait = (db: Db, user_id: string, choice: Choice) =>
+  db
+    .insertInto('stock_waits')
+    .values({ user_id, ...choice })
+    .execute();
+
+export const deleteWait = (db: Db, user_id: string, { product_id, option_id, size_id }: Choice) =>
+  db
+    .deleteFrom('stock_waits')
+    .where('user_id', '=', user_id)
+    .where('notified_at', 'is', null)
+    .where('product_id', '=', product_id)
+    .where('option_id', 'is not distinct from', option_id)
+    .where('size_id', 'is not distinct from', size_id)
+    .execute();
+
+export const deleteOpenWaits = (db: Db, user_id: string) =>
+  db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).execute();
+
+/** The shopper to whom a mail with this link was written. */
+export const selectByStopToken = (db: Db, stop_token_hash: Buffer) =>
+  db.selectFrom('stock_waits').select('user_id').where('stop_token_hash', '=', stop_token_hash).executeTakeFirst();
+
+// ── what is back ──
+
+/**
+ * The free pieces of a choice: the fewest of the stock rows that it draws on; null where it draws on none, because it is made to order. The
+ * same rule as countAvailable.
+ */
+const freePieces = (alias: string) => sql<number | null>`(select min(on_hand - reserved) from stock
+  where stock.product_id = ${sql.ref(`${alias}.product_id`)}
+    and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
+    and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
+
+const isPublished = (alias: string) =>
+  sql<SqlBool>`exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')`;
+
+/** How many of these mails a shopper has had within the last 24 hours. */
+const notifiedToday = (user_id: unknown) =>
+  sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${ago('24 hours')})`;
+
+/** The choices that shoppers wait for and that are published and in stock now. `free`: null if the choice is made to order. */
+export async function selectBack(db: Db): Promise<(Choice & { free: number | null })[]> {
+  // Materialised, so that the stock is read once for each choice and not for each wait.
+  const { rows } = await sql<Choice & { free: number | null }>`
+    with choice as materialized (
+      select distinct product_id, option_id, size_id from stock_waits where notified_at is null
+    ), counted as materialized (
+      select choice.*, ${freePieces('choice')} as free from choice where ${isPublished('choice')}
+    )
+    select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0`.execute(db);
+  return rows;
+}
+
+/** The waits for a choice, longest first, of shoppers with a verified address who may have another mail today. */
+export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { limit: number; mails_a_day: number }) =>
+  db
+    .selectFrom('stock_waits as wait')
+    .innerJoin('users', 'users.user_id', 'wait.user_id')
+    .select(['stock_wait_id', 'wait.user_id'])
+    .where('wait.product_id', '=', choice.product_id)
+    .where('wait.option_id', 'is not distinct from', choice.option_id)
+    .where('wait.size_id', 'is not distinct from', choice.size_id)
+    .where('wait.notified_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where(sql<SqlBool>`${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .orderBy('wait.created_at')
+    .orderBy('stock_wait_id')
+    .limit(limit)
+    .execute();
+
+/**
+ * Ends a wait because its mail is written, if the shopper still waits, may have another mail today, and the choice is still in stock. Call it
+ * with the account locked.
+ */
+export const markNotified = (db: Db, stock_wait_id: string, stop_token_hash: Buffer, mails_a_day: number): Promise<Choice | undefined> =>
+  db
+    .updateTable('stock_waits as wait')
+    .set({ notified_at: SHOP_NOW, stop_token_hash })
+    .where('stock_wait_id', '=', stock_wait_id)
+    .where('notified_at', 'is', null)
+    .where(isPublished('wait'))
+    .where(sql<SqlBool>`coalesce(${freePieces('wait')}, 1) > 0`)
+    .where(sql<SqlBool>`${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .returning(['product_id', 'option_id', 'size_id'])
+    .executeTakeFirst();
+
+/** The names that the mail shows. */
+export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) =>
+  db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
+    .leftJoin('product_options', (join) =>
+      join.onRef('product_options.product_id', '=', 'products.product_id').on('option_id', '=', option_id ?? ''),
+    )
+    .leftJoin('product_sizes', (join) =>
+      join.onRef('product_sizes.product_id', '=', 'products.product_id').on('size_id', '=', size_id ?? ''),
+    )
+    .select(['brands.name as brand', 'products.name', 'product_options.name as option', 'product_sizes.name as size'])
+    .where('products.product_id', '=', product_id)
+    .executeTakeFirstOrThrow();
+
+/** How long a wait is kept while its product does not come back. */
+export const WAITS_KEPT_DAYS = 365;
+
+/** Deletes waits whose mail was written 90 days ago, when the mail is deleted, too, and waits that are a year old. */
+export const deleteOldWaits = (db: Db) =>
+  db
+    .deleteFrom('stock_waits')
+    .where(({ or, eb, and }) =>
+      or([
+        eb('notified_at', '<', ago('90 days')),
+        and([eb('notified_at', 'is', null), eb('created_at', '<', ago(`${WAITS_KEPT_DAYS} days`))]),
+      ]),
+    )
+    .execute();

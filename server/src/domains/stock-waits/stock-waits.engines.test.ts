@@ -1,0 +1,302 @@
+/** Waiting for sold-out products: asking, the one mail, and the link that ends it. */
+import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setClock } from '../../../test/support/database/clock.ts';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, type Product, type Shopper, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+afterEach(() => shop.db.deleteFrom('stock_waits').execute());
+
+const soldOut = () => addProduct(shop.db, { stock: 0 });
+const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =>
+  shop.db
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`reserved + ${on_hand}::int` })
+    .where('product_id', '=', product_id)
+    .execute();
+const listMails = ({ email }: Shopper) =>
+  shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
+const countMails = async (person: Shopper) => (await listMails(person)).length;
+const notify = () => notifyWaiting(shop.context);
+
+async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper> {
+  const person = await addShopper(shop.db);
+  expect((await addWait(shop.app, person, product)).status).toBe(200);
+  return person;
+}
+
+describe('asking', () => {
+  test('is for what is sold out; asking again changes nothing, and the wait can be ended', async () => {
+    const [person, product] = [await addShopper(shop.db), await soldOut()];
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await addWait(shop.app, person, product);
+      expect([status, body.message]).toEqual([200, 'We write to you once when it is back.']);
+    }
+    expect(await listWaits(shop.app, person)).toMatchObject([{ product_id: product.product_id, option_id: null, size_id: null }]);
+    for (let times = 0; times < 2; times++) expect((await removeWait(shop.app, person, product)).status).toBe(200);
+    expect(await listWaits(shop.app, person)).toEqual([]);
+  });
+
+  test('for what is in stock or made to order is refused', async () => {
+    const person = await addShopper(shop.db);
+    for (const product of [await addProduct(shop.db, { stock: 1 }), await addProduct(shop.db)]) {
+      const { status, body } = await addWait(shop.app, person, product);
+      expect([status, body.code]).toEqual([409, 'in_stock']);
+    }
+  });
+
+  test('names one of the options and sizes that the product has', async () => {
+    const person = await addShopper(shop.db);
+    const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 3 }], sizes: [{}] });
+    const other = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
+    const [sold_out, in_stock] = option_ids;
+    const [size_id] = size_ids;
+    const ask = async (option_id?: string, size?: string) => {
+      const { status, body } = await addWait(shop.app, person, { product_id, option_id, size_id: size });
+      return body.code ?? status;
+    };
+    expect(await ask()).toBe('option_not_found');
+    expect(await ask(other.option_ids[0], size_id)).toBe('option_not_found');
+    expect(await ask(sold_out)).toBe('size_not_found');
+    expect(await ask(in_stock, size_id)).toBe('in_stock');
+    expect(await ask(sold_out, size_id)).toBe(200);
+    expect(await listWaits(shop.app, person)).toMatchObject([{ product_id, option_id: sold_out, size_id }]);
+  });
+
+  test('is for shoppers with a confirmed address, and for published products', async () => {
+    const product = await soldOut();
+    const unverified = await addShopper(shop.db, { email_verified: false });
+    expect((await addWait(shop.app, unverified, product)).body.code).toBe('email_unverified');
+    expect((await addWait(shop.app, { token: '' }, product)).status).toBe(401);
+    const person = await addShopper(shop.db);
+    expect((await addWait(shop.app, person, { product_id: 'none' })).body.code).toBe('product_not_found');
+    const draft = await addProduct(shop.db, { stock: 0, status: 'draft' });
+    expect((await addWait(shop.app, person, draft)).body.code).toBe('product_not_found');
+  });
+
+  test('is limited for each shopper', async () => {
+    const person = await addShopper(shop.db);
+    const { product_id, option_ids } = await addProduct(shop.db, {
+      options: Array.from({ length: STOCK_WAITS_MAX + 1 }, () => ({ stock: 0 })),
+    });
+    const { user_id } = person;
+    const waits = option_ids.slice(0, STOCK_WAITS_MAX).map((option_id) => ({ user_id, product_id, option_id }));
+    await shop.db.insertInto('stock_waits').values(waits).execute();
+    const more = await addWait(shop.app, person, { product_id, option_id: option_ids.at(-1) });
+    expect([more.status, more.body.code]).toEqual([422, 'too_many_stock_waits']);
+    expect((await addWait(shop.app, person, { product_id, option_id: option_ids[0] })).status).toBe(200);
+  });
+});
+
+describe('the mail', () => {
+  test('is written once when staff restock, and leads to the choice', async () => {
+    const { product_id, name, option_ids } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 0 }, { stock: 4 }] });
+    const [option_id] = option_ids;
+    const person = await addShopper(shop.db);
+    await addWait(shop.app, person, { product_id, option_id });
+    expect(await notify()).toBe(0);
+    await restock({ product_id }, 2);
+    expect(await notify()).toBe(1);
+    const [mail] = await listMails(person);
+    expect(mail?.subject).toContain(`${name} (Rose) is back`);
+    expect(mail?.text).toContain(`http://shop.test/product/${product_id}?option=${option_id}`);
+    const token = /\/stop-notices\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    expect(mail?.unsubscribe_url).toBe(`http://shop.test/api/products/stock-waits/stop?t=${token}`);
+    expect(await listWaits(shop.app, person)).toEqual([]);
+    await restock({ product_id }, 0);
+    await notify();
+    await restock({ product_id }, 2);
+    await notify();
+    expect(await countMails(person)).toBe(1);
+  });
+
+  test('is written when the pieces of a cancelled order come back', async () => {
+    const { buyer, product, order } = await createOrder(shop, { stock: 1 });
+    const person = await addWaiter(product);
+    expect(await notify()).toBe(0);
+    await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+  });
+
+  test('is written when staff cancel an order', async () => {
+    const { product, order } = await createOrder(shop, { stock: 1 });
+    const person = await addWaiter(product);
+    const cancelled = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
+      reason: 'Broken in Seoul',
+    });
+    expect(cancelled.status).toBe(200);
+    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+  });
+
+  test('is written only while all that the choice draws on is in stock', async () => {
+    const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{ stock: 0 }] });
+    const person = await addShopper(shop.db);
+    await addWait(shop.app, person, { product_id, option_id: option_ids[0] });
+    await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product_id).where('option_id', 'is', null).execute();
+    expect(await notify()).toBe(0);
+    await restock({ product_id }, 3);
+    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+  });
+
+  test('is not written about a product that is not published, until it is', async () => {
+    const product = await soldOut();
+    const person = await addWaiter(product);
+    const setStatus = (status: 'draft' | 'published') =>
+      shop.db.updateTable('products').set({ status }).where('product_id', '=', product.product_id).execute();
+    await setStatus('draft');
+    await restock(product, 5);
+    expect(await notify()).toBe(0);
+    await setStatus('published');
+    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+  });
+
+  test('goes only to a confirmed address', async () => {
+    const product = await soldOut();
+    const person = await addWaiter(product);
+    await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', person.user_id).execute();
+    await restock(product, 5);
+    expect(await notify()).toBe(0);
+    await verifyEmail(shop.db, person);
+    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+  });
+
+  test('goes to three of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
+    const product = await soldOut();
+    const people: Shopper[] = [];
+    for (let count = 0; count < 7; count++) people.push(await addWaiter(product));
+    await restock(product, 1);
+    const mailed = async () => (await Promise.all(people.map(countMails))).join('');
+    expect([await notify(), await mailed()]).toEqual([3, '1110000']);
+    expect([await notify(), await mailed()]).toEqual([3, '1111110']);
+    await restock(product, 0);
+    expect(await notify()).toBe(0);
+  });
+
+  test('is one of at most five in a day for one shopper, who waits on for the rest', async () => {
+    const person = await addShopper(shop.db);
+    const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
+    for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
+    await restock({ product_id }, 9);
+    expect([await notify(), await notify(), await countMails(person)]).toEqual([5, 0, 5]);
+    await setClock(shop.db, '25 hours');
+    expect([await notify(), await countMails(person)]).toEqual([2, 7]);
+    await setClock(shop.db, '');
+  });
+
+  test('comes again to a shopper who asks again', async () => {
+    const product = await soldOut();
+    const person = await addWaiter(product);
+    await restock(product, 1);
+    await notify();
+    await restock(product, 0);
+    expect((await addWait(shop.app, person, product)).status).toBe(200);
+    await restock(product, 1);
+    expect([await notify(), await countMails(person)]).toEqual([1, 2]);
+  });
+
+  test('of a shopper whose mail fails does not keep the others from theirs', async () => {
+    const product = await soldOut();
+    const [first, second] = [await addWaiter(product), await addWaiter(product)];
+    await restock(product, 5);
+    const { mailer } = shop.context;
+    const failing: typeof mailer = {
+      ...mailer,
+      write: async (trx, mail) => (mail.user_id === first.user_id ? Promise.reject(new Error('no paper')) : mailer.write(trx, mail)),
+    };
+    await expect(notifyWaiting({ db: shop.db, mailer: failing })).rejects.toThrow('no paper');
+    expect([await countMails(first), await countMails(second)]).toEqual([0, 1]);
+    expect([await notify(), await countMails(first)]).toEqual([1, 1]);
+  });
+});
+
+describe('the link that ends the waits', () => {
+  /** A shopper with one mail and one product that they still wait for. */
+  async function addNotified() {
+    const [back, gone] = [await soldOut(), await soldOut()];
+    const person = await addWaiter(back);
+    await addWait(shop.app, person, gone);
+    await restock(back, 1);
+    await notify();
+    const [mail] = await listMails(person);
+    return { person, gone, url: new URL(mail?.unsubscribe_url ?? '') };
+  }
+
+  test('works from the page, again and again, and for this shopper alone', async () => {
+    const { person, gone, url } = await addNotified();
+    const other = await addWaiter(gone);
+    const token = url.searchParams.get('t');
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
+      expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
+    }
+    await restock(gone, 1);
+    expect([await notify(), await countMails(person), await countMails(other)]).toEqual([1, 1, 1]);
+    expect((await addWait(shop.app, person, await soldOut())).status).toBe(200);
+  });
+
+  test.each(['form', 'multipart'] as const)('works by one click in a mail program that posts a %s', async (as) => {
+    const { person, url } = await addNotified();
+    const { status } = await call(shop.app, url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' }, { as });
+    expect([status, await listWaits(shop.app, person)]).toEqual([200, []]);
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(200)])('with the token %j is invalid', async (token) => {
+    const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
+    expect([status, body.code]).toEqual([400, 'email_link_invalid']);
+  });
+
+  test('does nothing when it is opened, as mail scanners do', async () => {
+    const { person, url } = await addNotified();
+    const { status } = await call(shop.app, url.pathname + url.search, undefined, { method: 'GET' });
+    expect([status, (await listWaits(shop.app, person)).length]).toEqual([404, 1]);
+  });
+});
+
+test('a product, an option and an account take their waits with them', async () => {
+  const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
+  const gone = await soldOut();
+  const person = await addShopper(shop.db);
+  for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
+  await addWait(shop.app, person, gone);
+  await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
+  await shop.db.deleteFrom('products').where('product_id', '=', gone.product_id).execute();
+  expect((await listWaits(shop.app, person)).map(({ option_id }) => option_id)).toEqual([option_ids[1]]);
+});
+
+test('waits are deleted 90 days after their mail, and after a year', async () => {
+  const [back, gone] = [await soldOut(), await soldOut()];
+  const person = await addWaiter(back);
+  await addWait(shop.app, person, gone);
+  await restock(back, 1);
+  await notify();
+  const countLeft = async (offset: string) => {
+    await setClock(shop.db, offset);
+    await deleteOldWaits(shop.db);
+    return (await shop.db.selectFrom('stock_waits').select('stock_wait_id').where('user_id', '=', person.user_id).execute()).length;
+  };
+  expect([await countLeft('89 days'), await countLeft('91 days'), await countLeft('364 days'), await countLeft('366 days')]).toEqual([
+    2, 1, 1, 0,
+  ]);
+  await setClock(shop.db, '');
+});
+
+test('a shopper who adds the product to the cart keeps the wait, which ends by itself', async () => {
+  const product = await soldOut();
+  const person = await addWaiter(product);
+  await restock(product, 1);
+  expect((await addToCart(shop.app, person, { product_id: product.product_id })).status).toBe(200);
+  expect(await notify()).toBe(1);
+});

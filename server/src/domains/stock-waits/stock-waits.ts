@@ -1,0 +1,5 @@
+/** Shoppers who wait for sold-out products, and are told once when these are back. */
+
+export { createStockWaitHandlers } from './handlers.ts';
+export { notifyWaiting } from './notify-waiting.ts';
+export { deleteOldWaits, selectWaits as listWaits } from './queries.ts';

@@ -1,0 +1,56 @@
+import type { OwnCoupons } from '@uruhu/contract/coupon';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { couponWorth } from '#messages/coupon';
+import * as messages from '#messages/coupon-offer';
+import css from './coupon-offer.module.css';
+import type { CouponStore, CouponView } from './coupon-store.ts';
+
+type CouponOfferProps = {
+  coupon: CouponStore;
+  view: CouponView;
+  /** Null if they could not be loaded. */
+  own: OwnCoupons | null;
+};
+
+/**
+ * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses it only after the
+ * press.
+ */
+export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const best = own?.best ?? null;
+  const isBetter = best !== null && best.coupon_code !== view.code && best.discount_amount > (view.coupon?.discount_amount ?? 0);
+  const offered = isBetter && !view.checking ? best : null;
+  const used = pressed && !offered && view.coupon;
+  if (!offered && !used) return null;
+  const isForFirstOrder = own?.results.some(
+    ({ coupon_code, new_members_only }) => coupon_code === offered?.coupon_code && new_members_only,
+  );
+
+  async function use(code: string) {
+    setPressed(true);
+    // The button that had the focus disappears.
+    if (await coupon.apply(code)) box.current?.focus();
+  }
+  return (
+    <div ref={box} className={css.offer} tabIndex={-1}>
+      {used && <p>{messages.used(used.coupon_code, formatRwf(used.discount_amount))}</p>}
+      {offered && (
+        <>
+          <p>
+            <b>{view.code === null ? messages.youHave(couponWorth(offered)) : messages.youHaveMore(couponWorth(offered))}</b>{' '}
+            {messages.takesOff(formatRwf(offered.discount_amount))} {isForFirstOrder && messages.firstOrderOnly}
+          </p>
+          <Button kind="line" busy={view.applying} onClick={() => use(offered.coupon_code)}>
+            {view.applying ? messages.using : messages.useIt}
+          </Button>
+          {pressed && view.notice?.ok === false && <FieldError error={view.notice.text} />}
+        </>
+      )}
+    </div>
+  );
+}

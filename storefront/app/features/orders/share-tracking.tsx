@@ -1,0 +1,38 @@
+import { buildWhatsappShareUrl } from '#app/features/contact/contact-links.ts';
+import { useCopyLink } from '#app/features/share/use-copy-link.tsx';
+import { useHydrated } from '#app/lib/hydrated.ts';
+import { useOrigin } from '#app/lib/shop.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import * as messages from '#messages/tracking';
+import { formatShortId } from './order-facts.ts';
+import css from './share-tracking.module.css';
+import { getTrackingPath } from './tracking-path.ts';
+
+/** Copies the tracking link of an order, or sends it by WhatsApp. Who opens it sees nothing personal. */
+export function ShareTracking({ order_id }: { order_id: string }) {
+  const url = useOrigin() + getTrackingPath(order_id);
+  const shortId = formatShortId(order_id);
+  const hydrated = useHydrated();
+  const { copy, field } = useCopyLink(url, { copied: messages.linkCopied, toCopy: messages.linkToCopy });
+  return (
+    <div className={css.share}>
+      <span>{messages.shareTitle}</span>
+      {hydrated && (
+        <button type="button" aria-label={messages.copyLinkOf(shortId)} onClick={copy}>
+          <Icon name="copy" small />
+          {messages.copyLink}
+        </button>
+      )}
+      <a
+        href={buildWhatsappShareUrl(messages.shared(shortId, url))}
+        aria-label={messages.onWhatsappOf(shortId)}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="chat" small />
+        {messages.onWhatsapp}
+      </a>
+      {field}
+    </div>
+  );
+}

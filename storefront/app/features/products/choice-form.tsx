@@ -1,0 +1,92 @@
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { type FormEvent, useId, useState } from 'react';
+import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { notify } from '#app/lib/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as messages from '#messages/choose';
+import { addedToCart, viewCart } from '#messages/common';
+import css from './choice-sheet.module.css';
+import { sortLightToDeep } from './light-to-deep.ts';
+
+type Choice = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
+
+/** The one to begin with: where there is no other, the shopper need not choose it. */
+const getOnly = <Item,>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+
+export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: () => void }) {
+  const { options, sizes } = product;
+  const [option, setOption] = useState(getOnly(options));
+  const [size, setSize] = useState(getOnly(sizes));
+  const [failure, setFailure] = useState<string>();
+  const { busy, add } = useAddToCart();
+  const missing = (options.length > 0 && !option) || (sizes.length > 0 && !size);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || missing) return;
+    setFailure(undefined);
+    const result = await add({ product_id: product.product_id, quantity: 1, option_id: option?.option_id, size_id: size?.size_id });
+    if (!result) return;
+    if (!result.ok) return setFailure(result.message);
+    const name = [product.name, option?.name, size?.name].filter(Boolean).join(', ');
+    notify(addedToCart(name), { label: viewCart, to: paths.cart() });
+    onDone();
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Group
+        title={messages.option}
+        chosen={option?.option_id}
+        choices={sortLightToDeep(options).map((each) => ({
+          ...each,
+          id: each.option_id,
+          price_rwf: computeUnitPrice(product, each, size),
+        }))}
+        onChoose={(id) => setOption(options.find(({ option_id }) => option_id === id))}
+      />
+      <Group
+        title={messages.size}
+        chosen={size?.size_id}
+        choices={sizes.map((each) => ({ ...each, id: each.size_id, swatch: '', price_rwf: computeUnitPrice(product, option, each) }))}
+        onChoose={(id) => setSize(sizes.find(({ size_id }) => size_id === id))}
+      />
+      <FormAlert message={failure} />
+      <div className={css.foot}>
+        <Button type="submit" wide busy={busy} disabled={missing}>
+          {missing ? messages.chooseFirst : messages.addFor(formatRwf(computeUnitPrice(product, option, size)))}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = { title: string; choices: readonly Choice[]; chosen: string | undefined; onChoose: (id: string) => void };
+
+function Group({ title, choices, chosen, onChoose }: GroupProps) {
+  const name = useId();
+  const [first] = choices;
+  if (!first) return null;
+  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
+  return (
+    <fieldset>
+      <legend className={css.title}>{title}</legend>
+      <div className={css.choices}>
+        {choices.map(({ id, name: label, swatch, price_rwf, in_stock }) => (
+          <label key={id} className={css.choice}>
+            <input type="radio" name={name} checked={id === chosen} disabled={!in_stock} onChange={() => onChoose(id)} />
+            {swatch && <span className={css.swatch} style={{ backgroundColor: swatch }} />}
+            <span>
+              {label}
+              {in_stock && pricesDiffer && <small>{formatRwf(price_rwf)}</small>}
+              {!in_stock && <small>{messages.soldOut}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

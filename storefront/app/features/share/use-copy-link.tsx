@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { notify } from '#app/lib/toasts.ts';
+
+type CopyWords = { copied: string; toCopy: string };
+
+/** Copies a link. If the browser does not allow it, `field` shows the link, selected for the shopper to copy. */
+export function useCopyLink(url: string, { copied, toCopy }: CopyWords) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setRefused(false);
+      notify(copied);
+    } catch {
+      setRefused(true);
+      requestAnimationFrame(() => input.current?.select());
+    }
+  }
+  const field = refused && (
+    <input ref={input} className="input" readOnly value={url} aria-label={toCopy} onFocus={() => input.current?.select()} />
+  );
+  return { copy, field };
+}

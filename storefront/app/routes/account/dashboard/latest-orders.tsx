@@ -1,0 +1,35 @@
+import type { Client } from '@uruhu/contract/client';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
+import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
+import { useOwnData } from '#app/features/session/own-data.ts';
+import { formatDate } from '#app/lib/dates.ts';
+import { paths } from '#app/lib/paths.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/account-dashboard';
+import css from './latest-orders.module.css';
+
+export const LATEST_ORDERS = 3;
+
+/** The newest orders, each a link with its state. Shows nothing if there are none; the counts above say so if orders cannot be loaded. */
+export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['orders']>> }) {
+  const { result } = useOwnData(orders);
+  if (result.state !== 'loaded' || result.data.orders.length === 0) return null;
+  return (
+    <ul className={css.orders} aria-label={messages.latestOrders}>
+      {result.data.orders.map((order) => (
+        <li key={order.order_id}>
+          <PageLink to={paths.order(order.order_id)}>
+            <span>
+              <b>{formatShortIdWithEllipsis(order.order_id)}</b> <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+            </span>{' '}
+            <span className={css.marks}>
+              <StatusMark order={order} /> <PaymentMark order={order} />
+            </span>{' '}
+            <span className={css.money}>{formatRwf(order.final_total)}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

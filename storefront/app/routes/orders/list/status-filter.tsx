@@ -1,0 +1,32 @@
+import type { Order, OrderStatus } from '@uruhu/contract/order';
+import { paths } from '#app/lib/paths.ts';
+import { PageLink } from '#app/ui/navigation/link.tsx';
+import * as messages from '#messages/orders';
+import css from './status-filter.module.css';
+
+const STATUSES = Object.keys(messages.statusWord) as OrderStatus[];
+
+/** The status that the address names; undefined for all orders. */
+export const parseStatus = (text: string | null): OrderStatus | undefined => STATUSES.find((status) => status === text);
+
+/** Links to the orders of each status that has some. */
+export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; chosen: OrderStatus | undefined }) {
+  const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
+  const link = (status: OrderStatus | undefined, label: string, count: number) => (
+    <li key={label}>
+      <PageLink to={paths.orders(status && { status })} aria-current={status === chosen || undefined} preventScrollReset>
+        {label} <span>{count}</span>
+      </PageLink>
+    </li>
+  );
+  return (
+    <nav aria-label={messages.filterByStatus}>
+      <ul className={css.statuses}>
+        {link(undefined, messages.allOrders, orders.length)}
+        {STATUSES.filter((status) => status === chosen || countOf(status) > 0).map((status) =>
+          link(status, messages.statusWord[status], countOf(status)),
+        )}
+      </ul>
+    </nav>
+  );
+}

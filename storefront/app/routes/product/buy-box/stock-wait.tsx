@@ -1,0 +1,62 @@
+import type { StockWait as Wait } from '@uruhu/contract/stock-wait';
+import { useRef, useState } from 'react';
+import { api } from '#app/api/api.ts';
+import { useQuery } from '#app/api/use-query.ts';
+import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
+import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { FormAlert } from '#app/forms/form-alert.tsx';
+import { getSession } from '#app/lib/session.ts';
+import { notify } from '#app/lib/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import * as messages from '#messages/stock-wait';
+import type { WaitChoice } from './product-choice.ts';
+import css from './stock-wait.module.css';
+
+const isSame = ({ product_id, option_id, size_id }: WaitChoice, wait: Pick<Wait, 'product_id' | 'option_id' | 'size_id'>) =>
+  wait.product_id === product_id && wait.option_id === (option_id ?? null) && wait.size_id === (size_id ?? null);
+
+type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
+
+/** Asks for one mail when the choice is back, and takes that back. A shopper with an unconfirmed address confirms it first. */
+export function StockWait({ choice, onInStock }: StockWaitProps) {
+  const user = useOwnUser();
+  const box = useRef<HTMLDivElement>(null);
+  const { result, refresh } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const waiting = result.state === 'loaded' && result.data.results.some((wait) => isSame(choice, wait));
+
+  async function save(wanted: boolean) {
+    setBusy(true);
+    setFailure(undefined);
+    const saved = await api.saveStockWait({ ...choice, waiting: wanted });
+    if (saved.ok) await refresh();
+    setBusy(false);
+    if (saved.ok) return box.current?.focus();
+    if (saved.code !== 'in_stock') return setFailure(saved.status === 0 ? messages.noAnswer : saved.message);
+    notify(saved.message);
+    onInStock();
+  }
+  if (user?.email_verified === false) {
+    return (
+      <p className={`small ${css.wait}`}>
+        {messages.confirmFirst} <ConfirmLink />
+      </p>
+    );
+  }
+  return (
+    <div ref={box} className={css.wait} tabIndex={-1}>
+      {waiting && (
+        <p className={css.waiting}>
+          <Icon name="check" small />
+          {messages.weWrite(user?.email ?? '')}
+        </p>
+      )}
+      <Button kind={waiting ? 'quiet' : 'line'} wide busy={busy || result.state === 'loading'} onClick={() => save(!waiting)}>
+        {waiting ? messages.doNotTellMe : messages.tellMe}
+      </Button>
+      <FormAlert message={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Adds an entry to the history while a sheet or a menu is open, so that the phone's Back closes it instead of leaving the page. Returns
+ * what to call when the shopper closes it in another way. A link in it must replace the entry, or Back would need one more press.
+ */
+export function useClosedByBack(open: boolean, onClose: () => void): () => void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!open) return;
+    history.pushState({ ...history.state, overlay: true }, '');
+    // Before the router, for which the page is still the same.
+    const onBack = (event: Event) => {
+      event.stopImmediatePropagation();
+      close();
+    };
+    addEventListener('popstate', onBack, { capture: true });
+    return () => removeEventListener('popstate', onBack, { capture: true });
+  }, [open]);
+  return () => {
+    if (!open) return;
+    if (history.state?.overlay) history.back();
+    else onClose();
+  };
+}
