@@ -1,6 +1,6 @@
 /** `npm run dev` in a copy of the checkout: a developer sees each change in the open page at once, without a build. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -58,12 +58,19 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
   throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
 }
 
+/** Replaces a file in one step, as editors do: on a busy machine Vite would read a half-written file and show nothing more of it. */
+function replaceFile(file: string, text: string): void {
+  const written = `${file}.new`;
+  writeFileSync(written, text);
+  renameSync(written, file);
+}
+
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
 async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
   const originalText = readFileSync(file, 'utf8');
   expect(originalText).toContain(from);
   const started = performance.now();
-  writeFileSync(file, originalText.replace(from, to));
+  replaceFile(file, originalText.replace(from, to));
   await untilShown();
   return Math.round(performance.now() - started);
 }
