@@ -149,6 +149,37 @@ describe('a prompt on the payer’s phone', () => {
     ]);
   });
 
+  test('an order has at most two open prompts, until the first one’s time is over', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()];
+    for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    const before = momo.state.calls.pay;
+    for (const phone of [first, third]) {
+      const refused = await shop.app.inject({
+        ...{ method: 'POST', url: '/api/orders/mobile-money/prompt', payload: { order_id: order.order_id, phone } },
+        headers: { authorization: `Bearer ${buyer.token}` },
+      });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    }
+    expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
+    await sql`update payment_attempts set created_at = created_at - interval '5 minutes'
+      where order_id = ${order.order_id} and state = 'expired'`.execute(shop.db);
+    expect((await startPrompt(buyer, order.order_id, third)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before + 1);
+  });
+
+  test('of two corrections at once one is sent', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await startPrompt(buyer, order.order_id);
+    const before = momo.state.calls.pay;
+    const answers = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(momo.state.calls.pay).toBe(before + 1);
+  });
+
   test('a prompt to the same number without a decision is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = freshNumber();
