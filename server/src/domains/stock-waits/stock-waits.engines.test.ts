@@ -10,6 +10,7 @@ import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { selectBack } from './queries.ts';
 import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
 
 let shop: TestShop;
@@ -299,4 +300,13 @@ test('a shopper who adds the product to the cart keeps the wait, which ends by i
   await restock(product, 1);
   expect((await addToCart(shop.app, person, { product_id: product.product_id })).status).toBe(200);
   expect(await notify()).toBe(1);
+});
+
+test('the choices that are back come in the order of their oldest waits', async () => {
+  const products: Product[] = [];
+  for (let count = 0; count < 8; count++) products.push(await soldOut());
+  for (const product of products) await addWaiter(product);
+  for (const product of products) await addWaiter(product);
+  for (const product of products) await restock(product, 1);
+  expect((await selectBack(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
 });
