@@ -35,7 +35,7 @@ type CartStoreOptions = {
   onRemoved: (item: CartItem) => void;
 };
 
-/** The line, or what it is a line of, is not in the shop any more. */
+/** The line, or its product, option or size, is no longer in the shop. */
 const GONE: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
 
 export class CartStore {
@@ -216,7 +216,7 @@ export class CartStore {
     this.#publish();
   }
 
-  /** Null removes the line. */
+  /** Replaces a line; `next` null removes it. */
   #replaceItem(id: string, next: CartItem | null): void {
     if (!this.#cart) return;
     const cart_items = this.#cart.cart_items.flatMap((item) => (item.cart_item_id === id ? (next ?? []) : item));

@@ -40,13 +40,13 @@ export type CartView =
 /** `wish` is the change that is being sent, if any, and `problem` the failure of an earlier one. */
 export function toLineView(item: CartItem, wish: PendingChange | undefined, problem: Failure | null): LineView {
   // A change that waits for a retry is still what the shopper wants.
-  const wished = wish ?? (problem?.retry ? problem.wish : undefined);
+  const pendingChange = wish ?? (problem?.retry ? problem.wish : undefined);
   return {
     item,
-    quantity: typeof wished === 'number' ? wished : item.quantity,
-    busy: wished !== undefined,
+    quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
+    busy: pendingChange !== undefined,
     leaving: wish === 'gone',
-    removed: wish === undefined && wished === 'gone',
+    removed: wish === undefined && pendingChange === 'gone',
     problem,
   };
 }

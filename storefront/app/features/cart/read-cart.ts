@@ -5,7 +5,7 @@ import { getSession } from '#app/lib/session.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
 import { publishCart } from './cart-count.ts';
 
-const reading = shareRequest(async () => {
+const cartRequest = shareRequest(async () => {
   const token = getSession()?.token;
   const result = await api.cart();
   if (result.ok && getSession()?.token === token) publishCart(result.data);
@@ -14,6 +14,6 @@ const reading = shareRequest(async () => {
 
 /** Reads the cart. Calls at the same time share one request, unless `fresh` starts a new one. */
 export function readCart(fresh: boolean): Promise<Result<Cart>> {
-  if (fresh) reading.forget();
-  return reading.ask();
+  if (fresh) cartRequest.forget();
+  return cartRequest.ask();
 }

@@ -23,8 +23,8 @@ beforeEach(() => toasts.set([]));
 
 test('the shopper can restore each of two shades of one product', async () => {
   const restored: [string, boolean | undefined][] = [];
-  const restore: CartStore['restore'] = async (item, again) => {
-    restored.push([item.cart_item_id, again]);
+  const restore: CartStore['restore'] = async (item, isRetry) => {
+    restored.push([item.cart_item_id, isRetry]);
     return null;
   };
   setUndoTarget({ restore } as CartStore);

@@ -18,12 +18,12 @@ export function EmailNote({ user }: { user: User | null }) {
 }
 
 /** The pressed button disappears for a while: the focus moves to the text that appears, so that screen readers read it. */
-const focus = (news: HTMLElement | null) => news?.focus();
+const focus = (note: HTMLElement | null) => note?.focus();
 
 type NoteProps = { title: string; text: readonly string[]; sendAgain: string; failure?: string | undefined; children?: ReactNode };
 
 /** Every second part of `text` is bold. `children`: an alternative beside the button that sends the link again. */
-function Note({ title, text, sendAgain, failure: other, children }: NoteProps) {
+function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteProps) {
   const { resend, busy, sent, failure, pause_s } = useResendConfirmation();
   return (
     <section id="confirm-email" className={`cut-top ${css.note}`} aria-labelledby="confirm-email-title">
@@ -36,7 +36,7 @@ function Note({ title, text, sendAgain, failure: other, children }: NoteProps) {
           <b>{messages.emailLinkSent}</b> {messages.lookAmongSpam}
         </p>
       )}
-      <FormAlert message={failure ?? other} />
+      <FormAlert message={failure ?? otherFailure} />
       <div className={css.acts}>
         {pause_s > 0 ? (
           <p className="small muted">{messages.againIn(pause_s)}</p>

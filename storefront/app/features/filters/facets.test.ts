@@ -31,7 +31,7 @@ test('a chosen value is always offered, so that the shopper can take it back', (
 });
 
 test('the brands with the most products come first, then the others from A to Z', () => {
-  const brands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, place) => [name, place] as [string, number]);
+  const brands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => [name, index] as [string, number]);
   expect(
     toFilterOptions(facets({ brand: counts(...brands) }), {})
       .brand.map(([name]) => name)

@@ -46,9 +46,9 @@ function parsePriceBound(text: string | null): number | undefined {
 
 /** Swaps the bounds if the shopper typed them the wrong way round. */
 export function parsePriceBounds(min: string | null, max: string | null): Pick<ChosenFilters, 'min_rwf' | 'max_rwf'> {
-  const [one, other] = [parsePriceBound(min), parsePriceBound(max)];
-  const [least, most] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
-  return { ...(least === undefined ? {} : { min_rwf: least }), ...(most === undefined ? {} : { max_rwf: most }) };
+  const [first, second] = [parsePriceBound(min), parsePriceBound(max)];
+  const [lowest, highest] = first !== undefined && second !== undefined && first > second ? [second, first] : [first, second];
+  return { ...(lowest === undefined ? {} : { min_rwf: lowest }), ...(highest === undefined ? {} : { max_rwf: highest }) };
 }
 
 export function parseChosenFilters(query: URLSearchParams): ChosenFilters {
@@ -84,7 +84,7 @@ export const isChosen = (chosen: ChosenFilters, name: Filter, value: string): bo
 export const toggleFilter = (chosen: ChosenFilters, name: Filter, value: string): ChosenFilters =>
   withList(chosen, name, isChosen(chosen, name, value) ? removeValues(chosen[name], [value]) : [...(chosen[name] ?? []), value]);
 
-const removeValues = (values: readonly string[] = [], gone: readonly string[]) => values.filter((value) => !gone.includes(value));
+const removeValues = (values: readonly string[] = [], removed: readonly string[]) => values.filter((value) => !removed.includes(value));
 
 /** Toggles a category. A category includes its descendants, so a newly chosen one replaces `related`: its ancestors and descendants. */
 export function toggleCategory(chosen: ChosenFilters, id: string, related: readonly string[]): ChosenFilters {

@@ -24,7 +24,7 @@ export type ListKind = {
 export const QUERY_MAX = 200;
 
 export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListKind): ListParams {
-  const sort = sorts.find((one, place) => place > 0 && one === query.get('sort'));
+  const sort = sorts.find((one, index) => index > 0 && one === query.get('sort'));
   const size = PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === query.get('perPage'));
   return {
     q: (query.get('q') ?? '').trim().slice(0, QUERY_MAX),

@@ -50,14 +50,14 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
           {in_stock && tag && <Tag name={tag} percent={computePercentOff(base_price, discounted_price)} />}
         </span>
         <WishlistButton product={product} />
-        {in_stock && <Add product={product} />}
+        {in_stock && <AddToCartButton product={product} />}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}
       <p className={css.brand} dangerouslySetInnerHTML={{ __html: brand }} />
       <Name className={css.name}>
         <PageLink to={paths.product(product_id)}>{name}</PageLink>
       </Name>
-      <Rate rating={product.product_rating} count={product.review_count} />
+      <Rating rating={product.product_rating} count={product.review_count} />
       <div className={css.price}>
         <Price base_price={base_price} discounted_price={discounted_price} />
       </div>
@@ -65,7 +65,7 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
   );
 }
 
-function Rate({ rating, count }: { rating: number; count: number }) {
+function Rating({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className={css.rate}>{noReviewsYet}</p>;
   return (
     <p className={css.rate}>
@@ -82,7 +82,7 @@ function Rate({ rating, count }: { rating: number; count: number }) {
 const loadSheet = () => import('./choice-sheet.tsx').then(({ ChoiceSheet }) => ChoiceSheet);
 
 /** Adds the product, or opens a sheet to choose an option or a size first. */
-function Add({ product }: { product: CardProduct }) {
+function AddToCartButton({ product }: { product: CardProduct }) {
   const { product_id, name, has_choices } = product;
   const { busy, add } = useAddToCart();
   const { module: Sheet, loadNow } = useLazyModule(loadSheet);

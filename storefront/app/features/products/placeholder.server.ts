@@ -6,18 +6,18 @@ const SIDE = 4;
 type Span = { from: number; to: number };
 type SmallImage = ReturnType<typeof thumbHashToRGBA>;
 
-/** The pixels of the source row that pixel `at` of the preview averages. */
-function getSpan(size: number, at: number): Span {
-  const from = Math.floor((at * size) / SIDE);
-  return { from, to: Math.max(from + 1, Math.floor(((at + 1) * size) / SIDE)) };
+/** The pixels of the source row that pixel `index` of the preview averages. */
+function getSpan(size: number, index: number): Span {
+  const from = Math.floor((index * size) / SIDE);
+  return { from, to: Math.max(from + 1, Math.floor(((index + 1) * size) / SIDE)) };
 }
 
-const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, at) => from + at);
+const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** The mean colour of one part of the image, in the order blue, green, red. */
 function getMeanColour({ w, rgba }: SmallImage, across: Span, down: Span): number[] {
   const pixels = range(down).flatMap((y) => range(across).map((x) => (y * w + x) * 4));
-  return [2, 1, 0].map((channel) => Math.round(pixels.reduce((sum, at) => sum + (rgba[at + channel] ?? 0), 0) / pixels.length));
+  return [2, 1, 0].map((channel) => Math.round(pixels.reduce((sum, index) => sum + (rgba[index + channel] ?? 0), 0) / pixels.length));
 }
 
 /** Whether the image has transparent parts, behind which the placeholder would stay visible. */

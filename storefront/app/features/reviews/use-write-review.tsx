@@ -15,9 +15,9 @@ const loadDialog = () => import('./review-dialog.tsx');
 const KEY = 'reviewing';
 type StoredProduct = ReviewedProduct & { pathname: string };
 
-function storeProduct(wanted: StoredProduct): void {
+function storeProduct(product: StoredProduct): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(wanted));
+    sessionStorage.setItem(KEY, JSON.stringify(product));
   } catch {}
 }
 
@@ -55,10 +55,10 @@ export function useWriteReview(onWritten?: (product: ReviewedProduct) => void): 
     },
     [navigate, pathname, search, hash],
   );
-  const write = async (wanted: ReviewedProduct) => {
-    if (!session) return sendToSignIn(wanted);
+  const write = async (reviewedProduct: ReviewedProduct) => {
+    if (!session) return sendToSignIn(reviewedProduct);
     if (!(await loadNow())) return;
-    setProduct(wanted);
+    setProduct(reviewedProduct);
     setOpen(true);
   };
 

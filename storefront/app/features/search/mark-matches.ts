@@ -11,21 +11,21 @@ export function markMatches(text: string, typed: string): Piece[] {
   const folded = letters.map(fold);
   const marked = new Set<number>();
   for (const word of fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const places = letters.map((_, place) => place).filter((place) => matchLengthAt(folded, place, word) > 0);
-    const begins = places.filter((place) => !isWordPart(letters[place - 1]));
-    for (const place of begins.length > 0 ? begins : places) {
-      for (let index = 0; index < matchLengthAt(folded, place, word); index += 1) marked.add(place + index);
+    const matches = letters.map((_, start) => start).filter((start) => matchLengthAt(folded, start, word) > 0);
+    const matchesAtWordStart = matches.filter((start) => !isWordPart(letters[start - 1]));
+    for (const start of matchesAtWordStart.length > 0 ? matchesAtWordStart : matches) {
+      for (let index = 0; index < matchLengthAt(folded, start, word); index += 1) marked.add(start + index);
     }
   }
   return toPieces(letters, marked);
 }
 
-/** The number of letters from `place` on that match the word; 0 for no match. A letter may fold to two letters, or to none. */
-function matchLengthAt(folded: readonly string[], place: number, word: string): number {
+/** The number of letters from `start` on that match the word; 0 for no match. A letter may fold to two letters, or to none. */
+function matchLengthAt(folded: readonly string[], start: number, word: string): number {
   let prefix = '';
-  for (let end = place; end < folded.length; end += 1) {
+  for (let end = start; end < folded.length; end += 1) {
     prefix += folded[end];
-    if (prefix.length >= word.length) return prefix.startsWith(word) ? end - place + 1 : 0;
+    if (prefix.length >= word.length) return prefix.startsWith(word) ? end - start + 1 : 0;
     if (prefix === '' || !word.startsWith(prefix)) return 0;
   }
   return 0;
@@ -33,10 +33,10 @@ function matchLengthAt(folded: readonly string[], place: number, word: string): 
 
 function toPieces(letters: readonly string[], marked: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = [];
-  letters.forEach((letter, place) => {
+  letters.forEach((letter, index) => {
     const last = pieces.at(-1);
-    if (last && last.marked === marked.has(place)) last.text += letter;
-    else pieces.push({ text: letter, marked: marked.has(place) });
+    if (last && last.marked === marked.has(index)) last.text += letter;
+    else pieces.push({ text: letter, marked: marked.has(index) });
   });
   return pieces;
 }

@@ -8,18 +8,18 @@ const named = (text: string): Suggestion => ({ kind: 'query', text, corrected: f
 /** A server that responds only when the test says so. */
 function slowServer() {
   const requested: string[] = [];
-  const answers = new Map<string, (respond: Result<SuggestReply>) => void>();
-  const ask = (text: string) => {
+  const resolvers = new Map<string, (respond: Result<SuggestReply>) => void>();
+  const requestSuggestions = (text: string) => {
     requested.push(text);
-    return new Promise<Result<SuggestReply>>((resolve) => answers.set(text, resolve));
+    return new Promise<Result<SuggestReply>>((resolve) => resolvers.set(text, resolve));
   };
   const resolveCall = (text: string, respond: Result<SuggestReply>) => {
-    answers.get(text)?.(respond);
+    resolvers.get(text)?.(respond);
     return vi.advanceTimersByTimeAsync(0);
   };
   return {
-    ask,
-    asked: requested,
+    requestSuggestions,
+    requested,
     respond: (text: string) => resolveCall(text, { ok: true, data: { suggestions: [named(`${text}!`)] } }),
     fail: (text: string) => resolveCall(text, { ok: false, status: 0, code: 'network_error', message: 'gone', errors: [] }),
   };
@@ -28,7 +28,7 @@ function slowServer() {
 function open(settled?: string) {
   const server = slowServer();
   const shown: Suggested[] = [];
-  const suggester = createSuggester(server.ask, (next) => shown.push(next), settled);
+  const suggester = createSuggester(server.requestSuggestions, (next) => shown.push(next), settled);
   const type = async (text: string, wait_ms = PAUSE_MS) => {
     suggester.typed(text);
     await vi.advanceTimersByTimeAsync(wait_ms);
@@ -46,15 +46,15 @@ afterEach(() => {
 test('calls the server once, after the shopper has stopped typing', async () => {
   const { server, type } = open();
   for (const text of ['to', 'ton', 'tone', 'toner']) await type(text, PAUSE_MS - 1);
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(server.asked).toEqual(['toner']);
+  expect(server.requested).toEqual(['toner']);
 });
 
 test('makes no call for one letter, changed spaces or case, or the initial text', async () => {
   const { server, type } = open('toner');
   for (const text of ['Toner', ' toner ', 't', '', '  ']) await type(text);
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });
 
 test('a late response never replaces a newer one', async () => {
@@ -63,7 +63,7 @@ test('a late response never replaces a newer one', async () => {
   await type('toner');
   await server.respond('toner');
   await server.respond('to');
-  expect(server.asked).toEqual(['to', 'toner']);
+  expect(server.requested).toEqual(['to', 'toner']);
   expect(last()).toEqual(['toner!']);
 });
 
@@ -76,7 +76,7 @@ test('deleting a letter shows the cached response at once, without a call', asyn
   await type('ton', 0);
   expect(last()).toEqual(['ton!']);
   await type('ton');
-  expect(server.asked).toEqual(['ton', 'tone']);
+  expect(server.requested).toEqual(['ton', 'tone']);
 });
 
 test('a text with a call under way is not requested twice', async () => {
@@ -84,7 +84,7 @@ test('a text with a call under way is not requested twice', async () => {
   await type('ton');
   await type('tone');
   await type('ton');
-  expect(server.asked).toEqual(['ton', 'tone']);
+  expect(server.requested).toEqual(['ton', 'tone']);
   await server.respond('ton');
   expect(last()).toEqual(['ton!']);
 });
@@ -96,7 +96,7 @@ test('a failed call shows nothing, and typing the text again repeats it', async 
   expect(last()).toEqual([]);
   await type('tone');
   await type('ton');
-  expect(server.asked).toEqual(['ton', 'tone', 'ton']);
+  expect(server.requested).toEqual(['ton', 'tone', 'ton']);
 });
 
 test('an emptied field shows nothing, even when a response arrives later', async () => {
@@ -115,9 +115,9 @@ test('caches the last forty responses', async () => {
     await server.respond(`serum ${index}`);
   }
   await type('serum 1');
-  expect(server.asked).toHaveLength(41);
+  expect(server.requested).toHaveLength(41);
   await type('serum 0');
-  expect(server.asked).toHaveLength(42);
+  expect(server.requested).toHaveLength(42);
 });
 
 test('a stopped suggester makes no call', async () => {
@@ -125,5 +125,5 @@ test('a stopped suggester makes no call', async () => {
   await type('toner', 0);
   stop();
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(server.asked).toEqual([]);
+  expect(server.requested).toEqual([]);
 });

@@ -17,13 +17,13 @@ export const NOTHING_SUGGESTED: Suggested = { text: '', suggestions: [] };
 /** Normalises a text, so that texts with the same results share one call. */
 const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
-type Ask = (text: string) => Promise<Result<SuggestReply>>;
+type RequestSuggestions = (text: string) => Promise<Result<SuggestReply>>;
 
 /**
  * Call `typed` with each change of the field. `show` is called for the latest text only, in whatever order responses arrive; a failed
  * call shows nothing and is repeated when the shopper types the text again. `settled` is the field's initial text, which needs no call.
  */
-export function createSuggester(ask: Ask, show: (suggested: Suggested) => void, settled = '') {
+export function createSuggester(requestSuggestions: RequestSuggestions, show: (suggested: Suggested) => void, settled = '') {
   const cache = new Map<string, readonly Suggestion[]>();
   const pending = new Set<string>();
   let currentQuery = toQuery(settled);
@@ -32,7 +32,7 @@ export function createSuggester(ask: Ask, show: (suggested: Suggested) => void, 
   async function request(text: string): Promise<void> {
     if (pending.has(text)) return;
     pending.add(text);
-    const result = await ask(text);
+    const result = await requestSuggestions(text);
     pending.delete(text);
     if (result.ok) addToCache(text, result.data.suggestions);
     if (text === currentQuery) showCached(text);

@@ -111,9 +111,9 @@ function ProductContent({ product, name, typed }: { product: ProductSuggestion; 
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
-  let place = 0;
+  let end = 0;
   return markMatches(text, typed).map((piece) => {
-    place += piece.text.length;
-    return piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text;
+    end += piece.text.length;
+    return piece.marked ? <mark key={end}>{piece.text}</mark> : piece.text;
   });
 }

@@ -16,7 +16,7 @@ function fakeServer(products: string[] = []) {
   let ids = 0;
   const stored = new Map(products.map((product_id) => [product_id, `w${++ids}`]));
   const calls: string[] = [];
-  const waiting: ((with_?: Refusal, done?: boolean) => void)[] = [];
+  const waiting: ((refused?: Refusal, done?: boolean) => void)[] = [];
   const respondLater = <Data>(name: string, act: () => Result<Data>): Promise<Result<Data>> =>
     new Promise((resolve) => {
       calls.push(name);
@@ -61,8 +61,8 @@ function fakeServer(products: string[] = []) {
   const waitForTimers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   return {
     ...{ api, stored, calls },
-    async respond(with_?: Refusal) {
-      waiting.shift()?.(with_);
+    async respond(refused?: Refusal) {
+      waiting.shift()?.(refused);
       await waitForTimers();
     },
     /** The call takes effect, but its response is lost. */
@@ -78,19 +78,19 @@ function fakeServer(products: string[] = []) {
 type Server = ReturnType<typeof fakeServer>;
 
 /** One tab on a device. Tabs of one device share its storage. */
-function openTab(server: Server, device: { kept: Mirror | null; token: string | null } = { kept: new Map(), token: 'mine' }) {
-  let lit: string[] = [];
+function openTab(server: Server, device: { mirror: Mirror | null; token: string | null } = { mirror: new Map(), token: 'mine' }) {
+  let shownIds: string[] = [];
   const getStore = createWishlistStores({
     api: server.api,
     token: () => device.token,
     storage: {
-      read: () => device.kept,
-      write: (mirror) => {
-        if (device.kept) device.kept = mirror;
+      read: () => device.mirror,
+      write: (next) => {
+        if (device.mirror) device.mirror = next;
       },
     },
     show: (mirror) => {
-      lit = [...mirror.keys()].sort();
+      shownIds = [...mirror.keys()].sort();
     },
   });
   return {
@@ -98,7 +98,7 @@ function openTab(server: Server, device: { kept: Mirror | null; token: string | 
     get store() {
       return getStore();
     },
-    ...{ device, lit: () => lit },
+    ...{ device, shownIds: () => shownIds },
   };
 }
 
@@ -115,57 +115,57 @@ function generator(seed: number): () => number {
   };
 }
 
-const withMarks = (server: Server): { kept: Mirror; token: string } => ({ kept: new Map(server.stored), token: 'mine' });
+const withMarks = (server: Server): { mirror: Mirror; token: string } => ({ mirror: new Map(server.stored), token: 'mine' });
 
 describe('pressing a heart', () => {
   test('shows at once, and is stored when the server confirms', async () => {
     const server = fakeServer();
-    const { store, device, lit } = openTab(server);
+    const { store, device, shownIds } = openTab(server);
     const wish = store.want('a', true);
-    expect(lit()).toEqual(['a']);
+    expect(shownIds()).toEqual(['a']);
     await server.respond();
     expect(await wish).toBe('added');
-    expect([lit(), [...(device.kept ?? [])]]).toEqual([['a'], [['a', 'w1']]]);
+    expect([shownIds(), [...(device.mirror ?? [])]]).toEqual([['a'], [['a', 'w1']]]);
   });
 
   test('of a product in the list removes its entry', async () => {
     const server = fakeServer(['a']);
-    const { store, device, lit } = openTab(server, withMarks(server));
+    const { store, device, shownIds } = openTab(server, withMarks(server));
     const wish = store.want('a', false);
-    expect(lit()).toEqual([]);
+    expect(shownIds()).toEqual([]);
     await server.respond();
-    expect([await wish, server.calls, device.kept?.size]).toEqual(['removed', ['remove w1'], 0]);
+    expect([await wish, server.calls, device.mirror?.size]).toEqual(['removed', ['remove w1'], 0]);
   });
 
   test('is undone and not stored if the call does not reach the server', async () => {
     const server = fakeServer(['a']);
-    const { store, device, lit } = openTab(server, withMarks(server));
+    const { store, device, shownIds } = openTab(server, withMarks(server));
     const [adds, removes] = [store.want('b', true), store.want('a', false)];
-    expect(lit()).toEqual(['b']);
+    expect(shownIds()).toEqual(['b']);
     await server.respond(DROPPED);
     await server.respond(DROPPED);
     expect([await adds, await removes]).toEqual([DROPPED, DROPPED]);
-    expect([lit(), [...(device.kept?.keys() ?? [])]]).toEqual([['a'], ['a']]);
+    expect([shownIds(), [...(device.mirror?.keys() ?? [])]]).toEqual([['a'], ['a']]);
   });
 
   test('of a product that another device had added reports so, and can be undone', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const wish = store.want('a', true);
     await server.respond();
-    expect([await wish, lit()]).toEqual(['there', ['a']]);
+    expect([await wish, shownIds()]).toEqual(['there', ['a']]);
     const back = store.want('a', false);
     await server.respond();
-    expect([await back, server.calls, lit()]).toEqual(['removed', ['add a', 'remove w1'], []]);
+    expect([await back, server.calls, shownIds()]).toEqual(['removed', ['add a', 'remove w1'], []]);
   });
 
   test('to remove a product that another device has removed succeeds', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server, withMarks(server));
+    const { store, shownIds } = openTab(server, withMarks(server));
     server.stored.clear();
     const wish = store.want('a', false);
     await server.respondAll();
-    expect([await wish, server.calls, lit()]).toEqual(['removed', ['remove w1', 'list'], []]);
+    expect([await wish, server.calls, shownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
   });
 
   test('to remove a product that another device removed and added again finds the new entry', async () => {
@@ -180,16 +180,16 @@ describe('pressing a heart', () => {
   test('gives up if the server lists an entry but never finds it', async () => {
     const server = fakeServer(['a']);
     server.api.removeFromWishlist = async () => refusal(404);
-    const { store, lit } = openTab(server, withMarks(server));
+    const { store, shownIds } = openTab(server, withMarks(server));
     const wish = store.want('a', false);
     await server.respondAll();
     expect(isRefusal(await wish)).toBe(true);
-    expect(lit()).toEqual(['a']);
+    expect(shownIds()).toEqual(['a']);
   });
 
   test('to remove a product works if the stored entry has no id', async () => {
     const server = fakeServer(['a']);
-    const { store } = openTab(server, { kept: new Map([['a', '']]), token: 'mine' });
+    const { store } = openTab(server, { mirror: new Map([['a', '']]), token: 'mine' });
     const wish = store.want('a', false);
     await server.respondAll();
     expect([await wish, server.stored.size]).toEqual(['removed', 0]);
@@ -199,32 +199,32 @@ describe('pressing a heart', () => {
 describe('pressing a heart fast', () => {
   test('makes one call at a time, and ends at the state on the screen', async () => {
     const server = fakeServer();
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const first = store.want('a', true);
     const later = [false, true, false].map((on) => store.want('a', on));
-    expect([server.calls, lit()]).toEqual([['add a'], []]);
+    expect([server.calls, shownIds()]).toEqual([['add a'], []]);
     await server.respondAll();
     expect([await first, ...(await Promise.all(later))]).toEqual(['removed', null, null, null]);
-    expect([server.calls, server.stored.size, lit()]).toEqual([['add a', 'remove w1'], 0, []]);
+    expect([server.calls, server.stored.size, shownIds()]).toEqual([['add a', 'remove w1'], 0, []]);
   });
 
   test('back to the first change makes no further call', async () => {
     const server = fakeServer();
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const first = store.want('a', true);
     store.want('a', false);
     store.want('a', true);
     await server.respondAll();
-    expect([await first, server.calls, lit()]).toEqual(['added', ['add a'], ['a']]);
+    expect([await first, server.calls, shownIds()]).toEqual(['added', ['add a'], ['a']]);
   });
 
   test('reports no failure of a change that the shopper had undone', async () => {
     const server = fakeServer();
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const first = store.want('a', true);
     store.want('a', false);
     await server.respond(DROPPED);
-    expect([await first, server.calls, lit()]).toEqual([null, ['add a'], []]);
+    expect([await first, server.calls, shownIds()]).toEqual([null, ['add a'], []]);
   });
 
   test.each(Array.from({ length: 60 }, (_, seed) => seed))(
@@ -233,10 +233,10 @@ describe('pressing a heart fast', () => {
       const random = generator(seed);
       const one = (of: readonly string[]) => of[Math.floor(random() * of.length)] ?? '';
       const server = fakeServer(['a']);
-      const { store, device, lit } = openTab(server, withMarks(server));
+      const { store, device, shownIds } = openTab(server, withMarks(server));
       await Promise.all([store.refresh(), server.respondAll()]);
       const steps = {
-        press: (product_id: string) => void store.want(product_id, !lit().includes(product_id)),
+        press: (product_id: string) => void store.want(product_id, !shownIds().includes(product_id)),
         refresh: () => void store.refresh(),
         readList: () => void store.readList(),
         respond: () => server.respond(),
@@ -250,8 +250,8 @@ describe('pressing a heart fast', () => {
       await server.respondAll();
       await Promise.all([store.refresh(), server.respondAll()]);
       const storedIds = [...server.stored.keys()].sort();
-      expect(lit()).toEqual(storedIds);
-      expect([...(device.kept?.keys() ?? [])].sort()).toEqual(storedIds);
+      expect(shownIds()).toEqual(storedIds);
+      expect([...(device.mirror?.keys() ?? [])].sort()).toEqual(storedIds);
     },
   );
 });
@@ -259,15 +259,15 @@ describe('pressing a heart fast', () => {
 describe('a list read from the server', () => {
   test('replaces the stored list, but not the changes under way', async () => {
     const server = fakeServer(['a', 'b']);
-    const { store, lit } = openTab(server, { kept: new Map([['a', 'w1']]), token: 'mine' });
+    const { store, shownIds } = openTab(server, { mirror: new Map([['a', 'w1']]), token: 'mine' });
     const refreshed = store.refresh();
     store.want('c', true);
     store.want('a', false);
     await server.respond();
     await refreshed;
-    expect(lit()).toEqual(['b', 'c']);
+    expect(shownIds()).toEqual(['b', 'c']);
     await server.respondAll();
-    expect([lit(), [...server.stored.keys()].sort()]).toEqual([
+    expect([shownIds(), [...server.stored.keys()].sort()]).toEqual([
       ['b', 'c'],
       ['b', 'c'],
     ]);
@@ -275,7 +275,7 @@ describe('a list read from the server', () => {
 
   test('is read again if it may be older than a confirmed change', async () => {
     const server = fakeServer();
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const wish = store.want('a', true);
     // The server reads this list before it adds the product, but responds after it has confirmed the change.
     const refreshed = store.refresh();
@@ -283,35 +283,35 @@ describe('a list read from the server', () => {
     await wish;
     await server.respondAll();
     await refreshed;
-    expect([server.calls, lit()]).toEqual([['add a', 'list', 'list'], ['a']]);
+    expect([server.calls, shownIds()]).toEqual([['add a', 'list', 'list'], ['a']]);
   });
 
   test('is requested once by simultaneous calls', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const both = [store.refresh(), store.refresh()];
     await server.respondAll();
     await Promise.all(both);
-    expect([server.calls, lit()]).toEqual([['list'], ['a']]);
+    expect([server.calls, shownIds()]).toEqual([['list'], ['a']]);
   });
 
   test('with its products serves callers that need only the ids too', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const lists = [store.readList(), store.readList()];
     const refreshed = store.refresh();
     await server.respondAll();
     await Promise.all([...lists, refreshed]);
-    expect([server.calls, lit()]).toEqual([['whole list'], ['a']]);
+    expect([server.calls, shownIds()]).toEqual([['whole list'], ['a']]);
   });
 
   test('is not read again because another list is read at the same time', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const both = [store.refresh(), store.readList()];
     await server.respondAll();
     await Promise.all(both);
-    expect([server.calls, lit()]).toEqual([['list', 'whole list'], ['a']]);
+    expect([server.calls, shownIds()]).toEqual([['list', 'whole list'], ['a']]);
   });
 
   test('is ignored if a list requested later has already arrived', async () => {
@@ -326,7 +326,7 @@ describe('a list read from the server', () => {
       await released;
       return respond;
     };
-    const { store, lit } = openTab(server);
+    const { store, shownIds } = openTab(server);
     const refreshed = store.refresh();
     server.stored.set('b', 'w9');
     const list = store.readList();
@@ -334,7 +334,7 @@ describe('a list read from the server', () => {
     await list;
     release();
     await refreshed;
-    expect([server.calls, lit()]).toEqual([
+    expect([server.calls, shownIds()]).toEqual([
       ['list', 'whole list'],
       ['a', 'b'],
     ]);
@@ -342,12 +342,12 @@ describe('a list read from the server', () => {
 
   test('that fails to arrive leaves the hearts as they are', async () => {
     const server = fakeServer(['a']);
-    const { store, lit } = openTab(server, withMarks(server));
+    const { store, shownIds } = openTab(server, withMarks(server));
     store.follow();
     const refreshed = store.refresh();
     await server.respond(DROPPED);
     await refreshed;
-    expect(lit()).toEqual(['a']);
+    expect(shownIds()).toEqual(['a']);
   });
 });
 
@@ -361,7 +361,7 @@ describe('two tabs', () => {
     await Promise.all(wishes);
     one.store.follow();
     other.store.follow();
-    expect([one.lit(), other.lit()]).toEqual([
+    expect([one.shownIds(), other.shownIds()]).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ]);
@@ -377,13 +377,13 @@ describe('another customer on the same device', () => {
     const theirs = fakeServer(['z']);
     server.api.wishlistMarks = theirs.api.wishlistMarks;
     tab.store.follow();
-    expect([tab.lit(), tab.device.kept?.size]).toEqual([[], 0]);
+    expect([tab.shownIds(), tab.device.mirror?.size]).toEqual([[], 0]);
     await server.respondAll();
     expect([await wish, await removal]).toEqual([null, null]);
     await refreshed;
-    expect([tab.lit(), tab.device.kept?.size]).toEqual([[], 0]);
+    expect([tab.shownIds(), tab.device.mirror?.size]).toEqual([[], 0]);
     await Promise.all([tab.store.refresh(), theirs.respondAll()]);
-    expect([tab.lit(), [...(tab.device.kept?.keys() ?? [])]]).toEqual([['z'], ['z']]);
+    expect([tab.shownIds(), [...(tab.device.mirror?.keys() ?? [])]]).toEqual([['z'], ['z']]);
   });
 
   test.each(['answered', 'looked up'])(
@@ -399,7 +399,7 @@ describe('another customer on the same device', () => {
       server.api.wishlistMarks = theirs.api.wishlistMarks;
       await Promise.all([tab.store.refresh(), theirs.respondAll()]);
       await server.respondAll();
-      expect([await removal, tab.lit(), theirs.calls]).toEqual([null, ['a'], ['list']]);
+      expect([await removal, tab.shownIds(), theirs.calls]).toEqual([null, ['a'], ['list']]);
       expect(server.calls).toEqual(late === 'looked up' ? ['remove w1', 'list'] : ['remove w1']);
     },
   );
@@ -411,9 +411,9 @@ describe('another customer on the same device', () => {
     tab.device.token = 'theirs';
     const next = tab.store.want('a', true);
     await server.respond(DROPPED);
-    expect([await previous, tab.lit()]).toEqual([null, ['a']]);
+    expect([await previous, tab.shownIds()]).toEqual([null, ['a']]);
     await server.respond();
-    expect([await next, tab.lit()]).toEqual(['added', ['a']]);
+    expect([await next, tab.shownIds()]).toEqual(['added', ['a']]);
   });
 
   test('a shopper whose session has ended gets the refusal, and nothing is stored', async () => {
@@ -423,18 +423,18 @@ describe('another customer on the same device', () => {
     tab.device.token = null;
     const over = refusal(401, 'You are not authorized');
     await server.respond(over);
-    expect([await wish, tab.device.kept?.size]).toEqual([over, 0]);
+    expect([await wish, tab.device.mirror?.size]).toEqual([over, 0]);
   });
 });
 
 test('a tab without storage keeps the wishlist in memory', async () => {
   const server = fakeServer(['a']);
-  const tab = openTab(server, { kept: null, token: 'mine' });
+  const tab = openTab(server, { mirror: null, token: 'mine' });
   await Promise.all([tab.store.refresh(), server.respondAll()]);
   const wish = tab.store.want('b', true);
   await server.respondAll();
   await wish;
-  expect([tab.lit(), tab.device.kept]).toEqual([['a', 'b'], null]);
+  expect([tab.shownIds(), tab.device.mirror]).toEqual([['a', 'b'], null]);
 });
 
 test('applyPending puts the changes over the list without changing it', () => {

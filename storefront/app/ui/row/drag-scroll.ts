@@ -29,7 +29,7 @@ export function dragScroll(row: HTMLElement, draggedClass: string): void {
   let drag: { x: number; left: number; moved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);
-    // The click event of the drag comes after this, and its handler still needs `grip`.
+    // The click event of the drag comes after this, and its handler still needs `drag`.
     setTimeout(() => {
       drag = null;
     });

@@ -1,7 +1,7 @@
-export type Tab = { go: (url: string) => boolean; close: () => void };
+export type Tab = { navigate: (url: string) => boolean; close: () => void };
 
 /**
- * Opens a new tab. Call it directly in a click handler: later the browser blocks it as a pop-up. The tab shows `waiting` until `go`
+ * Opens a new tab. Call it directly in a click handler: later the browser blocks it as a pop-up. The tab shows `waiting` until `navigate`
  * is called, and cannot reach this page. Null if the browser blocks it.
  */
 export function openTab(waiting: string): Tab | null {
@@ -12,7 +12,7 @@ export function openTab(waiting: string): Tab | null {
   tab.document.body.textContent = waiting;
   return {
     /** False if the shopper has closed the tab. */
-    go(url) {
+    navigate(url) {
       if (tab.closed) return false;
       tab.location.replace(url);
       return true;

@@ -42,7 +42,7 @@ export function useCard(order: Order, refresh: () => Promise<Order | null>) {
     setCard({ state: 'opening' });
     const result = await api.payOrder({ order_id });
     const url = result.ok ? toWebUrl(result.data.data.payment_url) : null;
-    if (url) return open(url, tab?.go(url) ?? false);
+    if (url) return open(url, tab?.navigate(url) ?? false);
     tab?.close();
     setCard({ state: 'refused', message: result.ok ? messages.paymentFailed : describeRefusal(result, NOT_STARTED) });
     if (!result.ok && ORDER_CHANGED.includes(result.code)) await refresh();
