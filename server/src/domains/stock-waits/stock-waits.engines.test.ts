@@ -3,7 +3,7 @@ import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '../../../test/support/database/clock.ts';
-import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addProduct, addShopper, type Product, type Shopper, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -40,6 +40,12 @@ async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper>
 }
 
 describe('asking', () => {
+  test('many times does not keep the shopper from ordering', async () => {
+    const [{ buyer }, product] = [await addBuyer(shop), await soldOut()];
+    for (let times = 0; times < 45; times++) expect((await addWait(shop.app, buyer, product)).status).toBe(200);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
   test('is for what is sold out; asking again changes nothing, and the wait can be ended', async () => {
     const [person, product] = [await addShopper(shop.db), await soldOut()];
     for (let times = 0; times < 2; times++) {
