@@ -227,10 +227,10 @@ describe('an order with a payment under way', () => {
     const [recent, old] = [await createOrder(shop), await createOrder(shop)];
     const [paid, ignored] = [await addAttempt(recent.order.order_id, 'expired'), await addAttempt(old.order.order_id, 'expired')];
     const { payment_attempt_id } = ignored;
-    const updated_at = inHours(-1.1);
+    const updated_at = getInHours(-1.1);
     await shop.db.updateTable('payment_attempts').set({ updated_at }).where('payment_attempt_id', '=', payment_attempt_id).execute();
     reportPaid(paid.payment_attempt_id);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([paid.provider_reference]);
     expect(await read(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
     expect(await read(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });

@@ -165,7 +165,7 @@ describe('a prompt on the payer’s phone', () => {
 
   test('an order has at most two open prompts, until the first one’s time is over', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()];
+    const [first, second, third] = [createNumber(), createNumber(), createNumber()];
     for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const before = momo.state.calls.pay;
     for (const phone of [first, third]) {
