@@ -50,7 +50,8 @@ export const payingEndpoints = {
   }),
   payByPrompt: defineEndpoint(SHOP_PATHS.payByPrompt, {
     tag: 'orders',
-    summary: 'Send a prompt to an MTN phone; while a prompt is open, returns its state instead of sending another',
+    summary:
+      'Send a prompt to an MTN phone; an open prompt to the same number is not sent again, and a wrong number can be corrected once in five minutes',
     access: 'person',
     cost: { cpu: 5, database: 20, provider: 1 },
     body: z.object({ ...orderIdBody.shape, ...promptForm.shape, user_id: claimedUserId }),

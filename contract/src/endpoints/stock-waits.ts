@@ -19,8 +19,8 @@ export const stockWaitEndpoints = {
     tag,
     summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
     access: 'verified',
-    // The mail is charged when it is asked for, as the job that writes it has no payer.
-    cost: { cpu: 2, database: 8, mail: 1 },
+    // No mail is charged: the waits of a shopper and her mails of a day are bounded, and a charge here would keep her from ordering.
+    cost: { cpu: 2, database: 8 },
     body: stockWaitSave,
     reply: messageReply,
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'in_stock', 'too_many_stock_waits'],

@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import { findRecipient, isClaimed } from '../order-view/order-view.ts';
 import { moveOrder, type OrderRow } from '../orders/orders.ts';
-import { computeNextCheck } from '../paying/paying.ts';
+import { computeExpiredCheck } from '../paying/paying.ts';
 import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
 import { releaseStock } from '../stock/stock.ts';
 
@@ -23,7 +23,7 @@ async function endAttempts(trx: Transaction<Database>, attempts: readonly Attemp
     const moved = await moveAttempt(trx, attempt, 'expired', {
       by,
       reason_code: 'order_cancelled',
-      next_check_at: computeNextCheck('expired', now, now),
+      next_check_at: computeExpiredCheck(attempt, now, now),
     });
     if (moved) ended.push(moved);
   }
@@ -39,7 +39,7 @@ async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly A
 
 /**
  * Cancels an order that the caller has locked and that is neither delivered nor cancelled. Frees its coupon and the pieces that were not
- * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were under way: pass them to giveUpAttempts
+ * shipped, and mails the customer, with the reason if staff give one. Returns the attempts that were under way: pass them to cancelAtProviders
  * after the transaction has committed.
  */
 export async function cancelLockedOrder(

@@ -52,7 +52,7 @@ const addHours = (time: string, hours: number) => new Date(Date.parse(time) + ho
 const read = async ({ token }: Shopper, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
-type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'rejected' | 'refunded';
+type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
 const addAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
@@ -221,6 +221,19 @@ describe('an order with a payment under way', () => {
     expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
     expect(fetchStatus.mock.calls.map(([requested]) => requested)).toEqual([provider_reference]);
     expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
+  });
+
+  test('is kept if the provider reports a payment as paid that was replaced within the last hour, and is not asked about an older one', async () => {
+    const [recent, old] = [await createOrder(shop), await createOrder(shop)];
+    const [paid, ignored] = [await addAttempt(recent.order.order_id, 'expired'), await addAttempt(old.order.order_id, 'expired')];
+    const { payment_attempt_id } = ignored;
+    const updated_at = getInHours(-1.1);
+    await shop.db.updateTable('payment_attempts').set({ updated_at }).where('payment_attempt_id', '=', payment_attempt_id).execute();
+    reportPaid(paid.payment_attempt_id);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([paid.provider_reference]);
+    expect(await read(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
+    expect(await read(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('is kept on a mismatch until staff resolve it, and then for a day', async () => {

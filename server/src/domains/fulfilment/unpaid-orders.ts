@@ -1,6 +1,7 @@
 /** Runs work for each unpaid order that is due for it, after checking the order again under its lock. */
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
@@ -14,7 +15,14 @@ import {
 } from '../order-view/order-view.ts';
 import { lockOrderUnlessHeld, type OrderRow } from '../orders/orders.ts';
 import { settlePayment } from '../paying/paying.ts';
-import { computeOrderAmountDue, computePaymentStatus, listAttempts, listMismatches, lockAttempts } from '../payments/payments.ts';
+import {
+  type Attempt,
+  computeOrderAmountDue,
+  computePaymentStatus,
+  listAttempts,
+  listMismatches,
+  lockAttempts,
+} from '../payments/payments.ts';
 import { selectUnpaidOrders } from './queries.ts';
 
 export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'snapshot'> & {
@@ -46,16 +54,19 @@ const HOUR_MS = 3_600_000;
 const ORDERS_PER_ROUND_MAX = 200;
 
 /**
- * Creates a function that asks the providers about an order's live payments, so that an order which was just paid by card is not cancelled.
+ * Creates a function that asks the providers about an order's payments that are live or expired within the last hour, so that an order which
+ * was just paid is not cancelled: a prompt that another one replaced can still be approved.
  * It returns whether a payment is unclear. A provider that does not respond is not asked again in this round, because the other orders wait;
  * one that reports unclearly on one payment is still asked about the others.
  */
 function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const away = new Set<string>();
   return async (order_id) => {
-    const live = (await listAttempts(context.db, [order_id])).filter(({ state }) => state === 'created' || state === 'pending');
+    const expiredAfter_ms = (await readShopTime(context.db)).getTime() - HOUR_MS;
+    const isAsked = ({ state, updated_at }: Attempt) =>
+      state === 'created' || state === 'pending' || (state === 'expired' && updated_at.getTime() > expiredAfter_ms);
     let inDoubt = false;
-    for (const { payment_attempt_id, provider } of live) {
+    for (const { payment_attempt_id, provider } of (await listAttempts(context.db, [order_id])).filter(isAsked)) {
       const settled = away.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
       if (settled?.away) away.add(provider);
       inDoubt ||= away.has(provider) || settled?.result === 'unknown';

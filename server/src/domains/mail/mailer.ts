@@ -23,7 +23,7 @@ export type Mailer = {
   write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<void>;
   /**
    * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
-   * (PROVING_MAILS).
+   * (PROOF_MAILS).
    */
   writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** To the shop. `reply_to`: a plain address, for replies. */

@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const track = (order_number: unknown, phone_digits: unknown) => call(shop.app, '/api/orders/track', { order_number, phone_digits });
+/** Random ids, which can contain any digits. */
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const unknownNumber = () => randomUUID().slice(0, 8);
 
 /** An order with this phone number whose id begins with these 8 characters. */
@@ -27,7 +29,8 @@ test('the short number and the last four digits find the order, in capitals too,
   for (const typed of [short, short.toUpperCase(), ` ${short} `]) {
     const { status, body, text } = await track(typed, '3456');
     expect([status, body.data.order_id, body.data.status]).toEqual([200, order_id, 'pending']);
-    for (const secret of ['Keza', 'keza@example.rw', '250788123456', '3456', 'KG 11 Ave']) expect(text).not.toContain(secret);
+    for (const secret of ['Keza', 'keza@example.rw', '250788123456', '3456', 'KG 11 Ave'])
+      expect(text.replace(UUIDS, '')).not.toContain(secret);
   }
   const byId = await call(shop.app, '/api/orders/get', { order_id });
   expect((await track(short, '3456')).body).toEqual(byId.body);

@@ -25,8 +25,8 @@ type MethodRules = {
   whileStarting(live: Attempt, provider: string, payer: Payer): Outcome<Plan>;
   /** `live` is under way, and its provider was asked about it. Null: a new attempt replaces it. */
   whileLive(live: Attempt, provider: string, age_ms: number, payer: Payer): Outcome<Plan> | null;
-  /** Runs before a new attempt. May throw TryLater. */
-  limit(trx: Transaction<Database>, payer: Payer): Promise<void>;
+  /** Runs before a new attempt; `earlier`: the order's attempts, oldest first. May throw TryLater. */
+  limit(trx: Transaction<Database>, payer: Payer, earlier: readonly Attempt[], now: Date): Promise<void>;
 };
 
 /** The shop sends a shopper to the same payment page for this long, then starts a new attempt. */
@@ -34,9 +34,26 @@ const PAGE_MS_MAX = 30 * 60_000;
 /** How long a prompt waits on the phone; after that a new attempt replaces it. Late money still counts. */
 const PROMPT_MS_MAX = PROMPT_MINUTES * 60_000;
 
+/** Prompts of one order that may be open at once, as each can be approved: the first, and one correction of a mistyped number. */
+const OPEN_PROMPTS_MAX = 2;
+const MAYBE_OPEN: readonly Attempt['state'][] = ['created', 'pending', 'expired'];
+
 /** Prompts are limited by shopper and by phone number, as a shopper can enter another person's number. */
 const SHOPPER_LIMIT = createSharedRateLimiter('prompts of a person', { max: 6, everySeconds: 120 });
 const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, everySeconds: 300 });
+
+/**
+ * The seconds until the order may have another prompt. A prompt cannot be taken back, so one that was replaced counts until its time is over;
+ * one that the payer declined does not.
+ */
+function computePromptWait(earlier: readonly Attempt[], now: Date): number {
+  const open = earlier.filter(
+    ({ payer_phone, state, created_at }) =>
+      payer_phone !== '' && MAYBE_OPEN.includes(state) && now.getTime() - created_at.getTime() < PROMPT_MS_MAX,
+  );
+  const endsFirst = open.at(-OPEN_PROMPTS_MAX);
+  return endsFirst ? Math.ceil((endsFirst.created_at.getTime() + PROMPT_MS_MAX - now.getTime()) / 1_000) : 0;
+}
 
 const refuseWhileChecked = () => refuse('payment_being_checked');
 
@@ -58,12 +75,14 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
       if (live.provider !== provider) return refuseWhileChecked();
       return live.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
     },
-    // A prompt to another phone replaces one to a mistyped number at once.
+    // A prompt to another phone replaces one to a mistyped number at once; `limit` allows one such correction.
     whileLive: (live, provider, age_ms, { payer_phone }) =>
       live.provider === provider && live.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
         ? done({ kind: 'continue', redirect_url: '' })
         : null,
-    async limit(trx, { user_id, payer_phone }) {
+    async limit(trx, { user_id, payer_phone }, earlier, now) {
+      const open_s = computePromptWait(earlier, now);
+      if (open_s > 0) throw new TryLater(429, open_s);
       const wait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
       if (wait_s > 0) throw new TryLater(429, wait_s);
     },

@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import { expect, test } from 'vitest';
-import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
+import { CREATED_MS_MAX, computeExpiredCheck, computeNextCheck } from './next-check.ts';
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -30,6 +30,18 @@ test.each([
   ['rejected', 0, null],
   ['refunded', 0, null],
 ] as const)('an attempt %s for %i s is asked about again after %s s', (state, age_s, wait_s) => expect(waitS(state, age_s)).toBe(wait_s));
+
+/** The payer's phone, the attempt's age, and the time until the next check; it expired a minute ago. */
+test.each([
+  ['250788000000', 2 * MINUTE_S, 30],
+  ['250788000000', 5 * MINUTE_S - 1, 30],
+  ['250788000000', 5 * MINUTE_S, HOUR_S],
+  ['', 2 * MINUTE_S, HOUR_S],
+] as const)('a replaced attempt with the phone "%s", %i s old, is asked about again after %s s', (payer_phone, age_s, wait_s) => {
+  const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
+  const next = computeExpiredCheck({ payer_phone, created_at: before(age_s) }, before(MINUTE_S), NOW);
+  expect(next && (next.getTime() - NOW.getTime()) / 1_000).toBe(wait_s);
+});
 
 test('a clock that went back schedules the next check in the future', () => {
   for (const state of PAYMENT_STATES) expect(waitS(state, -DAY_S) ?? 1).toBeGreaterThan(0);

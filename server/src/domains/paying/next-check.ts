@@ -1,5 +1,6 @@
+import { PROMPT_MINUTES } from '@uruhu/contract/constants';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
-import { START_MS_MAX } from '../payments/payments.ts';
+import { type Attempt, START_MS_MAX } from '../payments/payments.ts';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
@@ -41,4 +42,13 @@ export function computeNextCheck(state: PaymentState, since: Date, now: Date): D
   const age_ms = now.getTime() - since.getTime();
   const wait_ms = PACES[state]?.find(([until_ms]) => age_ms < until_ms)?.[1];
   return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
+}
+
+/** How often the shop asks about a prompt that was replaced but is still open on the phone, where it can be approved. */
+const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
+
+/** When the job next asks about an attempt that has been expired since `since`. The last early check comes after its prompt's time is over. */
+export function computeExpiredCheck({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, since: Date, now: Date) {
+  const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;
+  return isPromptOpen ? new Date(now.getTime() + OPEN_PROMPT_CHECK_MS) : computeNextCheck('expired', since, now);
 }

@@ -5,7 +5,7 @@
 export { createAdminPayingHandlers } from './admin.handlers.ts';
 export { cancelAtProviders } from './cancel-at-providers.ts';
 export { createPayingHandlers } from './handlers.ts';
-export { computeNextCheck } from './next-check.ts';
+export { computeExpiredCheck } from './next-check.ts';
 export { createNoticeHandlers } from './notice.handlers.ts';
 export { buildPaymentInstructions, type HowToPay } from './payment-instructions.ts';
 export { RECONCILE_EVERY_MS, reconcile, startReconciling } from './reconcile.ts';

@@ -42,7 +42,7 @@ export async function planAttempt(
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
   const plan = live ? planAroundLiveAttempt(live, provider, request, now) : null;
   if (plan) return plan;
-  await PAYMENT_METHOD_RULES[provider.method].limit(trx, request);
+  await PAYMENT_METHOD_RULES[provider.method].limit(trx, request, attempts, now);
   const ended = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', now, now);
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;

@@ -21,7 +21,7 @@ import {
 } from '../payments/payments.ts';
 import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
-import { computeNextCheck } from './next-check.ts';
+import { computeExpiredCheck, computeNextCheck } from './next-check.ts';
 import { sendPaymentMail, sendRefundMail } from './send-payment-mail.ts';
 import { supersedeAttempts } from './supersede.ts';
 import { judgeReport, type Verdict } from './verdict.ts';
@@ -83,7 +83,11 @@ function findNamedAttemptId(report: PaymentReport): string | undefined {
 }
 
 /** When a provider that reported nothing new is asked again. */
-const computeNextCheckTime = async (db: Db, { state, updated_at }: Attempt) => computeNextCheck(state, updated_at, await readShopTime(db));
+async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | null> {
+  const { state, updated_at } = attempt;
+  const now = await readShopTime(db);
+  return state === 'expired' ? computeExpiredCheck(attempt, updated_at, now) : computeNextCheck(state, updated_at, now);
+}
 
 async function applyReport(
   trx: Transaction<Database>,

@@ -6,6 +6,7 @@ import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/suppor
 import { openTestMomo, type TestMomo } from '../../../test/support/servers/momo.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { reconcile } from './reconcile.ts';
 
 let momo: TestMomo;
 let shop: TestShop;
@@ -147,6 +148,54 @@ describe('a prompt on the payer’s phone', () => {
       { state: 'expired', reason: 'superseded', phone: international(mistyped) },
       { state: 'pending', phone: international(right) },
     ]);
+  });
+
+  test('a replaced prompt that is approved pays the order at the next check, even if its callback is lost', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await startPrompt(buyer, order.order_id);
+    const replaced = new Set(momo.state.payments.keys());
+    await startPrompt(buyer, order.order_id);
+    const [first] = await listAttempts(shop, order.order_id);
+    expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
+    for (const [key, payment] of momo.state.payments) if (replaced.has(key)) payment.decided_ms = 0;
+    await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
+    await reconcile(shop.context, () => {});
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }, { state: 'expired' }]);
+  });
+
+  test('an order has at most two open prompts, until the first one’s time is over', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const [first, second, third] = [createNumber(), createNumber(), createNumber()];
+    for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    const before = momo.state.calls.pay;
+    for (const phone of [first, third]) {
+      const refused = await shop.app.inject({
+        ...{ method: 'POST', url: '/api/orders/mobile-money/prompt', payload: { order_id: order.order_id, phone } },
+        headers: { authorization: `Bearer ${buyer.token}` },
+      });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    }
+    expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
+    await shop.db.transaction().execute(async (trx) => {
+      // The database refuses to change when an attempt was created.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update payment_attempts set created_at = created_at - interval '5 minutes'
+        where order_id = ${order.order_id} and state = 'expired'`.execute(trx);
+    });
+    expect((await startPrompt(buyer, order.order_id, third)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before + 1);
+  });
+
+  test('of two corrections at once one is sent', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await startPrompt(buyer, order.order_id);
+    const before = momo.state.calls.pay;
+    const answers = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(momo.state.calls.pay).toBe(before + 1);
   });
 
   test('a prompt to the same number without a decision is replaced after five minutes', async () => {

@@ -20,7 +20,7 @@ import {
 import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { PAYMENT_METHOD_RULES } from './method-rules.ts';
-import { computeNextCheck } from './next-check.ts';
+import { computeExpiredCheck, computeNextCheck } from './next-check.ts';
 import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -113,7 +113,7 @@ async function recordStart(trx: Transaction<Database>, created: Attempt, started
     return page;
   }
   // A notice found the attempt, or it was given up meanwhile. Its reference is kept: a payment at the provider can still be found.
-  const next_check_at = computeNextCheck(attempt.state, now, now);
+  const next_check_at = attempt.state === 'expired' ? computeExpiredCheck(attempt, now, now) : computeNextCheck(attempt.state, now, now);
   if (attempt.provider_reference === null) await updateAttemptDetails(trx, attempt.payment_attempt_id, { ...details, next_check_at });
   // A prompt that was sent cannot be taken back, so it counts as started; the order's page shows its state.
   if (attempt.state === 'pending' || details.redirect_url === '') return page;

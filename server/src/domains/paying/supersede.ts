@@ -3,15 +3,15 @@ import { readShopTime } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Actor } from '../order-log/order-log.ts';
 import { type Attempt, moveAttempt } from '../payments/payments.ts';
-import { computeNextCheck } from './next-check.ts';
+import { computeExpiredCheck } from './next-check.ts';
 
 /** The shop cannot ask about an attempt without a reference, so no check is scheduled. */
-const scheduleCheck = ({ provider_reference }: Attempt, now: Date) =>
-  provider_reference === null ? null : computeNextCheck('expired', now, now);
+const scheduleCheck = (attempt: Attempt, now: Date) =>
+  attempt.provider_reference === null ? null : computeExpiredCheck(attempt, now, now);
 
 /**
  * Expires the attempts that are under way at a provider, as the order is paid in another way now. Late money is not lost: an expired
- * attempt may still succeed, and staff then see that the order was paid twice. Returns the expired attempts: pass them to giveUpAttempts
+ * attempt may still succeed, and staff then see that the order was paid twice. Returns the expired attempts: pass them to cancelAtProviders
  * after the transaction has committed.
  */
 export async function supersedeAttempts(

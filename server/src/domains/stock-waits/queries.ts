@@ -85,16 +85,17 @@ const isPublished = (alias: string) =>
 const notifiedToday = (user_id: unknown) =>
   sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${ago('24 hours')})`;
 
-/** The choices that shoppers wait for and that are published and in stock now. `free`: null if the choice is made to order. */
+/** The choices that shoppers wait for and that are published and in stock now, longest wait first. `free`: null if the choice is made to order. */
 export async function selectBack(db: Db): Promise<(Choice & { free: number | null })[]> {
   // Materialised, so that the stock is read once for each choice and not for each wait.
   const { rows } = await sql<Choice & { free: number | null }>`
     with choice as materialized (
-      select distinct product_id, option_id, size_id from stock_waits where notified_at is null
+      select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
+      group by product_id, option_id, size_id
     ), counted as materialized (
       select choice.*, ${freePieces('choice')} as free from choice where ${isPublished('choice')}
     )
-    select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0`.execute(db);
+    select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0 order by oldest`.execute(db);
   return rows;
 }
 

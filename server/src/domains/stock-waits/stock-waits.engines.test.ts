@@ -3,13 +3,14 @@ import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '../../../test/support/database/clock.ts';
-import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addProduct, addShopper, type Product, type Shopper, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { selectBack } from './queries.ts';
 import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
 
 let shop: TestShop;
@@ -39,6 +40,12 @@ async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper>
 }
 
 describe('asking', () => {
+  test('many times does not keep the shopper from ordering', async () => {
+    const [{ buyer }, product] = [await addBuyer(shop), await soldOut()];
+    for (let times = 0; times < 45; times++) expect((await addWait(shop.app, buyer, product)).status).toBe(200);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+
   test('is for what is sold out; asking again changes nothing, and the wait can be ended', async () => {
     const [person, product] = [await addShopper(shop.db), await soldOut()];
     for (let times = 0; times < 2; times++) {
@@ -299,4 +306,13 @@ test('a shopper who adds the product to the cart keeps the wait, which ends by i
   await restock(product, 1);
   expect((await addToCart(shop.app, person, { product_id: product.product_id })).status).toBe(200);
   expect(await notify()).toBe(1);
+});
+
+test('the choices that are back come in the order of their oldest waits', async () => {
+  const products: Product[] = [];
+  for (let count = 0; count < 8; count++) products.push(await soldOut());
+  for (const product of products) await addWaiter(product);
+  for (const product of products) await addWaiter(product);
+  for (const product of products) await restock(product, 1);
+  expect((await selectBack(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
 });

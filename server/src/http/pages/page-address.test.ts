@@ -17,7 +17,10 @@ const PAGES: Record<string, readonly Parameter[]> = {
   '/search': LIST,
   '/all-products': LIST,
   '/signin': [{ name: 'redirect', typed: true }],
-  '/track-order': [{ name: 'id', typed: true }],
+  '/track-order': [
+    { name: 'id', typed: true },
+    { name: 'phone', typed: true },
+  ],
   '/confirm-email': MAILED,
   '/undo-email': MAILED,
   '/stop-notices': MAILED,

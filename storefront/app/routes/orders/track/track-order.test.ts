@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findOrderId } from './track-order.tsx';
 
 const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -31,3 +31,27 @@ test.each([
   'https://shop.example/orders',
   '<script>',
 ])('finds no order number in %j', (typed) => expect(findOrderId(typed)).toBeNull());
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test.each([
+  ['loaded as a document uses the answer of the server and asks only the next time', '/track-order', [0, 1]],
+  ['reached by a link asks each time', '/cart', [1, 2]],
+])('a page %s', async (_, pathname, expected) => {
+  const fetch = vi.fn(async () => Response.json({ status: 'error', code: 'order_not_found', message: 'Not found.' }, { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('location', { pathname });
+  vi.resetModules();
+  const { clientLoader } = await import('./track-order.tsx');
+  const url = new URL('https://shop.example/track-order?id=3f2504e0&phone=3456');
+  const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, own: null, error: null, status: 404 });
+  const counts: number[] = [];
+  for (let times = 0; times < 2; times++) {
+    await clientLoader({ url, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
+    counts.push(fetch.mock.calls.length);
+  }
+  expect(counts).toEqual(expected);
+});

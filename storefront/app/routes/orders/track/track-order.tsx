@@ -107,9 +107,17 @@ async function trackOwn(url: URL): Promise<Tracked['own']> {
   return result.ok && isFullOrder(result.data.data) ? { order: result.data.data, token } : null;
 }
 
-/** The browser calls the API directly, which is fresher than a page and transfers less. */
-export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<Tracked> {
-  const [tracked, own] = await Promise.all([track(guestApi, url), trackOwn(url)]);
+/** Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's. */
+let isHydrating = globalThis.location?.pathname === paths.trackOrder();
+
+/**
+ * The browser calls the API directly, which is fresher than a page and transfers less. It does not repeat the call of the server that
+ * rendered the page, as wrong digits would count twice.
+ */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Tracked> {
+  const tracking = isHydrating ? serverLoader() : track(guestApi, url);
+  isHydrating = false;
+  const [tracked, own] = await Promise.all([tracking, trackOwn(url)]);
   return { ...tracked, own };
 }
 clientLoader.hydrate = true as const;
