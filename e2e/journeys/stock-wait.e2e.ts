@@ -102,12 +102,12 @@ test('a sold-out option is waited for by itself', async ({ openPage }) => {
 test('a failed load of the waits shows a message with a retry', async ({ openPage }) => {
   const { page } = await openPage(NARROW, { baseURL: shop.url });
   await signInShopper(page, shop.url, shop.findToken);
-  await page.route('**/api/stock-waits**', (route) => route.abort());
+  await page.route('**/api/products/stock-waits', (route) => route.abort());
   await page.goto('/product/second');
   const retry = page.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
   await expectAccessible(page);
-  await page.unroute('**/api/stock-waits**');
+  await page.unroute('**/api/products/stock-waits');
   await retry.click();
   await tellMe(page).click();
   await page.getByText('once when it is back.').waitFor();
