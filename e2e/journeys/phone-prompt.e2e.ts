@@ -57,6 +57,7 @@ test('a wrong number can be corrected at once', async ({ openPage }) => {
   await page.getByRole('button', { name: /^Pay by a prompt on my phone/ }).click();
   await sendPrompt(page, '0788 100 454');
   await page.getByRole('button', { name: 'Wrong number? Correct it' }).click();
+  await expect(page.getByLabel('MTN number')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('MTN number').fill(APPROVING_NUMBER);
   await page.getByRole('button', { name: 'Send the prompt' }).click();

@@ -266,3 +266,19 @@ test('signing up says who gets the gift and the coupon, shows the strength of a 
   await waitForMail(shopUrl, shopper.email, /welcome/i);
   expect(pageErrors).toEqual([]);
 });
+
+test('a shopper who leaves the page while it signs her in is signed in', async ({ openPage, shopUrl }) => {
+  const shopper = await signUpElsewhere(shopUrl);
+  const { page } = await openPage(PHONE);
+  await visit(page, '/signin');
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/api/users/login', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await signIn(page, shopper);
+  await page.getByRole('link', { name: 'Forgot' }).click();
+  await page.waitForURL('**/forgot-password');
+  leave();
+  await expect.poll(() => isSignedIn(page)).toBe(true);
+});

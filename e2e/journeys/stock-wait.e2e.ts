@@ -99,6 +99,20 @@ test('a sold-out option is waited for by itself', async ({ openPage }) => {
   expect(waits.ok && waits.data.results).toMatchObject([{ product_id: 'first', option_id: 'two', size_id: 'large' }]);
 });
 
+test('a failed load of the waits shows a message with a retry', async ({ openPage }) => {
+  const { page } = await openPage(NARROW, { baseURL: shop.url });
+  await signInShopper(page, shop.url, shop.findToken);
+  await page.route('**/api/products/stock-waits', (route) => route.abort());
+  await page.goto('/product/second');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/products/stock-waits');
+  await retry.click();
+  await tellMe(page).click();
+  await page.getByText('once when it is back.').waitFor();
+});
+
 test('a guest signs in and comes back to the product, also without JavaScript', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   await page.goto('/product/second');

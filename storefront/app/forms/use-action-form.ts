@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import { toast } from '#app/lib/toasts.ts';
 import type { FieldErrors, Schema } from './form-errors.ts';
@@ -7,10 +7,12 @@ import { useForm } from './use-form.ts';
 
 /**
  * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is a
- * refusal that names no field; before the first reply it is `serverFailure`, that of a submission without JavaScript.
+ * refusal that names no field; before the first reply it is `serverFailure`, that of a submission without JavaScript. `clearFailure` hides
+ * it until the next reply.
  */
 export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (reply: Reply) => void, serverFailure?: string) {
   const { data: reply, state, submit } = useFetcher<Reply | null>();
+  const [isCleared, setCleared] = useState(false);
   const busy = state !== 'idle';
   const handleReply = useEffectEvent(onReply);
   useEffect(() => {
@@ -19,9 +21,13 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
   const refused = reply && !reply.sent && Object.keys(reply.errors).length === 0 ? reply.message : undefined;
   return {
     busy,
-    failure: busy ? undefined : reply === undefined ? serverFailure : refused,
+    failure: busy || isCleared ? undefined : reply === undefined ? serverFailure : refused,
     // flushSync renders `busy` before the shopper can press again.
-    send: (values: SubmitTarget) => submit(values, { method: 'post', encType: 'application/json', flushSync: true }),
+    send(values: SubmitTarget) {
+      setCleared(false);
+      return submit(values, { method: 'post', encType: 'application/json', flushSync: true });
+    },
+    clearFailure: () => setCleared(true),
   };
 }
 
@@ -52,7 +58,7 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
 ) {
   const { form, errors, read, refuse, done } = useForm(schema, formOptions);
   const sentValues = useRef<Values>(null);
-  const { busy, failure, send } = useFormFetcher<Reply>((reply) => {
+  const { busy, failure, send, clearFailure } = useFormFetcher<Reply>((reply) => {
     if (!reply.sent) {
       refuse(reply.errors);
       return onRefused?.(reply.errors);
@@ -70,7 +76,10 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
     if (busy) return;
     const checked = read();
     if (checked.ok) sendValues(checked.values, new FormData(event.currentTarget));
-    else onInvalid?.(checked.errors);
+    else {
+      clearFailure();
+      onInvalid?.(checked.errors);
+    }
   };
-  return { form: { ...form, onSubmit }, errors, busy, failure, send: sendValues };
+  return { form: { ...form, onSubmit }, errors, busy, failure, clearFailure, send: sendValues };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Adds an entry to the history while a sheet or a menu is open, so that the phone's Back closes it instead of leaving the page. Returns
@@ -6,8 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useClosedByBack(open: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
+  const isOpen = useRef(false);
   useEffect(() => {
     if (!open) return;
+    isOpen.current = true;
     history.pushState({ ...history.state, overlay: true }, '');
     // Before the router, for which the page is still the same.
     const onBack = (event: Event) => {
@@ -15,10 +17,14 @@ export function useClosedByBack(open: boolean, onClose: () => void): () => void 
       close();
     };
     addEventListener('popstate', onBack, { capture: true });
-    return () => removeEventListener('popstate', onBack, { capture: true });
+    return () => {
+      isOpen.current = false;
+      removeEventListener('popstate', onBack, { capture: true });
+    };
   }, [open]);
   return () => {
-    if (!open) return;
+    // A caller may keep this function until after the sheet is closed: the entry in the history may then be that of another sheet.
+    if (!isOpen.current) return;
     if (history.state?.overlay) history.back();
     else onClose();
   };

@@ -47,7 +47,7 @@ function useForgot(submitted: FormResult | undefined) {
   /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
   const [sentTo, setSentTo] = useState(submitted?.sent ? '' : null);
   const pause = useCooldown(PAUSE_S);
-  const { send, ...form } = useActionForm<ForgotRequest>(forgotForm, {
+  const { send, clearFailure, ...form } = useActionForm<ForgotRequest>(forgotForm, {
     serverErrors: submitted?.errors,
     serverFailure: submitted?.failure,
     onInvalid: toastFirst,
@@ -60,7 +60,11 @@ function useForgot(submitted: FormResult | undefined) {
     dismissErrors();
     send({ email });
   };
-  return { ...form, sentTo, resend, changeEmail: () => setSentTo(null), pause_s: pause.left };
+  const changeEmail = () => {
+    clearFailure();
+    setSentTo(null);
+  };
+  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */

@@ -8,12 +8,12 @@ import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { acceptForm, type FormReply, refusePublicForm } from '#app/forms/form-reply.ts';
+import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
 import { useActionForm } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Session, startSession, useSession } from '#app/lib/session.ts';
+import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Check, Field } from '#app/ui/fields/field.tsx';
@@ -31,16 +31,19 @@ export const parameters = [{ name: 'redirect', typed: true }] as const;
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signIn, description: messages.signInAbout });
 
-/** The page to open after sign-in. Goes there at once if the shopper is signed in already, perhaps in another tab. */
-function useRedirectTarget() {
+/**
+ * The page to open after sign-in. Goes there at once if the shopper is signed in already, perhaps in another tab; but not while the form is
+ * `busy`: the reply to it would load the data of that page a second time.
+ */
+function useRedirectTarget(busy: boolean) {
   const [query] = useSearchParams();
   const from = (useLocation().state as GuestIntent)?.from;
   const redirect = query.get('redirect') ?? from ?? null;
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (session) navigate(toSafeRedirect(redirect), { replace: true });
-  }, [session, navigate, redirect]);
+    if (session && !busy) navigate(toSafeRedirect(redirect), { replace: true });
+  }, [session, busy, navigate, redirect]);
   return redirect;
 }
 
@@ -64,12 +67,11 @@ async function addPendingProduct(): Promise<void> {
   refreshCartCount();
 }
 
-type SignInRequest = SignIn & { keep_signed_in: boolean; save_name: boolean };
-type SignInReply = FormReply & { session: Session };
+type SignInRequest = SignIn & { keep_signed_in: boolean; save_name: boolean; intent: GuestIntent };
 
-/** Leaves it to the page to start the session, because the page redirects as soon as there is one. */
+/** Starts the session and completes what the guest was about to do, also if she has left the page meanwhile. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { save_name, ...credentials } = (await request.json()) as SignInRequest;
+  const { save_name, intent, ...credentials } = (await request.json()) as SignInRequest;
   const result = await api.signIn(credentials);
   if (!result.ok) {
     const message = describeRefusal(result, { wordless: messages.signInFailed, unreached: messages.failed });
@@ -78,27 +80,25 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   saveName(save_name ? credentials.username : null);
   toast(messages.signedIn);
-  return { ...acceptForm(), session: result.data } satisfies SignInReply;
+  startSession(result.data);
+  resumeGuestIntent(intent);
+  addPendingProduct();
+  return acceptForm();
 }
 
 function useSignIn() {
   const intent = useLocation().state as GuestIntent;
-  return useActionForm<SignIn, SignInReply>(signInForm, {
-    toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save') }),
+  return useActionForm<SignIn>(signInForm, {
+    toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save'), intent }),
     onInvalid(errors) {
       for (const message of Object.values(errors)) toast(message, 'error');
-    },
-    onSent(_, { session }) {
-      startSession(session);
-      resumeGuestIntent(intent);
-      addPendingProduct();
     },
   });
 }
 
 export default function SignInPage() {
-  const redirect = useRedirectTarget();
   const { form, errors, busy, failure } = useSignIn();
+  const redirect = useRedirectTarget(busy);
   const hydrated = useHydrated();
   const { state } = useLocation();
   const newAccount = state as NewAccount | null;

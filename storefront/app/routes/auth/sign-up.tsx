@@ -6,6 +6,7 @@ import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearc
 import { api } from '#app/api/api.ts';
 import { apiContext } from '#app/context.ts';
 import { loadMinPasswordLength, NewPassword } from '#app/features/session/new-password.tsx';
+import { dropDraft } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import type { FieldErrors } from '#app/forms/form-errors.ts';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
@@ -42,6 +43,8 @@ export type NewAccount = { username: string; email: string };
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.signUp((await request.json()) as SignUp);
   if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
+  // The shopper may have left the page, which would drop it otherwise.
+  dropDraft(DRAFT.draft);
   toast(messages.signedUp);
   return acceptForm();
 }

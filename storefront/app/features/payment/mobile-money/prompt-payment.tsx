@@ -31,6 +31,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   const onSent = (sent: Order) => {
     setCorrecting(undefined);
     onOrder(sent);
+    retry();
   };
   if (waiting && !unanswered && correcting !== prompt.payment_id) {
     return (
@@ -54,12 +55,16 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
           {messages.promptUnanswered(prompt.phone)}
         </p>
       )}
-      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} onOrder={onSent} />
+      <PromptForm order={order} phone={prompt?.phone || order.customer.phone} isCorrection={correcting !== undefined} onOrder={onSent} />
     </>
   );
 }
 
-function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string }) {
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+type PromptFormProps = Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string; isCorrection: boolean };
+
+function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: PromptFormProps) {
   const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
@@ -68,6 +73,7 @@ function PromptForm({ order: { order_id }, phone, onOrder }: Pick<PromptPaymentP
   return (
     <form {...form} className="fields">
       <Field
+        ref={isCorrection ? focus : undefined}
         label={messages.yourNumber}
         hint={messages.yourNumberHint}
         name="phone"

@@ -8,6 +8,7 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/stock-wait';
 import type { WaitChoice } from './product-choice.ts';
@@ -16,26 +17,32 @@ import css from './stock-wait.module.css';
 const isSame = ({ product_id, option_id, size_id }: WaitChoice, wait: Pick<Wait, 'product_id' | 'option_id' | 'size_id'>) =>
   wait.product_id === product_id && wait.option_id === (option_id ?? null) && wait.size_id === (size_id ?? null);
 
+/** Identifies an option and a size of the product. */
+const getKey = ({ product_id, option_id, size_id }: WaitChoice) => [product_id, option_id, size_id].join(' ');
+
 type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
 
 /** Asks for one mail when the choice is back, and takes that back. A shopper with an unconfirmed address confirms it first. */
 export function StockWait({ choice, onInStock }: StockWaitProps) {
   const user = useOwnUser();
   const box = useRef<HTMLDivElement>(null);
-  const { result, refresh } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
+  const { result, retry } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const waiting = result.state === 'loaded' && result.data.results.some((wait) => isSame(choice, wait));
+  const [failure, setFailure] = useState<{ key: string; message: string }>();
+  /** What she saved since the waits were loaded, by choice. */
+  const [saved, setSaved] = useState<Readonly<Record<string, boolean>>>({});
+  const key = getKey(choice);
+  const waiting = saved[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isSame(choice, wait)));
 
   async function save(wanted: boolean) {
     setBusy(true);
     setFailure(undefined);
-    const saved = await api.saveStockWait({ ...choice, waiting: wanted });
-    if (saved.ok) await refresh();
+    const reply = await api.saveStockWait({ ...choice, waiting: wanted });
+    if (reply.ok) setSaved((before) => ({ ...before, [key]: wanted }));
     setBusy(false);
-    if (saved.ok) return box.current?.focus();
-    if (saved.code !== 'in_stock') return setFailure(saved.status === 0 ? messages.noAnswer : saved.message);
-    notify(saved.message);
+    if (reply.ok) return box.current?.focus();
+    if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noAnswer : reply.message });
+    notify(reply.message);
     onInStock();
   }
   if (user?.email_verified === false) {
@@ -43,6 +50,13 @@ export function StockWait({ choice, onInStock }: StockWaitProps) {
       <p className={`small ${css.wait}`}>
         {messages.confirmFirst} <ConfirmLink />
       </p>
+    );
+  }
+  if (result.state === 'failed') {
+    return (
+      <div className={css.wait}>
+        <Failure message={result.message} onRetry={retry} />
+      </div>
     );
   }
   return (
@@ -56,7 +70,7 @@ export function StockWait({ choice, onInStock }: StockWaitProps) {
       <Button kind={waiting ? 'quiet' : 'line'} wide busy={busy || result.state === 'loading'} onClick={() => save(!waiting)}>
         {waiting ? messages.doNotTellMe : messages.tellMe}
       </Button>
-      <FormAlert message={failure} />
+      <FormAlert message={failure?.key === key ? failure.message : undefined} />
     </div>
   );
 }
