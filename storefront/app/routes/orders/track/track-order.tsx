@@ -87,6 +87,8 @@ async function track(client: TrackingClient, url: URL): Promise<Tracked> {
   const typed = url.searchParams.get('id');
   if (typed === null) return NOTHING;
   const id = findOrderId(typed);
+  // The whole number needs no digits, and an address that the shopper shares should not contain her phone number.
+  if (id !== null && url.searchParams.get('phone')) throw redirect(getTrackingPath(id));
   return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTracked(id, await client.order(id));
 }
 
