@@ -103,7 +103,7 @@ async function cutConnections(wire: DatabaseProxy, downtime: Downtime): Promise<
       print(`the database ${state} for ${outage_ms / 1_000} s`);
       wire.set(state);
       await pause(outage_ms);
-      wire.set('whole');
+      wire.set('forwards');
     });
   }
 }

@@ -14,7 +14,7 @@ import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { openBuckets } from './http/buckets.ts';
-import { answerClientError } from './http/client-error.ts';
+import { respondToClientError } from './http/client-error.ts';
 import { drainOnClose } from './http/closing.ts';
 import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { createBadAddressHandler, registerErrorHandler } from './http/errors.ts';
@@ -77,7 +77,7 @@ export async function buildApp(
     ...(log ? { loggerInstance: log } : { logger }),
     trustProxy: trustProxies(trustProxy),
     frameworkErrors: createBadAddressHandler(secure),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     ...buildServerTimeouts(deadlines),

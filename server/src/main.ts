@@ -61,7 +61,7 @@ async function start(requested: Config): Promise<Running> {
     const { providers, close: closeProviders } = await openProviders(config.payments, {
       publicUrl,
       log: createErrorLog('payment_provider'),
-      say: print,
+      print,
       shop: config,
     });
     const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), listPaymentMethods(providers));
@@ -103,7 +103,7 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
-  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, say: print });
+  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, print });
   if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
   print(NO_DEMO);
   return { config: disableDemo(config), logins: [] };

@@ -18,14 +18,14 @@ const log = (message: string): void => void process.stderr.write(`${message}\n`)
 const report = (what: string, value: number, unit: string): void =>
   void process.stdout.write(`${what.padEnd(56)}${value.toFixed(0).padStart(7)} ${unit}\n`);
 
-async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+async function measureTime<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
   const started_ms = performance.now();
   const value = await work();
   report(what, performance.now() - started_ms, 'ms');
   return value;
 }
 
-async function perSecond(what: string, query: Query, text: string, values?: unknown[]): Promise<void> {
+async function measureRate(what: string, query: Query, text: string, values?: unknown[]): Promise<void> {
   await query(text, values);
   const started_ms = performance.now();
   for (let count = 0; count < COMMITS; count++) await query(text, values);
@@ -34,18 +34,18 @@ async function perSecond(what: string, query: Query, text: string, values?: unkn
 
 async function measureCommits(what: string, database: { query: Query }): Promise<void> {
   await database.query(TABLE);
-  await perSecond(what, (text, values) => database.query(text, values), INSERT, [TEXT]);
+  await measureRate(what, (text, values) => database.query(text, values), INSERT, [TEXT]);
 }
 
 const dataDir = join(scratch, 'data');
-const first = await timed('create and open', () => openEmbedded({ dataDir, log }));
-await timed('close', first.close);
-const embedded = await timed('open', () => openEmbedded({ dataDir, log }));
+const first = await measureTime('create and open', () => openEmbedded({ dataDir, log }));
+await measureTime('close', first.close);
+const embedded = await measureTime('open', () => openEmbedded({ dataDir, log }));
 const image = await embedded.dump();
 await measureCommits('commits, through the server’s own path', embedded.pool);
-await perSecond('reads, through the server’s own path', (text) => embedded.pool.query(text), 'select 1');
+await measureRate('reads, through the server’s own path', (text) => embedded.pool.query(text), 'select 1');
 await embedded.close();
-const memory = await timed('open in memory, from an image', () => openInMemory({ image, log }));
+const memory = await measureTime('open in memory, from an image', () => openInMemory({ image, log }));
 await memory.close();
 
 // The same engine in this thread, so that the flush is the only difference.

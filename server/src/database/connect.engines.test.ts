@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
+async function selectRow<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   const { rows } = await query.execute(database.db);
   expect(rows).toHaveLength(1);
   return rows[0] as Row;
 }
 
 const insert = (text: string) => sql`insert into notes (text) values (${text})`;
-const countNotes = async () => (await one(sql<{ count: number }>`select count(*) from notes`)).count;
+const countNotes = async () => (await selectRow(sql<{ count: number }>`select count(*) from notes`)).count;
 
 test('values are read as the same JavaScript values on both engines', async () => {
-  const row = await one(sql`select
+  const row = await selectRow(sql`select
     9007199254740991::int8 as int8, count(*) as count, sum(2::int8) as sum_of_int8, 4.25::numeric as numeric, avg(3) as average,
     array[1, null, 3]::int8[] as int8s, array[1.5]::numeric[] as numerics, 1.5::float8 as float8, 7::int4 as int4, true as boolean,
     '2024-02-29 23:30:00.125+02'::timestamptz as timestamptz, '2024-02-29'::date as date, '2024-02-29 23:30:00'::timestamp as timestamp,
@@ -65,7 +65,7 @@ test('values are written and read back unchanged', async () => {
     yes: true,
     nothing: null,
   };
-  const row = await one(sql`select ${sent.text}::text as text, ${sent.time}::timestamptz as time, ${sent.bytes}::bytea as bytes,
+  const row = await selectRow(sql`select ${sent.text}::text as text, ${sent.time}::timestamptz as time, ${sent.bytes}::bytea as bytes,
     ${sent.object}::jsonb as object, ${sent.texts}::text[] as texts, ${sent.integers}::int[] as integers, ${sent.yes}::boolean as yes,
     ${sent.nothing}::text as nothing`);
   expect(row).toEqual(sent);
@@ -81,7 +81,7 @@ test.each([
 });
 
 test('a time converted to text is in UTC', async () => {
-  expect(await one(sql`select to_char('2024-02-29T22:30:00Z'::timestamptz, 'YYYY-MM-DD HH24:MI') as text`)).toEqual({
+  expect(await selectRow(sql`select to_char('2024-02-29T22:30:00Z'::timestamptz, 'YYYY-MM-DD HH24:MI') as text`)).toEqual({
     text: '2024-02-29 22:30',
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(database.db);
-const refused = (work: Promise<unknown>, why: string | RegExp) => expect(work).rejects.toThrow(why);
+const expectRefused = (work: Promise<unknown>, why: string | RegExp) => expect(work).rejects.toThrow(why);
 
 type Attempt = Partial<Pick<PaymentAttempts, 'provider' | 'provider_reference' | 'amount_rwf' | 'state'>>;
 const pay = (order_id: string, attempt: Attempt = {}) =>
@@ -32,7 +32,7 @@ const pay = (order_id: string, attempt: Attempt = {}) =>
     .returning('payment_attempt_id')
     .executeTakeFirstOrThrow();
 
-describe('the books', () => {
+describe('records of orders', () => {
   test.each([
     'subtotal_rwf = subtotal_rwf + 1, total_rwf = total_rwf + 1',
     'shipping_fee_rwf = 5, total_rwf = total_rwf + 5',
@@ -45,7 +45,7 @@ describe('the books', () => {
     'made_in = pg_current_xact_id()',
   ])('an order never gets %s', async (set) => {
     const order_id = await createPlainOrder(database.db);
-    await refused(run(sql`update orders set ${sql.raw(set)} where order_id = ${order_id}`), 'orders is written once');
+    await expectRefused(run(sql`update orders set ${sql.raw(set)} where order_id = ${order_id}`), 'orders is written once');
   });
 
   test('an order may get a tracking link and another address, and lose its shopper', async () => {
@@ -63,13 +63,13 @@ describe('the books', () => {
     'a line of an order never gets %s',
     async (set) => {
       const order_id = await createPlainOrder(database.db);
-      await refused(run(sql`update order_lines set ${sql.raw(set)} where order_id = ${order_id}`), 'order_lines is written once');
+      await expectRefused(run(sql`update order_lines set ${sql.raw(set)} where order_id = ${order_id}`), 'order_lines is written once');
     },
   );
 
   test("refuse to rename a stage of an order's progress", async () => {
     const order_id = await createPlainOrder(database.db);
-    await refused(run(sql`update order_events set stage = 'delivered' where order_id = ${order_id}`), 'order_events is written once');
+    await expectRefused(run(sql`update order_events set stage = 'delivered' where order_id = ${order_id}`), 'order_events is written once');
   });
 
   test.each(['orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_reservations'])('refuse to delete %s', async (table) => {
@@ -78,9 +78,9 @@ describe('the books', () => {
     const { product_id } = await addProduct(database.db, { stock: 1 });
     await run(sql`insert into stock_reservations (order_id, stock_id, pieces)
       select ${order_id}, stock_id, 1 from stock where product_id = ${product_id}`);
-    await refused(run(sql`delete from ${sql.table(table)} where order_id = ${order_id}`), 'written once');
-    await refused(run(sql`truncate ${sql.table(table)} cascade`), 'written once');
-    await refused(run(sql`truncate products, users, carts cascade`), /written once|never emptied/);
+    await expectRefused(run(sql`delete from ${sql.table(table)} where order_id = ${order_id}`), 'written once');
+    await expectRefused(run(sql`truncate ${sql.table(table)} cascade`), 'written once');
+    await expectRefused(run(sql`truncate products, users, carts cascade`), /written once|never emptied/);
   });
 });
 
@@ -92,7 +92,7 @@ describe('an order is the sum of its lines:', () => {
     ['a discount is on no line', { discount_rwf: 10, total_rwf: 9_990 }, [{}]],
     ['a line has a discount that the order has not', {}, [{ discount_share_rwf: 10 }]],
   ])('it is refused when %s', async (_why, columns, lines) => {
-    await refused(createPlainOrder(database.db, columns, lines), 'do not add up');
+    await expectRefused(createPlainOrder(database.db, columns, lines), 'do not add up');
   });
 
   test('the lines share a discount, and no line falls below 0', async () => {
@@ -105,39 +105,39 @@ describe('an order is the sum of its lines:', () => {
       { quantity: 1, unit_price_rwf: 3_000, discount_share_rwf: 4_000 },
       { quantity: 1, unit_price_rwf: 7_000 },
     ];
-    await refused(createPlainOrder(database.db, columns, tooMuch), 'order_lines_check');
+    await expectRefused(createPlainOrder(database.db, columns, tooMuch), 'order_lines_check');
   });
 
   test('a later line is refused even if it costs nothing', async () => {
     const order_id = await createPlainOrder(database.db);
-    const late = createPlainLine(order_id, 7, { unit_price_rwf: 0 });
+    const lateLine = createPlainLine(order_id, 7, { unit_price_rwf: 0 });
     const why = 'takes no lines after it was made';
-    await refused(database.db.insertInto('order_lines').values(late).execute(), why);
+    await expectRefused(database.db.insertInto('order_lines').values(lateLine).execute(), why);
     const withAChange = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', order_id).execute();
-      await trx.insertInto('order_lines').values(late).execute();
+      await trx.insertInto('order_lines').values(lateLine).execute();
     });
-    await refused(withAChange, why);
+    await expectRefused(withAChange, why);
   });
 });
 
 describe('the database allows exactly the transitions of the contract:', () => {
   test('its tables of transitions equal those of the contract', async () => {
-    const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
+    const listPairs = (table: Readonly<Record<string, readonly string[]>>) =>
       Object.entries(table)
         .flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
         .sort();
     const orders = await database.db.selectFrom('order_transitions').selectAll().execute();
-    expect(orders.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort()).toEqual(pairs(ORDER_TRANSITIONS));
+    expect(orders.map(({ from_status, to_status }) => `${from_status} ${to_status}`).sort()).toEqual(listPairs(ORDER_TRANSITIONS));
     const payments = await database.db.selectFrom('payment_transitions').selectAll().execute();
-    expect(payments.map(({ from_state, to_state }) => `${from_state} ${to_state}`).sort()).toEqual(pairs(PAYMENT_TRANSITIONS));
+    expect(payments.map(({ from_state, to_state }) => `${from_state} ${to_state}`).sort()).toEqual(listPairs(PAYMENT_TRANSITIONS));
   });
 
   test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))('an order, %s to %s', async (from, to) => {
     const order_id = await createPlainOrder(database.db, { status: from });
     const step = database.db.updateTable('orders').set({ status: to }).where('order_id', '=', order_id).execute();
     if (from === to || ORDER_TRANSITIONS[from].includes(to)) await step;
-    else await refused(step, `an order does not go from ${from} to ${to}`);
+    else await expectRefused(step, `an order does not go from ${from} to ${to}`);
   });
 
   test.each(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))('a payment, %s to %s', async (from, to) => {
@@ -148,20 +148,20 @@ describe('the database allows exactly the transitions of the contract:', () => {
       .where('payment_attempt_id', '=', payment_attempt_id)
       .execute();
     if (from === to || PAYMENT_TRANSITIONS[from].includes(to)) await step;
-    else await refused(step, `a payment does not go from ${from} to ${to}`);
+    else await expectRefused(step, `a payment does not go from ${from} to ${to}`);
   });
 });
 
 describe('a payment', () => {
   test.each([0, -1])('cannot have the amount %i', async (amount_rwf) => {
-    await refused(pay(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
+    await expectRefused(pay(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
   });
 
   test.each(['t1', 'T1 ', ' T1', 'T 1', 'T1\u00a0', 'Т1', '', 'T.1', '5537-32', '05537', '٥٥٣٧', 'TXID5537', 'TID55AB', 'WORD'])(
     'by mobile money has one way to write its transaction: not %j',
     async (provider_reference) => {
       const order_id = await createPlainOrder(database.db);
-      await refused(pay(order_id, { provider_reference }), 'payment_attempts_reference_canonical');
+      await expectRefused(pay(order_id, { provider_reference }), 'payment_attempts_reference_canonical');
     },
   );
 
@@ -169,12 +169,12 @@ describe('a payment', () => {
     for (const state of ['succeeded', 'refunded'] as const) {
       const paid = { provider_reference: `PP2601011234${state.toUpperCase()}`, state };
       await pay(await createPlainOrder(database.db), paid);
-      await refused(pay(await createPlainOrder(database.db), paid), 'payment_attempts_paid_once');
+      await expectRefused(pay(await createPlainOrder(database.db), paid), 'payment_attempts_paid_once');
       await pay(await createPlainOrder(database.db), { ...paid, provider: 'pesapal' });
       for (const _ of [1, 2]) {
         const { payment_attempt_id } = await pay(await createPlainOrder(database.db), { ...paid, state: 'submitted' });
         const confirming = sql`update payment_attempts set state = 'succeeded' where payment_attempt_id = ${payment_attempt_id}`;
-        await refused(run(confirming), 'payment_attempts_paid_once');
+        await expectRefused(run(confirming), 'payment_attempts_paid_once');
       }
     }
   });
@@ -182,13 +182,13 @@ describe('a payment', () => {
   test('has a provider reference that no other payment has', async () => {
     const knownAttempt = { provider: 'pesapal', provider_reference: 'tracking-1', state: 'pending' } as const;
     await pay(await createPlainOrder(database.db), knownAttempt);
-    await refused(pay(await createPlainOrder(database.db), knownAttempt), 'payment_attempts_reference_once');
+    await expectRefused(pay(await createPlainOrder(database.db), knownAttempt), 'payment_attempts_reference_once');
   });
 
   test.each(['mobile_money', 'pesapal'] as const)('by %s cannot succeed without a reference', async (provider) => {
     const order_id = await createPlainOrder(database.db);
     for (const state of ['submitted', 'succeeded', 'refunded'] as const) {
-      await refused(pay(order_id, { provider, state, provider_reference: null }), 'payment_attempts_reference_known');
+      await expectRefused(pay(order_id, { provider, state, provider_reference: null }), 'payment_attempts_reference_known');
     }
     await pay(order_id, { provider, state: 'created', provider_reference: null });
   });
@@ -198,16 +198,16 @@ describe('a payment', () => {
     const { payment_attempt_id } = await pay(order_id, { state: 'submitted' });
     const set = (columns: string) =>
       run(sql`update payment_attempts set ${sql.raw(columns)} where payment_attempt_id = ${payment_attempt_id}`);
-    await refused(set(`order_id = gen_random_uuid()`), 'written once');
+    await expectRefused(set(`order_id = gen_random_uuid()`), 'written once');
     await set(`amount_rwf = 9000, state = 'succeeded'`);
-    await refused(set('amount_rwf = 10000'), 'written once');
-    await refused(set(`provider_reference = 'OTHER'`), 'written once');
+    await expectRefused(set('amount_rwf = 10000'), 'written once');
+    await expectRefused(set(`provider_reference = 'OTHER'`), 'written once');
     await set(`state = 'refunded', reason = 'Broken'`);
   });
 });
 
 describe('an ordered cart', () => {
-  async function orderedCart() {
+  async function addOrderedCart() {
     const product = await addProduct(database.db, { options: [{}] });
     const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
     const line = { cart_id, product_id: product.product_id, quantity: 1, seen_price_rwf: 1 };
@@ -217,24 +217,24 @@ describe('an ordered cart', () => {
   }
 
   test('refuses new, deleted and changed lines, and is never reopened', async () => {
-    const { cart_id, line, option_ids } = await orderedCart();
+    const { cart_id, line, option_ids } = await addOrderedCart();
     const why = 'an ordered cart does not change';
-    await refused(
+    await expectRefused(
       database.db
         .insertInto('cart_items')
         .values({ ...line, option_id: String(option_ids[0]) })
         .execute(),
       why,
     );
-    await refused(run(sql`update cart_items set quantity = 9 where cart_id = ${cart_id}`), why);
-    await refused(run(sql`delete from cart_items where cart_id = ${cart_id}`), why);
+    await expectRefused(run(sql`update cart_items set quantity = 9 where cart_id = ${cart_id}`), why);
+    await expectRefused(run(sql`delete from cart_items where cart_id = ${cart_id}`), why);
     const open = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
-    await refused(run(sql`update cart_items set cart_id = ${open.cart_id} where cart_id = ${cart_id}`), why);
-    await refused(run(sql`update carts set ordered_at = null where cart_id = ${cart_id}`), 'carts is written once');
+    await expectRefused(run(sql`update cart_items set cart_id = ${open.cart_id} where cart_id = ${cart_id}`), why);
+    await expectRefused(run(sql`update carts set ordered_at = null where cart_id = ${cart_id}`), 'carts is written once');
   });
 
   test('does not keep its products from being deleted', async () => {
-    const { cart_id, product_id } = await orderedCart();
+    const { cart_id, product_id } = await addOrderedCart();
     await run(sql`delete from products where product_id = ${product_id}`);
     expect(await database.db.selectFrom('cart_items').selectAll().where('cart_id', '=', cart_id).execute()).toEqual([]);
   });
@@ -243,7 +243,7 @@ describe('an ordered cart', () => {
 describe('reserved pieces', () => {
   const readReserved = async (stock_id: number) =>
     (await database.db.selectFrom('stock').select('reserved').where('stock_id', '=', stock_id).executeTakeFirstOrThrow()).reserved;
-  async function reservation(pieces: number) {
+  async function addReservation(pieces: number) {
     const { product_id } = await addProduct(database.db, { stock: 9 });
     const { stock_id } = await database.db
       .selectFrom('stock')
@@ -254,43 +254,43 @@ describe('reserved pieces', () => {
     await database.db.insertInto('stock_reservations').values({ order_id, stock_id, pieces }).execute();
     return { product_id, stock_id, order_id };
   }
-  const giveBack = (order_id: string) => run(sql`update stock_reservations set released_at = now() where order_id = ${order_id}`);
+  const releaseReservation = (order_id: string) => run(sql`update stock_reservations set released_at = now() where order_id = ${order_id}`);
 
   test('follow what orders reserve and release, once', async () => {
-    const { stock_id, order_id } = await reservation(4);
+    const { stock_id, order_id } = await addReservation(4);
     const other = await createPlainOrder(database.db);
     await database.db.insertInto('stock_reservations').values({ order_id: other, stock_id, pieces: 5 }).execute();
     expect(await readReserved(stock_id)).toBe(9);
-    await giveBack(order_id);
+    await releaseReservation(order_id);
     expect(await readReserved(stock_id)).toBe(5);
-    await refused(
-      giveBack(order_id).then(() => giveBack(order_id)),
+    await expectRefused(
+      releaseReservation(order_id).then(() => releaseReservation(order_id)),
       'stock_reservations is written once',
     );
-    await refused(run(sql`update stock_reservations set released_at = null where order_id = ${order_id}`), 'written once');
+    await expectRefused(run(sql`update stock_reservations set released_at = null where order_id = ${order_id}`), 'written once');
     expect(await readReserved(stock_id)).toBe(5);
   });
 
   test('cannot be set directly', async () => {
-    const { product_id, stock_id, order_id } = await reservation(4);
+    const { product_id, stock_id, order_id } = await addReservation(4);
     const why = 'reserved pieces follow the reservations';
-    await refused(run(sql`update stock set reserved = 0 where stock_id = ${stock_id}`), why);
+    await expectRefused(run(sql`update stock set reserved = 0 where stock_id = ${stock_id}`), why);
     const second = await addProduct(database.db);
-    await refused(run(sql`insert into stock (product_id, on_hand, reserved) values (${second.product_id}, 5, 1)`), why);
-    await refused(run(sql`update stock_reservations set pieces = 1 where order_id = ${order_id}`), 'written once');
+    await expectRefused(run(sql`insert into stock (product_id, on_hand, reserved) values (${second.product_id}, 5, 1)`), why);
+    await expectRefused(run(sql`update stock_reservations set pieces = 1 where order_id = ${order_id}`), 'written once');
     await run(sql`update stock set on_hand = 20 where product_id = ${product_id}`);
-    await refused(run(sql`update stock set on_hand = 3 where product_id = ${product_id}`), 'stock_never_oversold');
+    await expectRefused(run(sql`update stock set on_hand = 3 where product_id = ${product_id}`), 'stock_never_oversold');
     expect(await readReserved(stock_id)).toBe(4);
   });
 
   test('cannot exceed the stock', async () => {
-    await refused(reservation(10), 'stock_never_oversold');
+    await expectRefused(addReservation(10), 'stock_never_oversold');
   });
 });
 
 describe('categories', () => {
   /** Creates categories, each below the one before it. */
-  async function chain(length: number): Promise<string[]> {
+  async function addCategoryChain(length: number): Promise<string[]> {
     const ids = Array.from({ length }, () => createUniqueName('category'));
     const rows = ids.map((category_id, level) => ({ category_id, parent_id: ids[level - 1] ?? null, name: category_id }));
     await database.db.insertInto('categories').values(rows).execute();
@@ -301,21 +301,21 @@ describe('categories', () => {
   const why = 'more than three levels deep, or below itself';
 
   test('have at most three levels', async () => {
-    const [, , third] = await chain(3);
-    await refused(chain(4), why);
-    await refused(run(sql`insert into categories (category_id, parent_id, name) values ('fourth', ${third}, 'Fourth')`), why);
-    const [top] = await chain(2);
-    await refused(move(top, third), why);
+    const [, , third] = await addCategoryChain(3);
+    await expectRefused(addCategoryChain(4), why);
+    await expectRefused(run(sql`insert into categories (category_id, parent_id, name) values ('fourth', ${third}, 'Fourth')`), why);
+    const [top] = await addCategoryChain(2);
+    await expectRefused(move(top, third), why);
   });
 
   test('cannot be below themselves', async () => {
-    const [first, second, third] = await chain(3);
-    await refused(move(first, second), why);
-    await refused(move(first, third), why);
-    await refused(move(first, first), 'check');
+    const [first, second, third] = await addCategoryChain(3);
+    await expectRefused(move(first, second), why);
+    await expectRefused(move(first, third), why);
+    await expectRefused(move(first, first), 'check');
     await move(third, first);
     const [a, b] = [createUniqueName('category'), createUniqueName('category')];
-    await refused(run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`), why);
+    await expectRefused(run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`), why);
     expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', a).execute()).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ test.each([
   const [there, other] = [await addProduct(database.db), await addProduct(database.db)];
   const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
   await database.db.insertInto('cart_items').values({ cart_id, product_id: there.product_id, quantity: 1, seen_price_rwf: 1 }).execute();
-  const late = await database.db.transaction().execute(async (trx) => {
+  const lateResult = await database.db.transaction().execute(async (trx) => {
     await sql`update carts set ordered_at = now() where cart_id = ${cart_id}`.execute(trx);
     const waits = change(cart_id, other.product_id)
       .execute(database.db)
@@ -51,5 +51,5 @@ test.each([
     await waitUntilBlocked(database.db, 1);
     return { waits };
   });
-  expect(await late.waits).toContain('an ordered cart does not change');
+  expect(await lateResult.waits).toContain('an ordered cart does not change');
 });

@@ -28,15 +28,15 @@ function createFolder(...files: (readonly [name: string, text: string])[]): stri
 
 const logged: string[] = [];
 const run = (folder: string) => migrate(database, (message) => logged.push(message), folder);
-const brands = async () => (await sql`select * from brands`.execute(database.db)).rows;
+const selectBrands = async () => (await sql`select * from brands`.execute(database.db)).rows;
 
 test('each file is applied once and in order, and new files later', async () => {
   logged.length = 0;
   expect(await run(createFolder(FIRST))).toEqual(['0001-brands.sql']);
-  expect(await brands()).toEqual([{ name: 'A; B' }]);
+  expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
   expect(await run(createFolder(FIRST, SECOND))).toEqual(['0002-origin.sql']);
   expect(await run(createFolder(FIRST, SECOND))).toEqual([]);
-  expect(await brands()).toEqual([{ name: 'A; B', origin: 'Seoul' }]);
+  expect(await selectBrands()).toEqual([{ name: 'A; B', origin: 'Seoul' }]);
   expect(logged).toEqual([expect.stringContaining('0001-brands.sql'), expect.stringContaining('0002-origin.sql')]);
 });
 
@@ -58,7 +58,7 @@ test('a changed file that was applied before is refused, and no new file is appl
   await run(createFolder(FIRST));
   const changed = createFolder([FIRST[0], `${FIRST[1]} `], SECOND);
   await expect(run(changed)).rejects.toThrow('0001-brands.sql is not the one that was applied');
-  expect(await brands()).toEqual([{ name: 'A; B' }]);
+  expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
 });
 
 test('other line ends do not count as a change', async () => {

@@ -22,9 +22,9 @@ test('several processes that migrate at once apply each migration exactly once, 
   }
 
   const starters = Array.from({ length: PROCESSES }, () => startScript(OPENER, [createTempFolder(), folder, database.databaseUrl]));
-  const answers = await Promise.all(starters.map((starter) => starter.waitForLine(/./)));
-  for (const answer of answers) expect(answer).toMatch(/^open/);
-  const applied = answers.flatMap((answer) => answer.match(/\d{4}-step\.sql/g) ?? []).toSorted();
+  const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/./)));
+  for (const response of responses) expect(response).toMatch(/^open/);
+  const applied = responses.flatMap((response) => response.match(/\d{4}-step\.sql/g) ?? []).toSorted();
   expect(applied).toEqual(Array.from({ length: MIGRATIONS }, (_, index) => `000${index + 1}-step.sql`));
   expect((await sql`select number from schema_migrations order by number`.execute(database.db)).rows).toHaveLength(MIGRATIONS);
 });

@@ -86,17 +86,17 @@ export let check: true;
 `;
 
 /** Lines that the type checker accepts only where schema.ts agrees with these columns. */
-function claimsAbout(columns: readonly Column[]): string[] {
+function describeColumns(columns: readonly Column[]): string[] {
   const tables = Map.groupBy(columns, ({ table }) => table);
   const ofTables = [...tables].flatMap(([table, own]) => {
-    const names = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
+    const formatNames = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
     const required = own.filter(({ is_nullable, has_default }) => !is_nullable && !has_default);
     const generated = own.filter(({ is_generated }) => is_generated);
     return [
-      `check = null! as Is<keyof Read<'${table}'>, ${names(own)}>;`,
+      `check = null! as Is<keyof Read<'${table}'>, ${formatNames(own)}>;`,
       // A type may ask for more, so that code cannot forget a value that the database does without.
-      `check = null! as Is<Exclude<${names(required)}, RequiredKey<Insertable<Database['${table}']>>>, never>;`,
-      `check = null! as Is<Written<'${table}'> & (${names(generated)}), never>;`,
+      `check = null! as Is<Exclude<${formatNames(required)}, RequiredKey<Insertable<Database['${table}']>>>, never>;`,
+      `check = null! as Is<Written<'${table}'> & (${formatNames(generated)}), never>;`,
     ];
   });
   const allowedIn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
@@ -131,7 +131,7 @@ async function findContradicted(claims: readonly string[]): Promise<string[]> {
 }
 
 test('schema.ts has the tables, columns, types, defaults and allowed values of the migrated database', async () => {
-  expect(await findContradicted(claimsAbout(await readColumns(database.db)))).toEqual([]);
+  expect(await findContradicted(describeColumns(await readColumns(database.db)))).toEqual([]);
 });
 
 test('each kind of difference between schema.ts and a database is found', async () => {
@@ -146,7 +146,7 @@ test('each kind of difference between schema.ts and a database is found', async 
     alter table mails drop constraint mails_state_check, add check (state in ('waiting', 'sent'));
     alter table site_settings add column hours jsonb;
     alter table users drop column phone, add column phone text generated always as ('none') stored`.execute(changed);
-  const contradicted = await findContradicted(claimsAbout(await readColumns(changed)));
+  const contradicted = await findContradicted(describeColumns(await readColumns(changed)));
   for (const claim of [
     'Is<keyof Database,',
     "Is<keyof Read<'brands'>,",

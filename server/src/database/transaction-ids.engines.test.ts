@@ -11,7 +11,7 @@ import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
-const THIS = '0011-holds-and-transactions.sql';
+const MIGRATION_UNDER_TEST = '0011-holds-and-transactions.sql';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -21,11 +21,11 @@ afterAll(() => database.close());
 
 test('contract and database normalise every text alike', async () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }).filter((any) => !any.includes('\0')),
+    fc.string({ unit: 'binary' }).filter((value) => !value.includes('\0')),
     fc.stringMatching(/^[tTXxNIiDdRAS0-9 .:-]{0,14}$/),
     fc.stringMatching(/^[０-９٠-٩۰-۹Ａ-Ｚa-z0]{0,8}$/),
   );
-  const texts = fc.sample(text, { numRuns: 2_000, seed: 11 }).map((any) => any.toWellFormed());
+  const texts = fc.sample(text, { numRuns: 2_000, seed: 11 }).map((value) => value.toWellFormed());
   const { rows } = await sql<{ form: string }>`
     select canonical_transaction_id(written) as form from unnest(${texts}::text[]) with ordinality t (written, place) order by place`.execute(
     database.db,
@@ -36,10 +36,10 @@ test('contract and database normalise every text alike', async () => {
 describe('a shop from before ids were normalised', () => {
   const old = { provider: 'mobile_money', amount_rwf: 10_000 } as const;
   /** A database after the first ten migrations, with ids as staff and shoppers wrote them. */
-  async function openOldBooks() {
+  async function openOldDatabase() {
     await sql`drop schema public cascade; create schema public`.execute(database.db);
     const folder = createTempFolder();
-    for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS)) {
+    for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < MIGRATION_UNDER_TEST)) {
       copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     }
     await migrate(database, () => {}, folder);
@@ -64,7 +64,7 @@ describe('a shop from before ids were normalised', () => {
   }
 
   test('gets normalised ids, and payment problems for transactions that paid or were claimed twice', async () => {
-    const order_ids = await openOldBooks();
+    const order_ids = await openOldDatabase();
     await migrate(database, () => {});
     const attempts = await database.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute();
     expect(attempts.map(({ provider_reference, state }) => `${provider_reference} ${state}`)).toEqual([
@@ -88,9 +88,9 @@ describe('a shop from before ids were normalised', () => {
   });
 
   test('works as before after the migration', async () => {
-    await openOldBooks();
+    await openOldDatabase();
     await migrate(database, () => {});
-    const rewriting = sql`update payment_attempts set provider_reference = '1234' where state = 'succeeded'`.execute(database.db);
-    await expect(rewriting).rejects.toThrow('written once');
+    const rewrite = sql`update payment_attempts set provider_reference = '1234' where state = 'succeeded'`.execute(database.db);
+    await expect(rewrite).rejects.toThrow('written once');
   });
 });

@@ -15,20 +15,20 @@ test("usernames that equal another account's address no longer sign in, the acco
   const { db, close } = await openTestDatabase();
   await sql`drop schema public cascade; create schema public`.execute(db);
   await migrate({ db }, () => {}, folder);
-  const person = async (username: string, email: string) => {
+  const addUser = async (username: string, email: string) => {
     await sql`with made as (
         insert into users (username, name, email, phone, password_hash) values (${username}, 'Keza', ${email}, '0788123456', 'none') returning user_id)
       insert into sign_in_names select name, user_id from made, unnest(${[...new Set([username, email.toLowerCase()])]}::text[]) as name`.execute(
       db,
     );
   };
-  await person('keza', 'Keza@example.com');
-  await person('aline@example.com', 'aline@example.com');
-  await person('owner@example.com', 'thief@example.com');
+  await addUser('keza', 'Keza@example.com');
+  await addUser('aline@example.com', 'aline@example.com');
+  await addUser('owner@example.com', 'thief@example.com');
   await migrate({ db }, () => {});
   const names = await db.selectFrom('sign_in_names').select('sign_in_name').orderBy('sign_in_name').execute();
   expect(names.map(({ sign_in_name }) => sign_in_name)).toEqual(['aline@example.com', 'keza', 'keza@example.com', 'thief@example.com']);
-  const people = await db.selectFrom('users').select(['email_verified_at', 'new_member_decided_at']).execute();
-  for (const one of people) expect(one).toEqual({ email_verified_at: null, new_member_decided_at: expect.any(Date) });
+  const shoppers = await db.selectFrom('users').select(['email_verified_at', 'new_member_decided_at']).execute();
+  for (const item of shoppers) expect(item).toEqual({ email_verified_at: null, new_member_decided_at: expect.any(Date) });
   await close();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-/** Ways to run a script or to load something, from public collections of such, in our own writing. */
+/** Attempts to run a script or load a resource, adapted from public collections of attacks. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -63,7 +63,7 @@ const ATTACKS = [
   '<x-widget onclick=alert(1)>x</x-widget>',
 ];
 
-/** The only tags and attributes that may come out, read without trusting a parser. */
+/** The only tags and attributes that may remain. A regular expression finds them, so that the test trusts no parser. */
 const ALLOWED_TAG =
   /<\/?(?:p|strong|b|em|i|u|s|sub|sup|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \/>|<a(?: href="[^"<>]*")?(?: rel="[^"<>]*")?>|<\/a>/g;
 const SAFE_HREF = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#|\?)/i;
@@ -82,7 +82,7 @@ describe('cleanHtml', () => {
     expectSafe(cleanHtml(`<p>before ${attack} after</p>`));
   });
 
-  it('lets nothing else through, whatever is put together', () => {
+  it('makes any combination of attacks and text harmless', () => {
     const pieces = fc.oneof(
       fc.constantFrom(...ATTACKS, '<p>', '</p>', '<a href="', '">', "'", '`', '<!--', '-->', '&#x6A;', '\u0000'),
       fc.string(),
@@ -93,7 +93,7 @@ describe('cleanHtml', () => {
     );
   });
 
-  it('changes nothing in what it has cleaned', () => {
+  it('leaves cleaned HTML unchanged', () => {
     const pieces = fc.oneof(
       fc.constantFrom(...ATTACKS, '<ul><li>', 'A & B', '<a href="/faqs">', '<a>', '</a>', '<p>', '</p>', '5 < 6'),
       fc.string(),
@@ -107,17 +107,17 @@ describe('cleanHtml', () => {
     );
   });
 
-  it('keeps words, emphasis, lists and headings as they are', () => {
+  it('keeps text, emphasis, lists and headings unchanged', () => {
     const html =
       '<h2>Murakoze</h2><p>Two <strong>drops</strong>, <em>no</em> more.<br />Then:</p><ul><li>wait</li></ul><ol><li>SPF</li></ol>';
     expect(cleanHtml(html)).toBe(html);
   });
 
-  it('keeps the words of tags it does not know, but not those of scripts and styles', () => {
+  it('keeps the text of unknown tags, but not of scripts and styles', () => {
     expect(cleanHtml('<section><font color="red">Kigali</font></section><script>let a</script><style>p{}</style>')).toBe('Kigali');
   });
 
-  it('keeps links of this site, and lets others learn nothing', () => {
+  it('keeps links within this site, and adds rel attributes to links to other sites', () => {
     expect(cleanHtml('<a href="/faqs?q=delivery" onclick="x()">FAQ</a>')).toBe('<a href="/faqs?q=delivery">FAQ</a>');
     expect(cleanHtml('<a href="https://mtn.example/momo">MoMo</a>')).toBe(
       '<a href="https://mtn.example/momo" rel="noopener noreferrer nofollow">MoMo</a>',
@@ -126,7 +126,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
-  it('writes what a browser would read otherwise as text', () => {
+  it('escapes text that a browser would read as markup', () => {
     expect(cleanHtml('Rice & honey, 5 < 6')).toBe('Rice &amp; honey, 5 &lt; 6');
     expect(cleanHtml('결 · n’est-ce pas · uruhu')).toBe('결 · n’est-ce pas · uruhu');
     expect(cleanHtml('')).toBe('');

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What rich texts of the shop may hold: words, emphasis, lists, headings and links. No pictures, no styles, no scripts, no frames;
- * whatever else is there loses its tags and keeps its words, but for scripts and styles, which go whole.
+ * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Of any other element only the text stays; scripts
+ * and styles are removed with their content.
  */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a'],
@@ -15,19 +15,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: buildLinkAttributes(href) }) },
 };
 
-/** A path of this site; '//other.example' reads like one and is none. */
+/** A path of this site. Excludes '//other.example', which browsers read as another host. */
 const OWN_PATH = /^(?:\/(?![/\\])|[?#])/;
 const OTHER_SITE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** A link may lead to a path of this site or to a full address elsewhere. Other sites get no referrer and no rank in search engines from it. */
+/** Allows links to paths of this site and to full addresses. Links to other sites pass on no referrer and no rank in search engines. */
 function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
   if (OWN_PATH.test(href)) return { href };
   return OTHER_SITE.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : {};
 }
 
 /**
- * Makes HTML that a person wrote safe to show: by an allow-list, so that what is not known is not let through. Text fields do
- * not pass here, they are escaped when shown. Cleaning what is clean changes nothing.
+ * Makes HTML that staff wrote safe to show, by an allow-list of elements. Plain texts need no cleaning, because the storefront escapes them.
+ * Clean HTML stays unchanged.
  */
 export function cleanHtml(html: string): string {
   let cleaned = cleanOnce(html);
@@ -39,7 +39,7 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** A link in a link, and the like, is put right in a second pass. What is not right after these keeps its words alone. */
+/** Nested links, for example, need a second pass. HTML that still changes after this many passes keeps only its text. */
 const PASSES_MAX = 5;
 
 const cleanOnce = (html: string): string => sanitizeHtml(html, ALLOWED).trim();

@@ -1,7 +1,7 @@
 /** The access guard. Each endpoint declares its access; the token alone identifies the caller, never a field of the body. */
 import type { Access } from '@uruhu/contract/endpoints/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal } from './answer.ts';
+import { sendRefusal } from './send-outcome.ts';
 
 export type { Access };
 
@@ -70,13 +70,13 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
   });
 }
 
-/** The signed-in person, in a route whose access is `person` or `verified`. */
+/** Returns the signed-in shopper, in a route whose access is `person` or `verified`. */
 export function requirePerson(request: FastifyRequest): Person {
   if (!request.person) throw new Error('a route without access "person" or "verified" asked for the person');
   return request.person;
 }
 
-/** Who of the staff asks, in a route whose access is `staff`. */
+/** Returns the signed-in staff member, in a route whose access is `staff`. */
 export function requireStaff(request: FastifyRequest): StaffMember {
   if (!request.staff) throw new Error('a route without access "staff" asked for the member of staff');
   return request.staff;

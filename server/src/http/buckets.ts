@@ -10,8 +10,8 @@ import { LIMITS, type Limit, type Limits, PAYER_KINDS, type PayerKind } from './
 import { type Account, claimReport, getFullTime_s, type Lease, noteFull, type Payer, rememberPayers } from './payers.ts';
 
 export type Charge = { payer: Payer; cost: Cost };
-/** A full bucket, and the seconds until it has room. `isNews`: the log has not reported this payer within the last minute. */
-export type Refusal = { payer: Payer; unit: CostUnit; wait_s: number; isNews: boolean };
+/** A full bucket, and the seconds until it has room. `shouldLog`: the log has not reported this payer within the last minute. */
+export type Refusal = { payer: Payer; unit: CostUnit; wait_s: number; shouldLog: boolean };
 /** Charges everything, or returns the first full bucket; earlier charges stay. Returns a promise only where it needs a query. */
 export type TakeCosts = (charges: readonly Charge[]) => Refusal | null | Promise<Refusal | null>;
 
@@ -49,7 +49,7 @@ function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => read
 
 function findRefusal({ payer, account }: Bill, { unit, amount }: Item, now: number): Refusal | null {
   const wait_s = getFullTime_s(account, unit, amount, now);
-  return wait_s > 0 ? { payer, unit, wait_s, isNews: claimReport(account, now) } : null;
+  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: claimReport(account, now) } : null;
 }
 
 function findKnownRefusal(bills: readonly Bill[], now: number): Refusal | null {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerClientError } from './client-error.ts';
+import { respondToClientError } from './client-error.ts';
 
-const app = Fastify({ clientErrorHandler: answerClientError });
+const app = Fastify({ clientErrorHandler: respondToClientError });
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -13,11 +13,11 @@ afterAll(() => app.close());
 
 async function send(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  let answer = '';
-  socket.on('data', (part) => (answer += part));
+  let response = '';
+  socket.on('data', (part) => (response += part));
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test.each([

@@ -9,7 +9,7 @@ const CODE_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   // After a reset the client does not listen any more.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = CODE_OF_ERROR[error.code ?? ''] ?? 'bad_request';

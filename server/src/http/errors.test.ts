@@ -39,7 +39,7 @@ test.each([
     ['XX001', 300],
     ['XX002', 300],
   ],
-] as [string, number][])('%s of the database is 503, to be tried again after %i s, and is heard of', async (code, after_s) => {
+] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, after_s) => {
   const error = withCode(code);
   expect(await respondTo(error)).toEqual({ status: 503, after_s, heard: [[error, true]], code: 'storage_unavailable' });
 });
@@ -50,7 +50,7 @@ test.each([
   ['EROFS', 30],
   ['EACCES', 30],
   ['EIO', 300],
-])('%s of a file is 503, to be tried again after %i s', async (code, after_s) => {
+])('%s of a file responds 503 with retry-after %i s', async (code, after_s) => {
   expect(await respondTo(withCode(code, { syscall: 'open' }))).toMatchObject({ status: 503, after_s });
 });
 

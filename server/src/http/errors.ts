@@ -8,9 +8,9 @@ import { identifyFault } from '../database/fault.ts';
 import { TryLater } from '../lib/try-later.ts';
 import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
 import { EmailUnverified } from './access.ts';
-import { sendRefusal } from './answer.ts';
 import { PERMISSIONS, type SetSecurityHeaders } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
+import { sendRefusal } from './send-outcome.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

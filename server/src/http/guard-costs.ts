@@ -1,6 +1,6 @@
 /**
  * One guard charges every call before its work and before the body is read: first the IP address, then, after the access guard has looked
- * up the token, the signed-in person. So a call that gets 400, 403, 404 or 413 is charged too.
+ * up the token, the signed-in shopper or staff member. So a call that gets 400, 403, 404 or 413 is charged too.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
@@ -23,8 +23,8 @@ declare module 'fastify' {
     /** The configuration of routes that declare none of their own, for those that a plugin adds. */
     routeDefaults: FastifyContextConfig;
     /**
-     * Charges a surcharge, just before the work that causes it. Throws TryLater (429) where the address or the signed-in person has no room
-     * for it.
+     * Charges a surcharge, just before the work that causes it. Throws TryLater (429) where the address, the signed-in shopper
+     * or the staff member has no room for it.
      */
     charge(request: FastifyRequest, cost: Cost): Promise<void>;
   }
@@ -103,7 +103,7 @@ function createTokenMemory() {
   };
 }
 
-/** The charges of a signed-in person. A shopper's call is also charged to all signed-in shoppers of the same address together. */
+/** The charges of a shopper or staff member. A shopper's call is also charged to all signed-in shoppers of the same address together. */
 function listCharges(request: FastifyRequest, payer: Payer, cost: Cost): Charge[] {
   if (payer.kind === 'staff') return [{ payer, cost }];
   return [
@@ -117,8 +117,8 @@ function findPayer({ staff, person }: FastifyRequest): Payer | null {
   return person && { kind: 'person', id: person.user_id };
 }
 
-function refuse(request: FastifyRequest, { payer, unit, wait_s, isNews }: Refusal): never {
-  if (isNews) {
+function refuse(request: FastifyRequest, { payer, unit, wait_s, shouldLog }: Refusal): never {
+  if (shouldLog) {
     request.log.warn(
       { remoteAddress: request.ip, payer: payer.kind, unit, retryAfter_s: wait_s, url: request.routeOptions.url },
       'Limit reached: answering 429 until the bucket has room; this payer is not reported again for a minute',

@@ -18,26 +18,26 @@ async function expectRest() {
 
 test('a client that sends three bytes and waits is refused soon after ten seconds', async () => {
   const payload = new PassThrough();
-  let answer: unknown;
-  read(payload).then((it) => (answer = it));
+  let response: unknown;
+  read(payload).then((it) => (response = it));
   payload.write('abc');
   await vi.advanceTimersByTimeAsync(PACE.after_ms - 1);
-  expect(answer).toBeUndefined();
+  expect(response).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(answer).toBe('the body comes too slowly');
+  expect(response).toBe('the body comes too slowly');
   await expectRest();
 });
 
 test('a body that keeps the pace fails at its deadline, however little is missing', async () => {
   const payload = new PassThrough();
-  let answer: unknown;
-  read(payload, 10_000_000).then((it) => (answer = it));
+  let response: unknown;
+  read(payload, 10_000_000).then((it) => (response = it));
   for (let second = 0; second < PACE.whole_ms / 1_000; second++) {
-    expect(answer).toBeUndefined();
+    expect(response).toBeUndefined();
     payload.write(Buffer.alloc(PACE.bytes_per_s));
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(answer).toBe('the body comes too slowly');
+  expect(response).toBe('the body comes too slowly');
   await expectRest();
 });
 
@@ -49,21 +49,21 @@ test('a body whose connection has ended before the reading is refused at once', 
 
 test('a body that keeps the pace is read to the end with the deadline of a file', async () => {
   const payload = new PassThrough();
-  const answer = read(payload, 10_000_000, { ...PACE, whole_ms: FILE_DEADLINE_MS });
+  const response = read(payload, 10_000_000, { ...PACE, whole_ms: FILE_DEADLINE_MS });
   for (let second = 0; second < 900; second++) {
     payload.write(Buffer.alloc(PACE.bytes_per_s));
     await vi.advanceTimersByTimeAsync(1_000);
   }
   payload.end();
-  expect(await answer).toBe(900 * PACE.bytes_per_s);
+  expect(await response).toBe(900 * PACE.bytes_per_s);
   await expectRest();
 });
 
 test('a body that is too long or cut is refused and leaves no timer', async () => {
   const [long, cut] = [new PassThrough(), new PassThrough()];
-  const answers = Promise.all([read(long, 10), read(cut)]);
+  const responses = Promise.all([read(long, 10), read(cut)]);
   long.write('eleven bytes');
   cut.destroy();
-  expect(await answers).toEqual(['the body is too large', 'the body ended too early']);
+  expect(await responses).toEqual(['the body is too large', 'the body ended too early']);
   await expectRest();
 });

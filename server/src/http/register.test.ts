@@ -59,8 +59,8 @@ test('a refusal is sent with its status, and a serialised reply unchanged', asyn
   const app = buildServer();
   const json = { ok: true, json: '{"text":"kept"}', headers: { 'x-kept': 'yes' } } as const;
   register(app, calls, { ...handlers, greet: ({ body }) => (body.loud ? refuse('sold_out') : json) });
-  const ask = (loud: boolean) => app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud } });
-  const [refused, kept] = [await ask(true), await ask(false)];
+  const sendRequest = (loud: boolean) => app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud } });
+  const [refused, kept] = [await sendRequest(true), await sendRequest(false)];
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Sold out']);
   expect([kept.payload, kept.headers['content-type'], kept.headers['x-kept']]).toEqual([
     '{"text":"kept"}',

@@ -7,9 +7,9 @@ import { failure } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
-import { sendOutcome } from './answer.ts';
 import type { Cost } from './cost.ts';
 import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
+import { sendOutcome } from './send-outcome.ts';
 
 export type OnUndeclared = (name: string, code: RefusalCode) => void;
 

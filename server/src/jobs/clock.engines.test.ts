@@ -45,11 +45,11 @@ async function runAll(clock: ClockGuard): Promise<void> {
   await createRun(context, createSweepJob(shop.db, shop.context.enqueue))();
 }
 
-const mails = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);
+const listMailKinds = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);
 const countPendingOrders = async () =>
   (await shop.db.selectFrom('orders').select('order_id').where('status', '=', 'pending').execute()).length;
-const health = async () => (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
-const accept = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
+const fetchHealth = async () => (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
+const acceptClock = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
 
 async function fill({ orders, sent }: { orders: number; sent: number }): Promise<void> {
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('status', '=', 'pending').execute();
@@ -63,11 +63,11 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
   await fill({ orders: 400, sent: 619 });
   const clock = openGuard();
   await runAll(clock);
-  expect([await countPendingOrders(), (await mails()).length]).toEqual([400, 619]);
+  expect([await countPendingOrders(), (await listMailKinds()).length]).toEqual([400, 619]);
 
   await setClock(shop.db, '30 days');
   for (let run = 0; run < 3; run++) await runAll(clock);
-  expect([await countPendingOrders(), await mails()]).toEqual([400, Array(619).fill('passwordChanged')]);
+  expect([await countPendingOrders(), await listMailKinds()]).toEqual([400, Array(619).fill('passwordChanged')]);
   const jumpLines = lines.filter(({ event }) => event === 'clock_jumped');
   expect(jumpLines).toMatchObject([{ kind: 'ahead', expected_at: expect.any(Date), found_at: expect.any(Date) }]);
 
@@ -75,45 +75,45 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
   const { buyer, order } = await createOrder(shop);
   expect((await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token })).status).toBe(200);
 
-  const seen = await health();
+  const seen = await fetchHealth();
   expect(seen.clock.paused).toMatchObject({ kind: 'ahead' });
   expect(seen.failures.map(({ event }: Line) => event)).toContain('clock_jumped');
   const { found_at, expected_at } = seen.clock.paused;
   expect(Date.parse(found_at) - Date.parse(expected_at)).toBeCloseTo(30 * 86_400_000, -5);
-  expect((await accept(expected_at)).status).toBe(409);
+  expect((await acceptClock(expected_at)).status).toBe(409);
   await runAll(clock);
   expect(await countPendingOrders()).toBe(400);
 
-  const accepted = await accept(found_at);
+  const accepted = await acceptClock(found_at);
   expect([accepted.status, accepted.body.data.clock.paused]).toEqual([200, null]);
   for (let run = 0; run < 2; run++) await runAll(clock);
-  expect([await countPendingOrders(), (await mails()).filter((kind) => kind === 'passwordChanged')]).toEqual([0, []]);
+  expect([await countPendingOrders(), (await listMailKinds()).filter((kind) => kind === 'passwordChanged')]).toEqual([0, []]);
   const jump = await shop.db.selectFrom('clock_jumps').selectAll().executeTakeFirstOrThrow();
   expect(jump).toMatchObject({ accepted_at: expect.any(Date), accepted_by: colleague.staff_id });
-  expect((await accept(found_at)).status).toBe(409);
+  expect((await acceptClock(found_at)).status).toBe(409);
 });
 
 test('a clock a day back makes the jobs wait for staff too, also in a process that starts later', async () => {
   await fill({ orders: 2, sent: 0 });
   await runAll(openGuard());
   await setClock(shop.db, '-1 day');
-  const late = openGuard();
-  await runAll(late);
-  expect((await health()).clock.paused).toMatchObject({ kind: 'back' });
-  expect(await late.look()).not.toBeNull();
-  expect((await accept((await health()).clock.paused.found_at)).status).toBe(200);
-  expect(await late.look()).toBeNull();
+  const lateGuard = openGuard();
+  await runAll(lateGuard);
+  expect((await fetchHealth()).clock.paused).toMatchObject({ kind: 'back' });
+  expect(await lateGuard.look()).not.toBeNull();
+  expect((await acceptClock((await fetchHealth()).clock.paused.found_at)).status).toBe(200);
+  expect(await lateGuard.look()).toBeNull();
 });
 
 test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
-  const [one, other] = [openGuard(), openGuard()];
-  expect([await one.look(), await other.look()]).toEqual([null, null]);
+  const [first, other] = [openGuard(), openGuard()];
+  expect([await first.look(), await other.look()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');
-  const found = await Promise.all([one.look(), other.look(), one.look()]);
+  const found = await Promise.all([first.look(), other.look(), first.look()]);
   expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
   expect(lines.map(({ event }) => event)).toEqual(['clock_jumped']);
-  await accept((await health()).clock.paused.found_at);
-  expect([await one.look(), await other.look(), await one.look()]).toEqual([null, null, null]);
+  await acceptClock((await fetchHealth()).clock.paused.found_at);
+  expect([await first.look(), await other.look(), await first.look()]).toEqual([null, null, null]);
 });
 
 test('a shop that was closed for a weekend cancels by itself what was due meanwhile', async () => {
@@ -121,7 +121,7 @@ test('a shop that was closed for a weekend cancels by itself what was due meanwh
   await sql`update orders set waits_since = now() - interval '4 days' where status = 'pending'`.execute(shop.db);
   await sql`update clock set seen_at = now() - interval '60 hours'`.execute(shop.db);
   await runAll(openGuard());
-  expect([await countPendingOrders(), (await health()).clock.paused]).toEqual([0, null]);
+  expect([await countPendingOrders(), (await fetchHealth()).clock.paused]).toEqual([0, null]);
 });
 
 test('a shop that was closed for a month waits for staff', async () => {
@@ -129,7 +129,7 @@ test('a shop that was closed for a month waits for staff', async () => {
   await sql`update orders set waits_since = now() - interval '32 days' where status = 'pending'`.execute(shop.db);
   await sql`update clock set seen_at = now() - interval '30 days'`.execute(shop.db);
   await runAll(openGuard());
-  expect([await countPendingOrders(), (await health()).clock.paused]).toMatchObject([3, { kind: 'long_stop' }]);
+  expect([await countPendingOrders(), (await fetchHealth()).clock.paused]).toMatchObject([3, { kind: 'long_stop' }]);
 });
 
 test('a wrong clock of the process alone makes its start wait for staff, and is only warned of later', async () => {
@@ -137,7 +137,7 @@ test('a wrong clock of the process alone makes its start wait for staff, and is 
   const guard = openClockGuard(shop.db, log, clocks);
   expect(await guard.look()).toMatchObject({ kind: 'clocks_differ' });
   expect(guard.difference_ms()).toBeCloseTo(3 * 3_600_000, -4);
-  await accept((await health()).clock.paused.found_at);
+  await acceptClock((await fetchHealth()).clock.paused.found_at);
   // The next start finds the same difference, which staff have accepted.
   expect(await openClockGuard(shop.db, log, clocks).look()).toBeNull();
 });

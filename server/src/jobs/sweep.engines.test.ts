@@ -15,13 +15,13 @@ afterAll(() => database.close());
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const before = (age_ms: number) => new Date(Date.now() - age_ms);
+const getDateBefore = (age_ms: number) => new Date(Date.now() - age_ms);
 
 type Mail = { kind: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; age_ms: number };
 
 async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
   const mail = { kind, to_address: `${name}@example.com`, subject: 'a', text: 'a', html: 'a', user_id: null, state };
-  const created_at = before(age_ms);
+  const created_at = getDateBefore(age_ms);
   await database.db
     .insertInto('mails')
     .values({ ...mail, created_at, sent_at: state === 'sent' ? created_at : null })
@@ -51,7 +51,7 @@ test('the sweep deletes mails with links, farewells and mails without a shopper 
     const message = { name, email: 'keza@example.com', phone: '0788123456', message: 'Muraho' };
     await database.db
       .insertInto('contact_messages')
-      .values({ ...message, created_at: before(years * 365 * DAY_MS) })
+      .values({ ...message, created_at: getDateBefore(years * 365 * DAY_MS) })
       .execute();
   }
   await deleteOldData(database.db, async () => {});
@@ -67,14 +67,14 @@ test('the sweep deletes mails with links, farewells and mails without a shopper 
 
 test('the sweep deletes sign-ins after half a year, and sessions and links when they expire', async () => {
   const { db } = database;
-  const person = { username: 'keza', name: 'Keza', email: 'keza@example.com', phone: '0788123456', password_hash: 'none' };
-  const { user_id } = await db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
-  const [gone, open] = [before(HOUR_MS), before(-HOUR_MS)];
-  for (const [letter, expires_at] of [
+  const shopper = { username: 'keza', name: 'Keza', email: 'keza@example.com', phone: '0788123456', password_hash: 'none' };
+  const { user_id } = await db.insertInto('users').values(shopper).returning('user_id').executeTakeFirstOrThrow();
+  const [gone, open] = [getDateBefore(HOUR_MS), getDateBefore(-HOUR_MS)];
+  for (const [renderedMail, expires_at] of [
     ['a', gone],
     ['b', open],
   ] as const) {
-    const row = { token_hash: Buffer.alloc(32, letter), user_id, expires_at };
+    const row = { token_hash: Buffer.alloc(32, renderedMail), user_id, expires_at };
     await db.insertInto('sessions').values(row).execute();
     await db.insertInto('password_resets').values(row).execute();
   }
@@ -83,24 +83,24 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
     await db
       .insertInto('sign_ins')
       .values([
-        { ...signIn, user_id, created_at: before(age * DAY_MS) },
-        { ...signIn, user_id: null, created_at: before(age * DAY_MS) },
+        { ...signIn, user_id, created_at: getDateBefore(age * DAY_MS) },
+        { ...signIn, user_id: null, created_at: getDateBefore(age * DAY_MS) },
       ])
       .execute();
   }
   await deleteOldData(db, async () => {});
-  const left = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
-  expect([await left('sessions'), await left('password_resets'), await left('sign_ins')]).toEqual([1, 1, 2]);
+  const listLeft = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
+  expect([await listLeft('sessions'), await listLeft('password_resets'), await listLeft('sign_ins')]).toEqual([1, 1, 2]);
 });
 
 test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {
   const { db } = database;
   const key = createHash('sha256').update('phone 250788123456').digest();
-  const coupon = async (coupon_code: string, ends_at: Date | null) =>
+  const addTestCoupon = async (coupon_code: string, ends_at: Date | null) =>
     (
       await db
         .insertInto('coupons')
-        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: before(9 * DAY_MS), ends_at })
+        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: getDateBefore(9 * DAY_MS), ends_at })
         .returning('coupon_id')
         .executeTakeFirstOrThrow()
     ).coupon_id;
@@ -113,10 +113,10 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
     return order_id;
   };
   const [endless, open, over, gone] = [
-    await coupon('ENDLESS', null),
-    await coupon('OPEN', before(-DAY_MS)),
-    await coupon('OVER', before(HOUR_MS)),
-    await coupon('GONE', null),
+    await addTestCoupon('ENDLESS', null),
+    await addTestCoupon('OPEN', getDateBefore(-DAY_MS)),
+    await addTestCoupon('OVER', getDateBefore(HOUR_MS)),
+    await addTestCoupon('GONE', null),
   ];
   const keptOrders = [await use(endless), await use(open)];
   const forgotten = [await use(over), await use(endless, new Date()), await use(gone)];
@@ -126,9 +126,9 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
   expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
   const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();
   expect(rows).toHaveLength(3);
-  const again = db
+  const repeated = db
     .updateTable('coupon_redemptions')
     .set({ person_keys: sql<null>`array[${key}]::bytea[]` })
     .where('order_id', 'in', forgotten);
-  await expect(again.execute()).rejects.toThrow('once');
+  await expect(repeated.execute()).rejects.toThrow('once');
 });

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Compare, patchOrder, runAtOnce, sortPositions } from './slices.ts';
 
-/** By value, then by place: total. */
-const by =
+/** Compares by value, then by position, so that no two are equal. */
+const compareBy =
   (values: readonly number[]): Compare =>
   (left, right) =>
     (values[left] ?? 0) - (values[right] ?? 0) || left - right;
-const numberPlaces = (values: readonly number[]) => Uint32Array.from(values, (_, place) => place);
+const listPlaces = (values: readonly number[]) => Uint32Array.from(values, (_, place) => place);
 
-test('positions are sorted in runs as they are at once', () => {
+test('sorting positions in slices gives the same order as sorting at once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 9_000, size: 'max' }), (values) => {
-      expect([...runAtOnce(sortPositions(numberPlaces(values), by(values)))]).toEqual([...numberPlaces(values)].sort(by(values)));
+      expect([...runAtOnce(sortPositions(listPlaces(values), compareBy(values)))]).toEqual([...listPlaces(values)].sort(compareBy(values)));
     }),
     { numRuns: 20 },
   );
 });
 
-test('an order that is patched is the one that is sorted anew', () => {
+test('patching an order gives the same order as sorting again', () => {
   const numbers = fc.array(fc.nat(9), { maxLength: 40 });
   fc.assert(
     fc.property(numbers, numbers, (before, after) => {
       const touched = Uint8Array.from({ length: Math.max(before.length, after.length) }, (_, at) => Number(before[at] !== after[at]));
-      const changed = numberPlaces(after).filter((at) => touched[at] === 1);
-      const order = runAtOnce(sortPositions(numberPlaces(before), by(before)));
-      expect([...runAtOnce(patchOrder(order, touched, changed, by(after)))]).toEqual([...numberPlaces(after)].sort(by(after)));
+      const changed = listPlaces(after).filter((at) => touched[at] === 1);
+      const order = runAtOnce(sortPositions(listPlaces(before), compareBy(before)));
+      expect([...runAtOnce(patchOrder(order, touched, changed, compareBy(after)))]).toEqual([...listPlaces(after)].sort(compareBy(after)));
     }),
   );
 });

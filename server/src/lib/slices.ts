@@ -1,4 +1,4 @@
-/** Long work cut into slices, so that requests are answered in between. Every `yield` is a place where the work may pause. */
+/** Long work cut into slices, so that other requests get their responses in between. Every `yield` is a place where the work may pause. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Slices<Result> = Generator<void, Result, void>;

@@ -12,20 +12,20 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
 /** The sources of a folder, without tests and messages. */
-const sourcesIn = (folder: string): { path: string; text: string }[] =>
+const listSources = (folder: string): { path: string; text: string }[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)messages\//.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
-const SERVER = sourcesIn('server/src');
-const CONTRACT = sourcesIn('contract/src').filter(({ path }) => !path.endsWith('/codes.ts'));
-const STOREFRONT = sourcesIn('storefront/app');
+const SERVER = listSources('server/src');
+const CONTRACT = listSources('contract/src').filter(({ path }) => !path.endsWith('/codes.ts'));
+const STOREFRONT = listSources('storefront/app');
 
 describe.each(Object.entries(LANGUAGES))('the language %s', (_, messages) => {
   test('has a sentence for each refusal, and for nothing else', () => {
     expect(Object.keys(messages.refusals).sort()).toEqual([...CODES].sort());
   });
 
-  test('has each key that the shop’s first language has', () => {
+  test('has each key of the shop’s first language', () => {
     const listKeys = (texts: object, path = ''): string[] =>
       Object.entries(texts).flatMap(([key, inner]) =>
         inner !== null && typeof inner === 'object' ? listKeys(inner, `${path}${key}.`) : [`${path}${key}`],
@@ -46,13 +46,13 @@ describe('another language', () => {
     mails: { ...en.mails, locale: 'fr-FR', reset: { ...en.mails.reset, subject: 'Ijambobanga rishya' } },
   };
 
-  test('is chosen by its name; one that is not there is refused with those that are', () => {
+  test('is chosen by its name, and an unknown name is refused with the list of languages', () => {
     expect(findMessages('rw', { en, rw: other })).toBe(other);
     expect(findMessages('en')).toBe(en);
     for (const name of ['xx', '', 'constructor']) expect(() => findMessages(name, { en, rw: other })).toThrow('must be one of en, rw');
   });
 
-  test('says a refusal, with its values, under the same code', () => {
+  test('translates a refusal and its values under the same code', () => {
     expect(createMessage(refuse('coupon_not_found'), other)).toBe('Kode ntibaho');
     expect(buildRefusalBody(refuse('coupon_minimum_spend', { values: { minimum_rwf: 20_000 } }), other)).toEqual({
       ...{ status: 'error', code: 'coupon_minimum_spend', message: 'Guhera kuri 20000' },
@@ -61,13 +61,13 @@ describe('another language', () => {
   });
 
   test('writes a mail', () => {
-    const about = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
-    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, other.mails).subject).toBe('Ijambobanga rishya');
-    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, about, en.mails).subject).toBe('Choose a new password');
+    const mailContext = { shop: 'Uruhu', url: (path: string) => `https://shop.example${path}` };
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, other.mails).subject).toBe('Ijambobanga rishya');
+    expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, en.mails).subject).toBe('Choose a new password');
   });
 });
 
-describe('a refusal on the wire', () => {
+describe('the body of a refusal', () => {
   test('names its code, its sentence, its fields and its data', () => {
     expect(buildRefusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }))).toEqual({
       status: 'error',
@@ -78,7 +78,7 @@ describe('a refusal on the wire', () => {
     });
   });
 
-  test('of a field that its schema refuses without a code has the schema’s own words', () => {
+  test('of a field that its schema refuses without a code has the schema’s own message', () => {
     expect(createFieldError('a', 'Too big: expected 3')).toEqual({ path: 'a', code: 'invalid_value', message: 'Too big: expected 3' });
     expect(createFieldError('a', '')).toEqual({ path: 'a', code: 'invalid_value', message: 'Invalid value' });
   });
@@ -94,14 +94,14 @@ describe('in the sources', () => {
   test('each sentence about a field is named by a schema', () => {
     const named = [...SERVER, ...CONTRACT, ...STOREFRONT];
     const unnamed = Object.keys(en.fields).filter((code) => !isNamedIn(code, named));
-    // It stands for what a schema says without a code.
+    // It stands for a schema's message without a code.
     expect(unnamed).toEqual(['invalid_value']);
   });
 
   /** What a payment provider, the database or the browser says has no code of ours: it is read where it comes in. */
   const FOREIGN = /^(server\/src\/(domains\/payments|database)\/|storefront\/app\/root\.tsx$)/;
 
-  test('nothing is decided by a sentence', () => {
+  test('no code depends on the text of a sentence', () => {
     const COMPARED =
       /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*(\w+\.)*message\b|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.test\(\s*(\w+\.)*message\s*\)/;
     const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(({ path, text }) => !FOREIGN.test(path) && COMPARED.test(text));

@@ -35,7 +35,7 @@ async function open({ db } = database, isTTY = false, demoStaffPassword: string 
     storage: openDiskStorage(join(folder, 'media')),
     demoPassword,
     demoStaffPassword,
-    say: (line) => messages.push(line),
+    print: (line) => messages.push(line),
     terminal,
   });
   return { messages, written, staff };
@@ -61,17 +61,17 @@ it('fills an empty shop with the demo and prints a line for each step, and print
 
 it("keeps its staff member's password as configured: an empty one disables the account, a new one replaces the old", async () => {
   const { db } = database;
-  const owner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
+  const selectOwner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
   const isIn = async (password: string) => {
-    const { password_hash, disabled_at } = await owner();
+    const { password_hash, disabled_at } = await selectOwner();
     return (await isPasswordCorrect(password_hash, password)) && disabled_at === null;
   };
   const start = async (password: string | null) => (await open(database, false, password)).staff;
   expect([await isIn('muraho-staff'), await isIn(DEMO_PASSWORD)]).toEqual([true, false]);
   expect([await start(null), await isIn('muraho-staff')]).toEqual(['nobody', false]);
   expect([await start('of the staff'), await isIn('of the staff')]).toEqual(['owner', true]);
-  const before = (await owner()).password_hash;
-  expect([await start('of the staff'), (await owner()).password_hash]).toEqual(['owner', before]);
+  const before = (await selectOwner()).password_hash;
+  expect([await start('of the staff'), (await selectOwner()).password_hash]).toEqual(['owner', before]);
   expect([await start('another one'), await isIn('another one'), await isIn('of the staff')]).toEqual(['owner', true, false]);
   expect([await start(null), await isIn('another one')]).toEqual(['nobody', false]);
   // The same password after an empty one enables the account, because no operator has disabled it.
@@ -80,19 +80,19 @@ it("keeps its staff member's password as configured: an empty one disables the a
 
 it("keeps its shopper's password as configured, and ends sessions begun with another", async () => {
   const { db } = database;
-  const shopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
-  const { user_id, password_hash } = await shopper();
-  const sessions = () => db.selectFrom('sessions').select('user_id').where('user_id', '=', user_id).execute();
+  const selectShopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
+  const { user_id, password_hash } = await selectShopper();
+  const listSessions = () => db.selectFrom('sessions').select('user_id').where('user_id', '=', user_id).execute();
   const expires_at = new Date(Date.now() + 60_000);
   await db
     .insertInto('sessions')
     .values({ token_hash: Buffer.alloc(32, 7), user_id, expires_at })
     .execute();
   await open();
-  expect([(await shopper()).password_hash, await sessions()]).toEqual([password_hash, [{ user_id }]]);
+  expect([(await selectShopper()).password_hash, await listSessions()]).toEqual([password_hash, [{ user_id }]]);
   await open(database, false, 'muraho-staff', 'another one');
-  const after = (await shopper()).password_hash;
-  expect([await isPasswordCorrect(after, 'another one'), await isPasswordCorrect(after, DEMO_PASSWORD), await sessions()]).toEqual([
+  const after = (await selectShopper()).password_hash;
+  expect([await isPasswordCorrect(after, 'another one'), await isPasswordCorrect(after, DEMO_PASSWORD), await listSessions()]).toEqual([
     true,
     false,
     [],
@@ -130,15 +130,15 @@ it('adds missing picture rows to an older demo once, and a running shop shows th
   const product = await db.selectFrom('products').innerJoin('files', 'files.key', 'image').selectAll().limit(1).executeTakeFirstOrThrow();
   await db.deleteFrom('files').where('user_id', 'is', null).execute();
   const { app, refresh, close } = await buildTestApp(database);
-  const shown = async () => (await app.inject(`/api/products/${product.product_id}`)).json().image_thumbhash;
-  expect(await shown()).toBe('');
+  const fetchThumbhash = async () => (await app.inject(`/api/products/${product.product_id}`)).json().image_thumbhash;
+  expect(await fetchThumbhash()).toBe('');
   await open();
   await refresh();
-  expect(await shown()).toBe(product.thumbhash);
-  const version = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-  const before = await version();
+  expect(await fetchThumbhash()).toBe(product.thumbhash);
+  const selectVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const before = await selectVersion();
   await open();
-  expect(await version()).toEqual(before);
+  expect(await selectVersion()).toEqual(before);
   await close();
 });
 
@@ -155,8 +155,8 @@ it('gives every product the rating of its reviews', async () => {
     .groupBy('product_id')
     .select(['product_id', sum<number>('rating').as('rating_sum'), db.fn.countAll<number>().as('review_count')])
     .execute();
-  const byId = (rows: typeof totals) => new Map(rows.map((row) => [row.product_id, [Number(row.rating_sum), Number(row.review_count)]]));
-  expect(byId(stored)).toEqual(byId(totals));
+  const mapById = (rows: typeof totals) => new Map(rows.map((row) => [row.product_id, [Number(row.rating_sum), Number(row.review_count)]]));
+  expect(mapById(stored)).toEqual(mapById(totals));
 });
 
 it('shows the progress on a terminal in one line, and removes the line at the end', async () => {

@@ -18,7 +18,7 @@ type DemoOptions = {
   demoStaffPassword: string | null;
   /** Above the number of the demo's own products, the others are variations of these. */
   products?: number;
-  say: (line: string) => unknown;
+  print: (line: string) => unknown;
   terminal?: Terminal;
 };
 
@@ -32,25 +32,25 @@ export async function openDemo({
   demoPassword,
   demoStaffPassword,
   products = 0,
-  say,
+  print,
   terminal = process.stdout,
 }: DemoOptions): Promise<DemoStaff | null> {
   if (await isSeeded(db)) {
     if (!(await syncDemoShopper(db, demoPassword))) return null;
     await copyPictures(PICTURES_FOLDER, storage, () => {});
     await addMissingFiles(db, readDemoPictures());
-    say('The demo shop is there.');
+    print('The demo shop is there.');
     return syncDemoStaff(db, demoStaffPassword);
   }
   const startedAt_ms = performance.now();
   // Imported only here, because the demo's data is large.
   const [{ createDemoShop }, { createLargeShop }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/large-shop.ts')]);
   const shop = createLargeShop(createDemoShop(), products);
-  const progress = terminal.isTTY ? reportInOneLine(terminal) : reportByLine(say);
+  const progress = terminal.isTTY ? reportInOneLine(terminal) : reportByLine(print);
   const outcome = await seedDemo({ db, storage, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();
   const seconds = Math.round((performance.now() - startedAt_ms) / 1000);
-  say(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');
+  print(outcome === 'seeded' ? `The demo shop is filled (${seconds} s).` : 'The demo shop is there.');
   return (await syncDemoShopper(db, demoPassword)) ? syncDemoStaff(db, demoStaffPassword) : null;
 }
 
@@ -70,10 +70,10 @@ function reportInOneLine(terminal: Terminal): ProgressReporter {
 }
 
 /** Reports to a log with one line for each finished step. */
-function reportByLine(say: DemoOptions['say']): ProgressReporter {
+function reportByLine(print: DemoOptions['print']): ProgressReporter {
   return {
     report({ step, done, total }) {
-      if (done === total) say(`Filling the demo shop: ${total} ${step}`);
+      if (done === total) print(`Filling the demo shop: ${total} ${step}`);
     },
     end() {},
   };

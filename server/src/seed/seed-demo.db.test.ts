@@ -45,15 +45,15 @@ describe('seeding an empty shop', () => {
   });
 
   it("fills it, refreshes the snapshot and the planner's statistics, and reports each step to its end", async () => {
-    const version = () => database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-    const before = await version();
+    const selectVersion = () => database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+    const before = await selectVersion();
     expect(await seed()).toBe('seeded');
     expect(await isSeeded(database.db)).toBe(true);
     const rows = await countRows(database.db);
     expect(rows).toMatchObject({ brands: 1, categories: 2, products: 7, product_options: 1, product_sizes: 1, stock: 1, reviews: 4 });
     expect(rows).toMatchObject({ slides: 1, slide_texts: 1, site_settings: 1, shipping_bands: 1, users: 1, orders: 3, coupons: 1 });
 
-    expect((await version()).version).toBeGreaterThan(before.version);
+    expect((await selectVersion()).version).toBeGreaterThan(before.version);
     const analysed = await sql<{ reltuples: number }>`select reltuples from pg_class where oid = 'products'::regclass`.execute(database.db);
     expect(analysed.rows[0]?.reltuples).toBe(7);
     const ends = reports.filter(({ done, total }) => done === total).map(({ step }) => step);
@@ -158,10 +158,10 @@ describe('the demo shopper', () => {
   });
 
   it('has paid the price with option and size', async () => {
-    const line = (product_id: string) =>
+    const selectLine = (product_id: string) =>
       database.db.selectFrom('order_lines').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
-    expect(await line('shaded')).toMatchObject({ unit_price_rwf: 15_500, option_name: 'Red', image: 'red.webp', size_name: null });
-    expect(await line('one')).toMatchObject({ unit_price_rwf: 24_000, option_name: null, size_name: '200 ml', image: 'one.webp' });
+    expect(await selectLine('shaded')).toMatchObject({ unit_price_rwf: 15_500, option_name: 'Red', image: 'red.webp', size_name: null });
+    expect(await selectLine('one')).toMatchObject({ unit_price_rwf: 24_000, option_name: null, size_name: '200 ml', image: 'one.webp' });
   });
 });
 

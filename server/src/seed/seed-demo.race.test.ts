@@ -33,7 +33,7 @@ const seed = ({ db }: OpenDatabase, report: (progress: SeedReport) => void = () 
   });
 
 it('four processes that start at once create one shop', async () => {
-  const outcomes = await Promise.all([database, ...others].map((one) => seed(one)));
+  const outcomes = await Promise.all([database, ...others].map((item) => seed(item)));
   expect(outcomes.sort()).toEqual(['already there', 'already there', 'already there', 'seeded']);
   expect(await countRows(database.db)).toMatchObject({ products: 7, reviews: 4, users: 1, orders: 3, site_settings: 1 });
   expect(readdirSync(join(folder, 'media')).sort()).toEqual(['dot.svg', 'square.svg']);
@@ -51,7 +51,7 @@ it('when the seeding process fails, a waiting one seeds', async () => {
   });
   await Promise.all([
     expect(failing).rejects.toThrow('out of memory'),
-    inTheMiddle.then(() => Promise.all(others.map((one) => seed(one)))),
+    inTheMiddle.then(() => Promise.all(others.map((item) => seed(item)))),
   ]);
   expect(await countRows(database.db)).toMatchObject({ products: 7, users: 1, site_settings: 1 });
 });

@@ -46,38 +46,38 @@ const HOSTILE = [
 ] as const;
 
 describe.each(Object.keys(STORAGES))('%s', (name) => {
-  const storage = () => STORAGES[name]?.() as Storage;
+  const getStorage = () => STORAGES[name]?.() as Storage;
 
   it('is empty at first', async () => {
-    expect(await storage().read('toner.webp')).toBeNull();
-    expect(await storage().size('toner.webp')).toBeNull();
+    expect(await getStorage().read('toner.webp')).toBeNull();
+    expect(await getStorage().size('toner.webp')).toBeNull();
   });
 
   it('returns the latest written bytes, also of large files', async () => {
     const large = Buffer.alloc(3_000_000, 'uruhu');
-    await storage().write('toner.webp', Buffer.from('first'), 'image/webp');
-    await storage().write('toner.webp', large, 'image/webp');
-    expect((await storage().read('toner.webp'))?.equals(large)).toBe(true);
+    await getStorage().write('toner.webp', Buffer.from('first'), 'image/webp');
+    await getStorage().write('toner.webp', large, 'image/webp');
+    expect((await getStorage().read('toner.webp'))?.equals(large)).toBe(true);
   });
 
   it('returns the size of each file, and stores renditions', async () => {
-    await storage().write('renditions/320/toner.webp.avif', Buffer.from('small'), 'image/avif');
-    await storage().write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
-    expect(String(await storage().read('renditions/320/toner.webp.avif'))).toBe('small');
-    expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => storage().size(key)))).toEqual([3_000_000, 5, null]);
+    await getStorage().write('renditions/320/toner.webp.avif', Buffer.from('small'), 'image/avif');
+    await getStorage().write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
+    expect(String(await getStorage().read('renditions/320/toner.webp.avif'))).toBe('small');
+    expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => getStorage().size(key)))).toEqual([3_000_000, 5, null]);
   });
 
   it('removes files, and removing one twice succeeds', async () => {
-    await storage().remove('letter.pdf');
-    await storage().remove('letter.pdf');
-    expect(await storage().read('letter.pdf')).toBeNull();
+    await getStorage().remove('letter.pdf');
+    await getStorage().remove('letter.pdf');
+    expect(await getStorage().read('letter.pdf')).toBeNull();
   });
 
   it.each(HOSTILE)('neither reads nor writes an invalid key: %s', async (_, key) => {
     writeFileSync(join(folder, 'secret.webp'), 'secret');
-    expect([await storage().read(key), await storage().size(key)]).toEqual([null, null]);
-    await expect(storage().write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key');
-    await storage().remove(key);
+    expect([await getStorage().read(key), await getStorage().size(key)]).toEqual([null, null]);
+    await expect(getStorage().write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key');
+    await getStorage().remove(key);
     expect(readdirSync(folder)).toContain('secret.webp');
   });
 });
@@ -110,17 +110,17 @@ it('where a bucket denies missing objects, as Amazon does without s3:ListBucket,
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const made = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+  const created = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
     address: '192.0.2.1',
     beforeEncode: async () => {},
   });
-  expect((await sharp(made ?? undefined).metadata()).width).toBe(320);
-  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(made ?? Buffer.alloc(0))).toBe(true);
+  expect((await sharp(created ?? undefined).metadata()).width).toBe(320);
+  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(created ?? Buffer.alloc(0))).toBe(true);
   await bucket.stop();
 });
 
 it.each(Object.keys(STORAGES))('of four simultaneous writers of one file on %s, one write is stored completely', async (name) => {
-  const bodies = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
+  const bodies = ['a', 'b', 'c', 'd'].map((mail) => Buffer.alloc(300_000, mail));
   await Promise.all(bodies.map((body) => STORAGES[name]?.().write('raced.webp', body, 'image/webp')));
   const storedFile = await STORAGES[name]?.().read('raced.webp');
   expect(bodies.some((body) => storedFile?.equals(body))).toBe(true);

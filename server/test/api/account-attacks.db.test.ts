@@ -50,8 +50,8 @@ describe('a link to a new password', () => {
   ])('leads to the shop, whatever the request says: %j', async (headers) => {
     const { email } = await addMember(shop.app);
     queuedEmails = [];
-    const answer = await call(shop.app, '/api/users/forgot-password', { email }, { headers: headers as Record<string, string> });
-    expect(answer.status).toBe(200);
+    const response = await call(shop.app, '/api/users/forgot-password', { email }, { headers: headers as Record<string, string> });
+    expect(response.status).toBe(200);
     expect(queuedEmails).toEqual([email]);
     for (const address of queuedEmails) await forgotPassword(shop.db, mailer, address);
     const [mail] = await findMails(email);
@@ -59,7 +59,7 @@ describe('a link to a new password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  const two = (first: string, second: string) => ({
+  const createCases = (first: string, second: string) => ({
     'a list': { json: { email: [first, second] } },
     'a list of one': { json: { email: [second] } },
     'an object': { json: { email: { $ne: '' } } },
@@ -74,18 +74,21 @@ describe('a link to a new password', () => {
     'a NUL between them': { json: { email: `${first}\u0000${second}` } },
     'a name before it': { json: { email: `Keza <${second}>` } },
   });
-  const kinds = Object.keys(two('', ''));
+  const kinds = Object.keys(createCases('', ''));
 
   test.each(kinds)('is not sent for %s', async (kind) => {
     const [victim, evil] = [await addMember(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
-    const { json, form } = two(victim.email, evil)[kind as keyof ReturnType<typeof two>] as { json?: object; form?: string };
-    const answer = await shop.app.inject({
+    const { json, form } = createCases(victim.email, evil)[kind as keyof ReturnType<typeof createCases>] as {
+      json?: object;
+      form?: string;
+    };
+    const response = await shop.app.inject({
       ...{ method: 'POST', url: '/api/users/forgot-password', remoteAddress: `192.0.2.${kinds.indexOf(kind)}` },
       ...(form === undefined ? {} : { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
       payload: form ?? json ?? {},
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid email address']);
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Invalid email address']);
     expect([queuedEmails, await findMails(victim.email), await findMails(evil)]).toEqual([[], [], []]);
   });
 });
@@ -96,26 +99,26 @@ describe('the response time does not reveal which names exist', () => {
   /** Looking up or hashing for only one of the names would differ by many times more. */
   const RATIO_MAX = 1.4;
 
-  const median = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+  const computeMedian = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
   async function measureTime(work: () => Promise<unknown>): Promise<number> {
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     await work();
-    return performance.now() - begun_ms;
+    return performance.now() - started_ms;
   }
 
   /** The difference of the medians. Samples alternate, so that a slow phase of the machine affects both. */
-  async function measureRatio(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  async function measureRatio(item: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
     const times: [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample++) {
       const order = sample % 2 ? ([0, 1] as const) : ([1, 0] as const);
-      for (const which of order) times[which].push(await measureTime(which === 0 ? one : other));
+      for (const which of order) times[which].push(await measureTime(which === 0 ? item : other));
     }
-    const [left, right] = [median(times[0]), median(times[1])];
+    const [left, right] = [computeMedian(times[0]), computeMedian(times[1])];
     return Math.max(left, right) / Math.min(left, right);
   }
 
   /** The best of a few rounds, because a busy machine may spoil one. */
-  async function leastRatio(round: () => Promise<number>): Promise<number> {
+  async function measureLeastRatio(round: () => Promise<number>): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let rounds = 0; rounds < ROUNDS_MAX && least > RATIO_MAX; rounds++) least = Math.min(least, await round());
     return least;
@@ -123,28 +126,28 @@ describe('the response time does not reveal which names exist', () => {
 
   test('when signing in', async () => {
     const signIn = (username: string) => call(shop.app, '/api/users/login', { username, password: 'not the password' });
-    const least = await leastRatio(async () => {
+    const least = await measureLeastRatio(async () => {
       const { username } = await addMember(shop.app);
-      const nobody = createUniqueName('nobody');
-      for (const name of [username, nobody]) expect((await signIn(name)).status).toBe(401);
+      const unknownName = createUniqueName('nobody');
+      for (const name of [username, unknownName]) expect((await signIn(name)).status).toBe(401);
       return measureRatio(
         () => signIn(username),
-        () => signIn(nobody),
+        () => signIn(unknownName),
       );
     });
     expect(least).toBeLessThan(RATIO_MAX);
   });
 
   test('when a password is forgotten', async () => {
-    const forgot = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
-    const least = await leastRatio(async () => {
+    const requestPasswordReset = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
+    const least = await measureLeastRatio(async () => {
       const { email } = await addMember(shop.app);
-      const nobody = `${createUniqueName('nobody')}@example.com`;
-      const [known, unknown] = [await forgot(email), await forgot(nobody)];
+      const unknownName = `${createUniqueName('nobody')}@example.com`;
+      const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownName)];
       expect(unknown).toEqual(known);
       return measureRatio(
-        () => forgot(email),
-        () => forgot(nobody),
+        () => requestPasswordReset(email),
+        () => requestPasswordReset(unknownName),
       );
     });
     expect(least).toBeLessThan(RATIO_MAX);

@@ -17,16 +17,16 @@ const SEARCHES = ['toner', 'rice', 'glow', 'brand', 'qualm', 'deep', 'lustre', '
 
 let database: OpenDatabase;
 let holder: SnapshotHolder;
-const made: Record<'plain' | 'optional' | 'sized' | 'draft', Product> = {} as never;
+const created: Record<'plain' | 'optional' | 'sized' | 'draft', Product> = {} as never;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
-  made.plain = await addProduct(db, { name: 'Rice Toner', stock: 2, keywords: ['glow'] });
-  made.optional = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
-  made.sized = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
-  made.draft = await addProduct(db, { name: 'Velvet Balm', status: 'draft' });
+  created.plain = await addProduct(db, { name: 'Rice Toner', stock: 2, keywords: ['glow'] });
+  created.optional = await addProduct(db, { name: 'Lip Tint', options: [{ stock: 1 }, { stock: 1 }] });
+  created.sized = await addProduct(db, { name: 'Deep Cream', sizes: [{ stock: 1 }] });
+  created.draft = await addProduct(db, { name: 'Velvet Balm', status: 'draft' });
   for (let index = 0; index < 8; index++) await addProduct(db, { name: `Toner ${index}`, base_price_rwf: 1_000 + index });
   holder = await openSnapshot(database, (error) => errors.push(error));
 });
@@ -55,25 +55,25 @@ const SOLD_OUT = { on_hand: 0 };
 const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']) => Promise<unknown>])[] = [
   [
     'another name',
-    (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', made.plain.product_id).execute(),
+    (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', created.plain.product_id).execute(),
   ],
   ['a price of many', (db) => db.updateTable('products').set({ discounted_price_rwf: 900 }).where('base_price_rwf', '<', 1_006).execute()],
-  ['the last piece', (db) => db.updateTable('stock').set(SOLD_OUT).where('product_id', '=', made.plain.product_id).execute()],
+  ['the last piece', (db) => db.updateTable('stock').set(SOLD_OUT).where('product_id', '=', created.plain.product_id).execute()],
   ['the last pieces of all options', (db) => db.updateTable('stock').set(SOLD_OUT).where('option_id', 'is not', null).execute()],
   [
     'one more option',
-    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: made.optional.product_id, name: 'N' }).execute(),
+    (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: created.optional.product_id, name: 'N' }).execute(),
   ],
   ['the last pieces of all sizes', (db) => db.updateTable('stock').set(SOLD_OUT).where('size_id', 'is not', null).execute()],
-  ['a size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', made.sized.product_id).execute()],
-  ['stock that is counted from now on', (db) => addStock(db, { product_id: made.sized.product_id, on_hand: 0 })],
+  ['a size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.sized.product_id).execute()],
+  ['stock that is counted from now on', (db) => addStock(db, { product_id: created.sized.product_id, on_hand: 0 })],
   [
     'a draft that is published',
-    (db) => db.updateTable('products').set({ status: 'published' }).where('product_id', '=', made.draft.product_id).execute(),
+    (db) => db.updateTable('products').set({ status: 'published' }).where('product_id', '=', created.draft.product_id).execute(),
   ],
   [
     'a product that becomes a draft',
-    (db) => db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', made.plain.product_id).execute(),
+    (db) => db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', created.plain.product_id).execute(),
   ],
   ['products that are removed', (db) => db.deleteFrom('products').where('base_price_rwf', 'in', [1_000, 1_003]).execute()],
   [

@@ -4,20 +4,20 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const made: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
+const created: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  made.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
-  made.dear = await addProduct(shop.db, {
+  created.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
+  created.dear = await addProduct(shop.db, {
     name: 'Ginseng Cream',
     base_price_rwf: 40_000,
     tags: ['BEST SELLER', 'NEW ARRIVAL'],
     keywords: ['insam'],
   });
-  made.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
-  made.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
-  made.withOptions = await addProduct(shop.db, {
+  created.draft = await addProduct(shop.db, { name: 'Not Yet', status: 'draft' });
+  created.soldOut = await addProduct(shop.db, { name: 'All Gone', stock: 0 });
+  created.withOptions = await addProduct(shop.db, {
     name: 'Lip Tint',
     options: [
       { name: 'Rose', stock: 0 },
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const names = (answer: { body: { results: { name: string }[] } }) => answer.body.results.map((product) => product.name);
+const listNames = (response: { body: { results: { name: string }[] } }) => response.body.results.map((product) => product.name);
 
 describe('the list of products', () => {
   test('shows published products, with exactly the fields of a card', async () => {
-    const answer = await call(shop.app, '/api/products?page=1', { pagination: 10, status: 'published' });
-    expect(names(answer).sort()).toEqual(['All Gone', 'Ginseng Cream', 'Lip Tint', 'Rice Toner']);
-    expect(answer.body).toMatchObject({ count: 4, next: null, previous: null });
-    expect(Object.keys(answer.body.results[0]).sort()).toEqual(
+    const response = await call(shop.app, '/api/products?page=1', { pagination: 10, status: 'published' });
+    expect(listNames(response).sort()).toEqual(['All Gone', 'Ginseng Cream', 'Lip Tint', 'Rice Toner']);
+    expect(response.body).toMatchObject({ count: 4, next: null, previous: null });
+    expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
         'base_price',
         'brand',
@@ -56,20 +56,20 @@ describe('the list of products', () => {
   });
 
   test('never shows drafts, whatever status is requested', async () => {
-    const answer = await call(shop.app, '/api/products', { status: 'draft' });
-    expect(names(answer)).not.toContain('Not Yet');
-    expect(answer.body.count).toBe(4);
+    const response = await call(shop.app, '/api/products', { status: 'draft' });
+    expect(listNames(response)).not.toContain('Not Yet');
+    expect(response.body.count).toBe(4);
   });
 
   test('comes in pages, with links to its neighbours', async () => {
-    const answer = await call(shop.app, '/api/products?page=2', { pagination: 2, sortBy: 'name' });
-    expect(names(answer)).toEqual(['Lip Tint', 'Rice Toner']);
-    expect(answer.body).toMatchObject({ next: null, previous: '/api/products?page=1', page: 2, page_count: 2 });
+    const response = await call(shop.app, '/api/products?page=2', { pagination: 2, sortBy: 'name' });
+    expect(listNames(response)).toEqual(['Lip Tint', 'Rice Toner']);
+    expect(response.body).toMatchObject({ next: null, previous: '/api/products?page=1', page: 2, page_count: 2 });
   });
 
   test('sorts by the price that the shopper pays', async () => {
-    expect(names(await call(shop.app, '/api/products', { sortBy: '-discounted_price' }))[0]).toBe('Ginseng Cream');
-    expect(names(await call(shop.app, '/api/products', { sortBy: 'discounted_price' }))[0]).toBe('Rice Toner');
+    expect(listNames(await call(shop.app, '/api/products', { sortBy: '-discounted_price' }))[0]).toBe('Ginseng Cream');
+    expect(listNames(await call(shop.app, '/api/products', { sortBy: 'discounted_price' }))[0]).toBe('Rice Toner');
   });
 
   test.each([
@@ -83,9 +83,9 @@ describe('the list of products', () => {
     ['page=1', { sortBy: 'price; drop table products' }],
     ['page=1', { search: '\u0000%\\(((' }],
   ])('a sensible page for %s %o', async (query, body) => {
-    const answer = await call(shop.app, `/api/products?${query}`, body);
-    expect(answer.status).toBe(200);
-    expect(Array.isArray(answer.body.results)).toBe(true);
+    const response = await call(shop.app, `/api/products?${query}`, body);
+    expect(response.status).toBe(200);
+    expect(Array.isArray(response.body.results)).toBe(true);
   });
 
   test.each(['/api/products', '/api/products/filter'])(
@@ -111,21 +111,21 @@ describe('the list of products', () => {
   });
 
   test('filters by tag, text and price, in JSON and in a form', async () => {
-    expect(names(await call(shop.app, '/api/products/filter', { tags: ['BEST SELLER', 'HOT DEAL'], sortBy: 'name' }))).toEqual([
+    expect(listNames(await call(shop.app, '/api/products/filter', { tags: ['BEST SELLER', 'HOT DEAL'], sortBy: 'name' }))).toEqual([
       'Ginseng Cream',
       'Rice Toner',
     ]);
-    expect(names(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { as: 'form' }))).toEqual(['Rice Toner']);
-    expect(names(await call(shop.app, '/api/products/filter', { search: 'INSAM' }))).toEqual(['Ginseng Cream']);
-    expect(names(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { as: 'multipart' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { tags: 'HOT DEAL' }, { as: 'form' }))).toEqual(['Rice Toner']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { search: 'INSAM' }))).toEqual(['Ginseng Cream']);
+    expect(listNames(await call(shop.app, '/api/products/filter', { max_price: '4500' }, { as: 'multipart' }))).toEqual(['Rice Toner']);
   });
 });
 
 describe('one product', () => {
   test('has all fields, with its options and their stock', async () => {
-    const answer = await call(shop.app, `/api/products/${made.withOptions.product_id}`, undefined, { method: 'GET' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await call(shop.app, `/api/products/${created.withOptions.product_id}`, undefined, { method: 'GET' });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       name: 'Lip Tint',
       status: 'published',
       weight: 100,
@@ -138,16 +138,16 @@ describe('one product', () => {
   });
 
   test.each(['none', '%00', "' or 1=1 --", 'x'.repeat(150)])('%j is not found', async (id) => {
-    const answer = await call(shop.app, `/api/products/${encodeURIComponent(id)}`, undefined, { method: 'GET' });
-    expect([answer.status, answer.body]).toEqual([404, { status: 'error', code: 'product_not_found', message: 'Product not found' }]);
+    const response = await call(shop.app, `/api/products/${encodeURIComponent(id)}`, undefined, { method: 'GET' });
+    expect([response.status, response.body]).toEqual([404, { status: 'error', code: 'product_not_found', message: 'Product not found' }]);
   });
 
   test('a draft is not found', async () => {
-    expect((await call(shop.app, `/api/products/${made.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
+    expect((await call(shop.app, `/api/products/${created.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
   });
 
   test('gets 304 for a client that has it already', async () => {
-    const url = `/api/products/${made.dear.product_id}`;
+    const url = `/api/products/${created.dear.product_id}`;
     const { etag } = (await shop.app.inject(url)).headers;
     expect((await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
   });
@@ -155,9 +155,9 @@ describe('one product', () => {
 
 describe('a change in the catalogue', () => {
   test('is shown without a restart, whichever process made it', async () => {
-    await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', made.dear.product_id).execute();
-    await expect.poll(async () => names(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
-    expect((await call(shop.app, `/api/products/${made.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
+    await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', created.dear.product_id).execute();
+    await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
+    expect((await call(shop.app, `/api/products/${created.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
       'Red Ginseng Cream',
     );
   });
@@ -184,10 +184,10 @@ describe('categories and brands', () => {
         { category_id: 'ampoules', parent_id: 'serums', name: 'Ampoules', position: 1 },
       ])
       .execute();
-    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', made.cheap.product_id).execute();
+    await shop.db.updateTable('products').set({ category_id: 'ampoules' }).where('product_id', '=', created.cheap.product_id).execute();
     await shop.refresh();
-    const answer = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
-    expect(answer.body).toMatchObject({
+    const response = await call(shop.app, '/api/products/category/skin?page=1', undefined, { method: 'GET' });
+    expect(response.body).toMatchObject({
       ...{ count: 1, page: 1, page_count: 1 },
       category: { name: 'Skin', children: [{ category_id: 'serums', name: 'Serums' }], ancestors: [] },
     });

@@ -16,36 +16,36 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const calls = () =>
+const listCalls = () =>
   routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
 const PRIVATE = ['person', 'verified', 'staff'];
 
 /** Whether this is a refusal of the contract, with the status of its code. */
-function isRefusal(answer: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
-  const read = failure.safeParse(answer.json());
+function isRefusal(response: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
+  const read = failure.safeParse(response.json());
   if (!read.success || (code && read.data.code !== code)) return false;
-  return REFUSAL_STATUS[read.data.code as RefusalCode] === answer.statusCode;
+  return REFUSAL_STATUS[read.data.code as RefusalCode] === response.statusCode;
 }
 
 describe('every call', () => {
   test('is in the list', () => {
-    expect(calls().length).toBeGreaterThanOrEqual(20);
+    expect(listCalls().length).toBeGreaterThanOrEqual(20);
   });
 
   test('declares its access', () => {
-    const undecided = calls().filter((route) => route.config?.access === undefined);
+    const undecided = listCalls().filter((route) => route.config?.access === undefined);
     expect(undecided.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its reply, so that no other field can leak', () => {
-    const open = calls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
+    const open = listCalls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
     expect(open.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its refusals, which names a code, in the OpenAPI document too', async () => {
     const { paths } = (await shop.app.inject('/api/docs/json')).json();
-    const without = calls().filter((route) => {
+    const without = listCalls().filter((route) => {
       const described = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[String(route.method).toLowerCase()]?.responses?.['4XX'];
       const { required = [] } = described?.content['application/json'].schema ?? {};
       return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== failure || !required.includes('code');
@@ -54,18 +54,19 @@ describe('every call', () => {
   });
 
   test('refuses invalid input with a code and the status of that code', async () => {
-    const [person, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
+    const [shopper, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const rubbish = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
     const wrong: string[] = [];
-    for (const route of calls()) {
-      const { token } = route.config?.access === 'staff' ? colleague : person;
-      const answer = await shop.app.inject({
+    for (const route of listCalls()) {
+      const { token } = route.config?.access === 'staff' ? colleague : shopper;
+      const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
         ...(route.method === 'POST' ? { payload: rubbish } : {}),
       });
-      if (answer.statusCode >= 400 && !isRefusal(answer)) wrong.push(`${formatRoute(route)}: ${answer.statusCode} ${answer.payload}`);
+      if (response.statusCode >= 400 && !isRefusal(response))
+        wrong.push(`${formatRoute(route)}: ${response.statusCode} ${response.payload}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -74,14 +75,14 @@ describe('every call', () => {
     const { token } = await addShopper(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
     const open: string[] = [];
-    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
+    for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
-        const answer = await shop.app.inject({
+        const response = await shop.app.inject({
           method: route.method as 'GET' | 'POST' | 'DELETE',
           url: route.url,
           headers: authorization ? { authorization } : {},
         });
-        if (answer.statusCode !== 401 || !isRefusal(answer, 'not_authorized') || answer.json().message !== 'You are not authorized')
+        if (response.statusCode !== 401 || !isRefusal(response, 'not_authorized') || response.json().message !== 'You are not authorized')
           open.push(`${formatRoute(route)} with ${authorization?.slice(0, 20)}`);
       }
     }
@@ -89,21 +90,21 @@ describe('every call', () => {
   });
 
   test("that is staff's answers 403 to a shopper, and one that is a shopper's answers 401 to staff", async () => {
-    const [person, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
+    const [shopper, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const wrong: string[] = [];
-    for (const route of calls().filter((some) => PRIVATE.includes(some.config?.access ?? ''))) {
-      const [token, refused] = route.config?.access === 'staff' ? [person.token, 403] : [colleague.token, 401];
-      const answer = await shop.app.inject({
+    for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
+      const [token, refused] = route.config?.access === 'staff' ? [shopper.token, 403] : [colleague.token, 401];
+      const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST' | 'DELETE',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
       });
-      if (answer.statusCode !== refused || answer.json().message !== 'You are not authorized') wrong.push(formatRoute(route));
+      if (response.statusCode !== refused || response.json().message !== 'You are not authorized') wrong.push(formatRoute(route));
     }
     expect(wrong).toEqual([]);
     expect(
-      calls()
-        .filter((some) => some.url.startsWith('/api/admin/') && some.config?.access !== 'staff')
+      listCalls()
+        .filter((item) => item.url.startsWith('/api/admin/') && item.config?.access !== 'staff')
         .map(formatRoute),
     ).toEqual(['POST /api/admin/session']);
   });
@@ -111,21 +112,21 @@ describe('every call', () => {
   test("that is private responds 403 to a body with another shopper's id", async () => {
     const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
     const wrong: string[] = [];
-    const ofShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
-    for (const route of calls().filter((some) => ofShoppers(some) && some.method === 'POST')) {
-      const answer = await shop.app.inject({
+    const isForShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
+    for (const route of listCalls().filter((item) => isForShoppers(item) && item.method === 'POST')) {
+      const response = await shop.app.inject({
         method: 'POST',
         url: route.url,
         headers: { authorization: `Bearer ${mine.token}` },
         payload: { user_id: theirs.user_id },
       });
-      if (answer.statusCode !== 403) wrong.push(`${formatRoute(route)}: ${answer.statusCode}`);
+      if (response.statusCode !== 403) wrong.push(`${formatRoute(route)}: ${response.statusCode}`);
     }
     expect(wrong).toEqual([]);
   });
 
   test('responds with a request id, nosniff and cache-control', async () => {
-    for (const route of calls()) {
+    for (const route of listCalls()) {
       const { headers } = await shop.app.inject({ method: route.method as 'GET' | 'POST', url: route.url });
       expect([formatRoute(route), headers['x-request-id'], headers['x-content-type-options'], Boolean(headers['cache-control'])]).toEqual([
         formatRoute(route),
@@ -139,7 +140,7 @@ describe('every call', () => {
   test('stands in the OpenAPI document', async () => {
     const { openapi, paths } = (await shop.app.inject('/api/docs/json')).json();
     expect(openapi).toMatch(/^3\.1/);
-    const missing = calls().filter((route) => {
+    const missing = listCalls().filter((route) => {
       const path = route.url.replace(/:(\w+)/g, '{$1}');
       return !paths[path]?.[String(route.method).toLowerCase()];
     });
@@ -167,25 +168,25 @@ describe('an unreadable request', () => {
   ] as const;
 
   test.each(odd)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
-    for (const route of calls().filter((some) => some.method === 'POST' && some.config?.access === 'public')) {
-      const answer = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
-      expect([formatRoute(route), answer.statusCode < 500, typeof answer.json()]).toEqual([formatRoute(route), true, 'object']);
+    for (const route of listCalls().filter((item) => item.method === 'POST' && item.config?.access === 'public')) {
+      const response = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
+      expect([formatRoute(route), response.statusCode < 500, typeof response.json()]).toEqual([formatRoute(route), true, 'object']);
     }
   });
 
   test('with a body over a megabyte is refused as too large', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/users/login', payload: { username: 'x'.repeat(1_100_000) } });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json().status).toBe('error');
+    const response = await shop.app.inject({ method: 'POST', url: '/api/users/login', payload: { username: 'x'.repeat(1_100_000) } });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().status).toBe('error');
   });
 
   test.each(['/api/%', '/api/products/%c0%af'])('for %s, with broken escapes, is refused like other calls', async (url) => {
-    const answer = await shop.app.inject(url);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await shop.app.inject(url);
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       { status: 'error', code: 'bad_request', message: 'The request could not be read.' },
     ]);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'x-request-id': expect.any(String),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -193,13 +194,13 @@ describe('an unreadable request', () => {
   });
 
   test('with a too long id gets 404', async () => {
-    const answer = await shop.app.inject(`/api/products/${'x'.repeat(1000)}`);
-    expect([answer.statusCode, answer.json().status]).toEqual([404, 'error']);
+    const response = await shop.app.inject(`/api/products/${'x'.repeat(1000)}`);
+    expect([response.statusCode, response.json().status]).toEqual([404, 'error']);
   });
 
   test('for an unknown call gets 404 in JSON', async () => {
-    const answer = await shop.app.inject('/api/nothing/here');
-    expect([answer.statusCode, answer.json()]).toEqual([404, { status: 'error', code: 'not_found', message: 'Not found' }]);
+    const response = await shop.app.inject('/api/nothing/here');
+    expect([response.statusCode, response.json()]).toEqual([404, { status: 'error', code: 'not_found', message: 'Not found' }]);
   });
 });
 
@@ -209,8 +210,11 @@ test("a database error leaves no shopper's data in the log", async () => {
   registerErrorHandler(app);
   const { user_id, email } = await addShopper(shop.db);
   app.get('/', () => shop.db.insertInto('sign_in_names').values({ sign_in_name: email, user_id }).execute());
-  const answer = await app.inject('/');
-  expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', code: 'internal_error', message: 'Something went wrong.' }]);
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json()]).toEqual([
+    500,
+    { status: 'error', code: 'internal_error', message: 'Something went wrong.' },
+  ]);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '').err).toEqual({
     type: expect.any(String),
@@ -230,7 +234,10 @@ test('the response to an internal error holds no details', async () => {
   app.get('/', () => {
     throw new Error('select password from users');
   });
-  const answer = await app.inject('/');
-  expect([answer.statusCode, answer.json()]).toEqual([500, { status: 'error', code: 'internal_error', message: 'Something went wrong.' }]);
+  const response = await app.inject('/');
+  expect([response.statusCode, response.json()]).toEqual([
+    500,
+    { status: 'error', code: 'internal_error', message: 'Something went wrong.' },
+  ]);
   await app.close();
 });

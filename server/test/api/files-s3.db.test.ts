@@ -11,15 +11,15 @@ import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
 let server: S3Server;
-let [one, other]: Omit<TestShop, 'db'>[] = [];
+let [first, other]: Omit<TestShop, 'db'>[] = [];
 
 beforeAll(async () => {
   [database, server] = await Promise.all([openTestDatabase(), startS3()]);
-  one = await buildTestApp(database, { storage: openS3Storage(server.options) });
+  first = await buildTestApp(database, { storage: openS3Storage(server.options) });
   other = await buildTestApp(database, { storage: openS3Storage(server.options) });
 });
 afterAll(async () => {
-  await one?.close();
+  await first?.close();
   await other?.close();
   await server.stop();
   await database.close();
@@ -27,8 +27,8 @@ afterAll(async () => {
 
 test('one process resizes and serves a picture that the other has received', async () => {
   const { token } = await addShopper(database.db);
-  if (!one || !other) throw new Error('not started');
-  const { status, body } = await upload(one.app, await createPhoto(1200, 800).jpeg().toBuffer(), { token });
+  if (!first || !other) throw new Error('not started');
+  const { status, body } = await upload(first.app, await createPhoto(1200, 800).jpeg().toBuffer(), { token });
   expect(status).toBe(200);
   const shown = await other.app.inject({ url: `${body.url}?w=320`, headers: { accept: 'image/avif,*/*' } });
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/avif']);
@@ -38,8 +38,8 @@ test('one process resizes and serves a picture that the other has received', asy
 
 test('one process serves a document that the other has received, as a download only', async () => {
   const { token } = await addShopper(database.db);
-  if (!one || !other) throw new Error('not started');
-  const { body } = await upload(one.app, PDF, { token });
+  if (!first || !other) throw new Error('not started');
+  const { body } = await upload(first.app, PDF, { token });
   const { rawPayload, headers } = await other.app.inject(body.url);
   expect([rawPayload.equals(PDF), headers['content-disposition']]).toEqual([true, `attachment; filename="${body.file_new_name}"`]);
   expect(await server.readContentType(body.file_new_name)).toBe('application/pdf');

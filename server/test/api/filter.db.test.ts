@@ -36,40 +36,40 @@ afterAll(() => shop.close());
 
 const filter = (body: unknown, page: number | string = 1, as?: 'form' | 'multipart') =>
   call(shop.app, `/api/products/filter?page=${page}`, body as Record<string, unknown>, as ? { as } : {});
-const names = ({ body }: ApiResponse) => body.results.map((product: { name: string }) => product.name).sort();
+const listNames = ({ body }: ApiResponse) => body.results.map((product: { name: string }) => product.name).sort();
 const count = ({ body }: ApiResponse, name: Exclude<keyof Facets, 'price'>, value: string) =>
   body.facets[name].find((facet: { value: string }) => facet.value === value)?.count;
 
 describe('filters', () => {
   test('combine values within one filter by OR, and filters by AND', async () => {
-    expect(names(await filter({ tags: ['HOT DEAL', 'BEST SELLER'], skin_type: ['Dry'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(names(await filter({ tags: 'HOT DEAL', skin_type: 'Dry' }))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ tags: ['HOT DEAL', 'BEST SELLER'], skin_type: ['Dry'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filter({ tags: 'HOT DEAL', skin_type: 'Dry' }))).toEqual(['Rice Toner']);
   });
 
   test('of a category include its descendants', async () => {
-    expect(names(await filter({ category_id: ['face'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(names(await filter({ category_id: ['toners'] }))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ category_id: ['face'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filter({ category_id: ['toners'] }))).toEqual(['Rice Toner']);
   });
 
   test('of an ingredient match its name, also with a comma in it', async () => {
-    expect(names(await filter({ ingredients: '1,2-Hexanediol' }))).toEqual(['Rice Toner']);
-    expect(names(await filter({ ingredients: ['Glycerin', 'Niacinamide'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(names(await filter({ ingredients: 'Hexanediol' }))).toEqual([]);
+    expect(listNames(await filter({ ingredients: '1,2-Hexanediol' }))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ ingredients: ['Glycerin', 'Niacinamide'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filter({ ingredients: 'Hexanediol' }))).toEqual([]);
   });
 
   test('without two substances match only products that have neither', async () => {
-    expect(names(await filter({ without: 'alcohol' }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(names(await filter({ without: ['alcohol', 'fragrance'] }))).toEqual(['Rice Toner']);
-    expect(names(await filter({ without: ['alcohol', 'bad luck'] }))).toEqual([]);
+    expect(listNames(await filter({ without: 'alcohol' }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filter({ without: ['alcohol', 'fragrance'] }))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ without: ['alcohol', 'bad luck'] }))).toEqual([]);
   });
 
   test('are accepted in forms of both kinds', async () => {
-    expect(names(await filter({ tags: 'HOT DEAL', max_price: '5000', min_price: '' }, 1, 'form'))).toEqual(['Rice Toner']);
-    expect(names(await filter({ without: 'fragrance', max_price: '' }, 1, 'multipart'))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ tags: 'HOT DEAL', max_price: '5000', min_price: '' }, 1, 'form'))).toEqual(['Rice Toner']);
+    expect(listNames(await filter({ without: 'fragrance', max_price: '' }, 1, 'multipart'))).toEqual(['Rice Toner']);
   });
 
   test.each(['tags', 'features', 'skin_concern', 'skin_type', 'fomulation', 'keywords', 'brand', 'category_id', 'ingredients', 'without'])(
-    'an unknown value of %s gives nothing, and facets all the same',
+    'an unknown value of %s gives no products, but the facets',
     async (name) => {
       const { status, body } = await filter({ [name]: ['no such thing', '\u0000', '__proto__', 'constructor'] });
       expect([status, body.results, body.count, body.page_count]).toEqual([200, [], 0, 1]);
@@ -78,33 +78,33 @@ describe('filters', () => {
   );
 
   test('neither list nor count drafts', async () => {
-    const answer = await filter({ status: 'draft', tags: 'HOT DEAL' });
-    expect(names(answer)).toEqual(['Lip Tint', 'Rice Toner']);
-    expect(count(answer, 'keywords', 'secret')).toBeUndefined();
+    const response = await filter({ status: 'draft', tags: 'HOT DEAL' });
+    expect(listNames(response)).toEqual(['Lip Tint', 'Rice Toner']);
+    expect(count(response, 'keywords', 'secret')).toBeUndefined();
   });
 });
 
 describe('facets', () => {
   test('count each value under the other filters, including values without products', async () => {
-    const answer = await filter({ tags: ['HOT DEAL'], skin_type: ['Dry'] });
-    expect(answer.body.count).toBe(1);
-    expect(answer.body.facets.tags).toEqual([
+    const response = await filter({ tags: ['HOT DEAL'], skin_type: ['Dry'] });
+    expect(response.body.count).toBe(1);
+    expect(response.body.facets.tags).toEqual([
       { value: 'HOT DEAL', count: 1 },
       { value: 'NEW ARRIVAL', count: 1 },
       { value: 'BEST SELLER', count: 1 },
       { value: 'LIMITED TIME', count: 0 },
       { value: 'FREE SHIPPING', count: 0 },
     ]);
-    expect([count(answer, 'skin_type', 'Dry'), count(answer, 'skin_type', 'Oily'), count(answer, 'skin_type', 'Sensitive')]).toEqual([
+    expect([count(response, 'skin_type', 'Dry'), count(response, 'skin_type', 'Oily'), count(response, 'skin_type', 'Sensitive')]).toEqual([
       1, 1, 0,
     ]);
-    expect([count(answer, 'category_id', 'face'), count(answer, 'category_id', 'empty')]).toEqual([1, 0]);
-    expect(count(answer, 'ingredients', 'Glycerin')).toBe(0);
+    expect([count(response, 'category_id', 'face'), count(response, 'category_id', 'empty')]).toEqual([1, 0]);
+    expect(count(response, 'ingredients', 'Glycerin')).toBe(0);
   });
 
   test('of `without` count the products left when one more value is chosen', async () => {
-    const answer = await filter({ without: ['alcohol'] });
-    expect([count(answer, 'without', 'alcohol'), count(answer, 'without', 'fragrance')]).toEqual([2, 1]);
+    const response = await filter({ without: ['alcohol'] });
+    expect([count(response, 'without', 'alcohol'), count(response, 'without', 'fragrance')]).toEqual([2, 1]);
   });
 
   test('of the price ignore the chosen bounds', async () => {
@@ -142,10 +142,10 @@ describe('an invalid filter', () => {
     ['1', { without: Array.from({ length: 200 }, (_, index) => `${index}`) }],
     ['1', { brand: null, keywords: ['', ''] }],
   ])('is a sensible page for %s %o', async (page, body) => {
-    const answer = await filter(body, page);
-    expect(answer.status).toBe(200);
-    expect(Array.isArray(answer.body.results)).toBe(true);
-    expect(answer.body.page).toBe(1);
+    const response = await filter(body, page);
+    expect(response.status).toBe(200);
+    expect(Array.isArray(response.body.results)).toBe(true);
+    expect(response.body.page).toBe(1);
   });
 
   test('with reversed bounds matches nothing, and negative bounds are ignored', async () => {
@@ -161,9 +161,9 @@ describe('an invalid filter', () => {
     { search: 'x'.repeat(10_001) },
     { search: ['a'] },
   ])('is refused as bad input for %o', async (body) => {
-    const answer = await filter(body);
-    expect([answer.status, answer.body.status]).toEqual([400, 'error']);
-    expect(answer.body.message).toBeTruthy();
+    const response = await filter(body);
+    expect([response.status, response.body.status]).toEqual([400, 'error']);
+    expect(response.body.message).toBeTruthy();
   });
 
   test('with too many fields is refused', async () => {
@@ -202,8 +202,8 @@ describe('a brand whose name holds markup', () => {
     await shop.refresh();
     const { brand } = (await filter({})).body.facets;
     expect(brand.filter(({ value }: { value: string }) => value === text)).toEqual([{ value: text, count: 1 }]);
-    const answers = [await filter({ brand: [text] }), await filter({ search: text })];
-    for (const { body } of answers) {
+    const responses = [await filter({ brand: [text] }), await filter({ search: text })];
+    for (const { body } of responses) {
       expect(body.results.map((product: { product_id: string }) => product.product_id)).toEqual([product_id]);
     }
   });

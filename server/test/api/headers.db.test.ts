@@ -37,17 +37,17 @@ const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number
   'a call that is not there': { url: () => '/api/nothing', status: 404 },
   'an address that cannot be read': { url: () => '/api/%', status: 400 },
   'a page whose address cannot be read': { url: () => '/%', status: 400, html: true },
-  'an address of somebody else': { url: () => '//evil.example/x', status: 400, html: true },
+  'an address of another host': { url: () => '//evil.example/x', status: 400, html: true },
   'a picture': { url: () => `/media/${PICTURE}`, status: 200, file: true },
   'a picture that is not there': { url: () => '/media/nothing.png', status: 404, file: true },
   'a script': { url: () => `/assets/${findScript()}`, status: 200, file: true },
   'the description of the calls': { url: () => '/api/docs/', status: 200, html: true },
 };
-const ask = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => app.inject({ method: method ?? 'GET', url: url() });
+const sendRequest = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => app.inject({ method: method ?? 'GET', url: url() });
 
 describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   test('has nosniff, a referrer policy, and cannot be framed', async () => {
-    const { statusCode, headers } = await ask(tried, kind);
+    const { statusCode, headers } = await sendRequest(tried, kind);
     expect(statusCode).toBe(kind.status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -64,7 +64,7 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   });
 
   test("denies the device's features, where it is a page", async () => {
-    const { headers } = await ask(tried, kind);
+    const { headers } = await sendRequest(tried, kind);
     const type = String(headers['content-type']);
     expect(type.startsWith('text/html')).toBe(kind.html === true);
     const permissions = String(headers['permissions-policy'] ?? '');
@@ -74,8 +74,8 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   });
 
   test('requires TLS from then on, in production', async () => {
-    expect((await ask(tried, kind)).headers).not.toHaveProperty('strict-transport-security');
-    expect((await ask(real, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await sendRequest(tried, kind)).headers).not.toHaveProperty('strict-transport-security');
+    expect((await sendRequest(real, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

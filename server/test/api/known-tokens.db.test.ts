@@ -19,20 +19,20 @@ async function withShop(charges: Charge[], use: (app: App) => Promise<void>): Pr
   await use(app).finally(close);
 }
 
-const payers = (charges: readonly Charge[]) => new Set(charges.map(({ payer }) => payer.kind));
+const collectPayers = (charges: readonly Charge[]) => new Set(charges.map(({ payer }) => payer.kind));
 
 test('a shopper with a known token still pays herself after the time of day is adjusted', async () => {
   const charges: Charge[] = [];
-  const person = await addShopper(database.db);
+  const shopper = await addShopper(database.db);
   await withShop(charges, async (app) => {
     const remoteAddress = '192.0.2.1';
-    const ask = () => app.inject({ url: '/api/users/me', remoteAddress, headers: { authorization: person.token } });
-    await ask();
+    const sendRequest = () => app.inject({ url: '/api/users/me', remoteAddress, headers: { authorization: shopper.token } });
+    await sendRequest();
     charges.length = 0;
     const aDayLater_ms = Date.now() + 86_400_000;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(aDayLater_ms);
-    await ask().finally(() => clock.mockRestore());
-    expect(payers(charges)).toEqual(new Set(['person', 'shoppers']));
+    await sendRequest().finally(() => clock.mockRestore());
+    expect(collectPayers(charges)).toEqual(new Set(['person', 'shoppers']));
   });
 });
 
@@ -46,13 +46,13 @@ test.each([
   const { token } = await (who === 'staff' ? addStaffMember(database.db) : addShopper(database.db));
   await withShop(charges, async (app) => {
     const remoteAddress = '192.0.2.1';
-    const ask = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
+    const sendRequest = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
     const home = who === 'staff' ? '/api/admin/session' : '/api/users/me';
-    expect((await ask(home)).statusCode).toBe(200);
+    expect((await sendRequest(home)).statusCode).toBe(200);
     await database.db.deleteFrom(who === 'staff' ? 'staff_sessions' : 'sessions').execute();
-    await ask();
+    await sendRequest();
     charges.length = 0;
-    for (let turn = 0; turn < 5; turn++) await ask();
-    expect(payers(charges)).toEqual(new Set(['address']));
+    for (let round = 0; round < 5; round++) await sendRequest();
+    expect(collectPayers(charges)).toEqual(new Set(['address']));
   });
 });

@@ -25,10 +25,10 @@ const mailer = createMailer(
 );
 
 test('signing up, signing in, changing and resetting a password, and every way to send a token leave no secret in the log', async () => {
-  const secret = (noun: string) => createUniqueName(`secret-${noun}`);
+  const createSecret = (noun: string) => createUniqueName(`secret-${noun}`);
   const username = createUniqueName('keza');
-  const form = { username, name: 'Keza', email: `${username}@example.com`, password: secret('first'), phone: '0788123456' };
-  const [wrong, second, third] = [secret('wrong'), secret('second'), secret('third')];
+  const form = { username, name: 'Keza', email: `${username}@example.com`, password: createSecret('first'), phone: '0788123456' };
+  const [wrong, second, third] = [createSecret('wrong'), createSecret('second'), createSecret('third')];
   const secrets = [form.password, wrong, second, third];
 
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
@@ -36,12 +36,12 @@ test('signing up, signing in, changing and resetting a password, and every way t
   expect((await call(shop.app, '/api/users/login', { username, password: wrong })).status).toBe(401);
   const { token } = (await call(shop.app, '/api/users/login', { username, password: form.password })).body;
   secrets.push(token);
-  const me = (authorization: string) => shop.app.inject({ url: '/api/users/me', headers: { authorization } });
-  expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
-  expect((await me(token)).statusCode).toBe(200);
+  const fetchAccount = (authorization: string) => shop.app.inject({ url: '/api/users/me', headers: { authorization } });
+  expect((await fetchAccount(`Bearer ${token}`)).statusCode).toBe(200);
+  expect((await fetchAccount(token)).statusCode).toBe(200);
   const dead = 'x'.repeat(20) + createUniqueName('dead-token');
   secrets.push(dead);
-  expect((await me(dead)).statusCode).toBe(401);
+  expect((await fetchAccount(dead)).statusCode).toBe(401);
 
   const change = { current_password: form.password, password: second, confirmPassword: second };
   expect((await call(shop.app, '/api/users/password/change', change, { token })).status).toBe(200);
@@ -66,7 +66,7 @@ test('signing up, signing in, changing and resetting a password, and every way t
 
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
-  for (const one of secrets) expect(lines.filter((line) => line.includes(one))).toEqual([]);
+  for (const item of secrets) expect(lines.filter((line) => line.includes(item))).toEqual([]);
   expect(lines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
 });
 

@@ -80,10 +80,10 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     ['321', 480],
     ['640', 640],
     ['99999', 900],
-  ])('w=%s is a picture of %i pixels', async (asked, width) => {
-    const answer = await get(`/media/toner.webp?w=${asked}`);
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  ])('w=%s is a picture of %i pixels', async (requested, width) => {
+    const response = await get(`/media/toner.webp?w=${requested}`);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
   test('a thousand requested widths create only six renditions per format', async () => {
@@ -96,15 +96,15 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
   test.each(['0', '-1', 'NaN', 'abc', '', '99999999999999'])(
     'w=%s is invalid and serves the stored picture or the largest rendition',
     async (w) => {
-      const answer = await get(`/media/toner.webp?w=${w}`);
-      expect([answer.statusCode, (await sharp(answer.rawPayload).metadata()).width]).toEqual([200, 900]);
+      const response = await get(`/media/toner.webp?w=${w}`);
+      expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 900]);
     },
   );
 
   test('a browser that accepts AVIF gets it, and the response varies by accept', async () => {
-    const answer = await get('/media/toner.webp?w=320', { accept: 'image/avif,image/webp,*/*' });
-    expect([answer.headers['content-type'], answer.headers.vary]).toEqual(['image/avif', 'accept']);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await get('/media/toner.webp?w=320', { accept: 'image/avif,image/webp,*/*' });
+    expect([response.headers['content-type'], response.headers.vary]).toEqual(['image/avif', 'accept']);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('ten readers of a new rendition wait for one conversion and get the same bytes, and another process finds it stored', async () => {
@@ -113,8 +113,8 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
       .toBuffer();
     await storage.write('fresh.webp', picture, 'image/webp');
     storage.writtenKeys.length = 0;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get('/media/fresh.webp?w=480')));
-    expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => get('/media/fresh.webp?w=480')));
+    expect(new Set(responses.map((response) => response.headers.etag)).size).toBe(1);
     expect(storage.writtenKeys).toEqual(['renditions/480/fresh.webp.webp']);
     storage.readKeys.length = 0;
     await get('/media/fresh.webp?w=480');
@@ -124,21 +124,21 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
   test('a client that has the picture gets 304, in every form of if-none-match', async () => {
     const { etag = '' } = (await get('/media/toner.webp?w=480')).headers;
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await get('/media/toner.webp?w=480', { 'if-none-match': String(ifNoneMatch) });
-      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
+      const response = await get('/media/toner.webp?w=480', { 'if-none-match': String(ifNoneMatch) });
+      expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag]);
     }
     expect((await get('/media/toner.webp?w=480', { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await get('/media/none.webp?w=480', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
   test('a drawing is sent unchanged', async () => {
-    const answer = await get('/media/logo.svg?w=320');
-    expect([answer.headers['content-type'], answer.body]).toEqual(['image/svg+xml', SVG]);
+    const response = await get('/media/logo.svg?w=320');
+    expect([response.headers['content-type'], response.body]).toEqual(['image/svg+xml', SVG]);
   });
 
   test('a document is always sent as a download', async () => {
-    const answer = await get('/media/letter.pdf?w=320', IMG);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/media/letter.pdf?w=320', IMG);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="letter.pdf"',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -184,8 +184,8 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
 
   test('a stored file that is no picture is shown as a missing one, and no rendition is stored', async () => {
     await storage.write('broken.webp', Buffer.from('not a picture'), 'image/webp');
-    const answer = await get('/media/broken.webp?w=320', IMG);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await get('/media/broken.webp?w=320', IMG);
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       404,
       'image/svg+xml',
       'no-store',

@@ -37,41 +37,42 @@ async function placeTestOrder() {
   return { product, readOrder };
 }
 
-const db = () => shop.db;
+const getDb = () => shop.db;
 const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
   [
     'renamed',
-    (id) => db().updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
+    (id) => getDb().updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
   ],
   [
     'moved to another brand',
-    (id) => sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(db()),
+    (id) =>
+      sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(getDb()),
   ],
   [
     'repriced',
-    (id) => db().updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
+    (id) => getDb().updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
   ],
   [
     'given another weight and picture',
-    (id) => db().updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
+    (id) => getDb().updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
   ],
   [
     'given another option and size',
     async (id) => {
       await sql`update product_options set name = 'Other', image = 'x.webp', additional_price_rwf = 7 where product_id = ${id}`.execute(
-        db(),
+        getDb(),
       );
-      await sql`update product_sizes set name = 'Other', additional_price_rwf = 7 where product_id = ${id}`.execute(db());
+      await sql`update product_sizes set name = 'Other', additional_price_rwf = 7 where product_id = ${id}`.execute(getDb());
     },
   ],
   [
     'left without its option and size',
     async (id) => {
-      await sql`delete from product_options where product_id = ${id}`.execute(db());
-      await sql`delete from product_sizes where product_id = ${id}`.execute(db());
+      await sql`delete from product_options where product_id = ${id}`.execute(getDb());
+      await sql`delete from product_sizes where product_id = ${id}`.execute(getDb());
     },
   ],
-  ['unpublished', (id) => db().updateTable('products').set({ status: 'draft' }).where('product_id', '=', id).execute()],
+  ['unpublished', (id) => getDb().updateTable('products').set({ status: 'draft' }).where('product_id', '=', id).execute()],
 ];
 
 test.each(CHANGES)('the order is unchanged after the product is %s', async (_what, change) => {

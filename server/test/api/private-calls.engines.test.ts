@@ -47,9 +47,9 @@ type Row = {
   touches?: string;
 };
 
-const missing = (message: string) => ({ status: 404, answers: { status: 'error', message } });
+const createNotFound = (message: string) => ({ status: 404, answers: { status: 'error', message } });
 /** For calls that cannot name another shopper's data. */
-const createOwnRow = (answers: Row['answers'] = { status: 'success' }): Row => ({ status: 200, answers });
+const createOwnRow = (responses: Row['answers'] = { status: 'success' }): Row => ({ status: 200, answers: responses });
 
 const ROWS: Record<string, Row> = {
   'GET /api/users/me': createOwnRow(({ user_id, username }) => ({ user: { user_id, username } })),
@@ -68,7 +68,7 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/users/deactivate': { ...createOwnRow(), sent: () => ({ password: PASSWORD }) },
   'GET /api/users/sessions': createOwnRow({ results: [{ current: true }] }),
-  'POST /api/users/sessions/end': { ...missing('This session has ended already'), sent: ({ session_id }) => ({ session_id }) },
+  'POST /api/users/sessions/end': { ...createNotFound('This session has ended already'), sent: ({ session_id }) => ({ session_id }) },
   'POST /api/users/sessions/end-others': createOwnRow(),
   'GET /api/users/login-history': createOwnRow({ count: 1 }),
   'GET /api/users/beauty-profile': createOwnRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
@@ -82,29 +82,32 @@ const ROWS: Record<string, Row> = {
   'POST /api/users/address/get': createOwnRow({ data: [] }),
   'POST /api/users/address/add': { ...createOwnRow(), sent: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
   'POST /api/users/address/update': {
-    ...missing('Address not found'),
+    ...createNotFound('Address not found'),
     sent: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
   },
-  'POST /api/users/address/delete': { ...missing('Address not found'), sent: ({ address_id }) => ({ address_id }) },
+  'POST /api/users/address/delete': { ...createNotFound('Address not found'), sent: ({ address_id }) => ({ address_id }) },
 
   'POST /api/orders/carts/get': createOwnRow({ cart_items: [], subtotal: 0 }),
   'POST /api/orders/carts/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
   'POST /api/orders/carts/update': {
-    ...missing('This item is no longer in your cart'),
+    ...createNotFound('This item is no longer in your cart'),
     sent: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
   },
-  'POST /api/orders/carts/remove': { ...missing('This item is no longer in your cart'), sent: ({ cart_item_id }) => ({ cart_item_id }) },
+  'POST /api/orders/carts/remove': {
+    ...createNotFound('This item is no longer in your cart'),
+    sent: ({ cart_item_id }) => ({ cart_item_id }),
+  },
   'POST /api/orders/place': {
     headers: ({ order_key }) => ({ 'idempotency-key': order_key }),
     status: 422,
     answers: { message: 'Your cart is empty' },
   },
   'POST /api/orders/mobile-money/submit': {
-    ...missing('Order not found. Please check your order ID and try again.'),
+    ...createNotFound('Order not found. Please check your order ID and try again.'),
     sent: ({ order_id }) => ({ order_id, phone: '0788123456', transaction_id: '55373250365' }),
   },
   'POST /api/orders/cancel': {
-    ...missing('Order not found. Please check your order ID and try again.'),
+    ...createNotFound('Order not found. Please check your order ID and try again.'),
     sent: ({ order_id }) => ({ order_id }),
   },
   // This shop sends no prompts, and refuses before it looks up the order.
@@ -114,23 +117,23 @@ const ROWS: Record<string, Row> = {
     answers: { message: 'Payment by prompt is not available. Please dial the code instead.' },
   },
   'POST /api/orders/reorder': {
-    ...missing('Order not found. Please check your order ID and try again.'),
+    ...createNotFound('Order not found. Please check your order ID and try again.'),
     sent: ({ order_id }) => ({ order_id }),
   },
   'POST /api/orders/user': createOwnRow({ orders: [] }),
   'POST /api/orders/payorder': {
-    ...missing('Order not found. Please check your order ID and try again.'),
+    ...createNotFound('Order not found. Please check your order ID and try again.'),
     sent: ({ order_id }) => ({ order_id }),
   },
   'GET /api/orders/counts': createOwnRow({ counts: { pending: 0 } }),
   // Only the first account with a phone number counts as a new member.
   'GET /api/orders/coupons/mine': createOwnRow({ results: [] }),
-  'POST /api/orders/coupons/validate': { ...missing('Coupon not found'), sent: ({ coupon_code }) => ({ coupon_code }) },
+  'POST /api/orders/coupons/validate': { ...createNotFound('Coupon not found'), sent: ({ coupon_code }) => ({ coupon_code }) },
 
   'POST /api/products/wishlist': createOwnRow({ results: [], count: 0 }),
   'POST /api/products/wishlist/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
   'POST /api/products/wishlist/delete': {
-    ...missing('This product is no longer in your wishlist'),
+    ...createNotFound('This product is no longer in your wishlist'),
     sent: ({ wishlist_id }) => ({ wishlist_id }),
   },
   'GET /api/products/stock-waits': createOwnRow({ results: [] }),
@@ -210,7 +213,7 @@ const isPrivate = ({ url, method, config }: RouteOptions) =>
   method !== 'HEAD' &&
   ['person', 'verified'].includes(config?.access ?? 'person');
 
-function make(name: string, authorization: string | undefined, body: object = {}, headers: Record<string, string> = {}) {
+function sendCall(name: string, authorization: string | undefined, body: object = {}, headers: Record<string, string> = {}) {
   const [method, url] = name.split(' ') as ['GET' | 'POST', string];
   return shop.app.inject({
     ...{ method, url, headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) } },
@@ -229,22 +232,22 @@ test('the other shopper has one of everything', async () => {
   expect(none.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
 });
 
-const otherCapitals = (token: string) => token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const swapCapitals = (token: string) => token.replace(/[a-z]/gi, (mail) => (mail < 'a' ? mail.toLowerCase() : mail.toUpperCase()));
 
 describe('a caller without a valid token', () => {
   test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
     const [out, gone] = [await addMember(shop.app), await addMember(shop.app)];
-    await make('GET /api/users/logout', `Bearer ${out.token}`);
-    expect((await make('POST /api/users/deactivate', `Bearer ${gone.token}`, { password: PASSWORD })).statusCode).toBe(200);
+    await sendCall('GET /api/users/logout', `Bearer ${out.token}`);
+    expect((await sendCall('POST /api/users/deactivate', `Bearer ${gone.token}`, { password: PASSWORD })).statusCode).toBe(200);
     const tokens: Record<string, string | undefined> = {
       'no token': undefined,
       'an empty one': 'Bearer ',
       'one that was signed out': `Bearer ${out.token}`,
       'one of an erased account': `Bearer ${gone.token}`,
-      'one that nobody has': `Bearer ${'A'.repeat(43)}`,
+      'an unknown token': `Bearer ${'A'.repeat(43)}`,
       'half of a good one': `Bearer ${other.token.slice(0, 20)}`,
       'a good one and more': `Bearer ${other.token}A`,
-      'a good one in other capitals': `Bearer ${otherCapitals(other.token)}`,
+      'a good one in other capitals': `Bearer ${swapCapitals(other.token)}`,
       'two good ones': `Bearer ${other.token}, Bearer ${other.token}`,
       SQL: "Bearer ' or 1=1 --",
       'another scheme': `Basic ${Buffer.from(`${other.username}:${PASSWORD}`).toString('base64')}`,
@@ -253,8 +256,8 @@ describe('a caller without a valid token', () => {
     const body = ROWS[name]?.sent?.(other) ?? {};
     const before = await readRows(other.user_id);
     for (const [kind, authorization] of Object.entries(tokens)) {
-      const answer = await make(name, authorization, body);
-      expect([kind, answer.statusCode, answer.json()]).toEqual([
+      const response = await sendCall(name, authorization, body);
+      expect([kind, response.statusCode, response.json()]).toEqual([
         kind,
         401,
         { status: 'error', code: 'not_authorized', message: 'You are not authorized' },
@@ -265,29 +268,32 @@ describe('a caller without a valid token', () => {
 });
 
 describe('another shopper’s data', () => {
-  test.each(Object.entries(ROWS))('is neither seen nor changed by %s', async (name, { sent, headers, status, answers, touches }) => {
-    const mine = await addMember(shop.app);
-    await verifyEmail(shop.db, mine);
-    const before = await readRows(other.user_id);
-    const answer = await make(name, `Bearer ${mine.token}`, sent?.(other), headers?.(other));
-    expect(answer.statusCode, answer.payload).toBe(status);
-    expect(answer.json()).toMatchObject(typeof answers === 'function' ? answers(mine) : answers);
-    for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
-      expect(answer.payload).not.toContain(secret);
-    }
-    const after = await readRows(other.user_id);
-    const untouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== touches);
-    expect(untouched(after)).toEqual(untouched(before));
-  });
+  test.each(Object.entries(ROWS))(
+    'is neither seen nor changed by %s',
+    async (name, { sent, headers, status, answers: responses, touches }) => {
+      const mine = await addMember(shop.app);
+      await verifyEmail(shop.db, mine);
+      const before = await readRows(other.user_id);
+      const response = await sendCall(name, `Bearer ${mine.token}`, sent?.(other), headers?.(other));
+      expect(response.statusCode, response.payload).toBe(status);
+      expect(response.json()).toMatchObject(typeof responses === 'function' ? responses(mine) : responses);
+      for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
+        expect(response.payload).not.toContain(secret);
+      }
+      const after = await readRows(other.user_id);
+      const listUntouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== touches);
+      expect(listUntouched(after)).toEqual(listUntouched(before));
+    },
+  );
 
   test('stays unchanged when a body claims to be the other shopper, which is refused', async () => {
     const mine = await addMember(shop.app);
     await verifyEmail(shop.db, mine);
     const before = [await readRows(mine.user_id), await readRows(other.user_id)];
     const open: string[] = [];
-    for (const name of Object.keys(ROWS).filter((some) => some.startsWith('POST'))) {
-      const answer = await make(name, `Bearer ${mine.token}`, { ...ROWS[name]?.sent?.(other), user_id: other.user_id });
-      if (answer.statusCode !== 403 || answer.json().message !== 'You are not authorized') open.push(`${name}: ${answer.statusCode}`);
+    for (const name of Object.keys(ROWS).filter((item) => item.startsWith('POST'))) {
+      const response = await sendCall(name, `Bearer ${mine.token}`, { ...ROWS[name]?.sent?.(other), user_id: other.user_id });
+      if (response.statusCode !== 403 || response.json().message !== 'You are not authorized') open.push(`${name}: ${response.statusCode}`);
     }
     expect(open).toEqual([]);
     expect([await readRows(mine.user_id), await readRows(other.user_id)]).toEqual(before);

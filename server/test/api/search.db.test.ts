@@ -17,45 +17,46 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const advanced = (body: unknown) => call(shop.app, '/api/products/advanced-search', body);
+const searchAdvanced = (body: unknown) => call(shop.app, '/api/products/advanced-search', body);
 const filter = (body: unknown, page: number | string = 1) => call(shop.app, `/api/products/filter?page=${page}`, body);
 const get = (path: string) => call(shop.app, path, undefined, { method: 'GET' });
 const suggest = async (q: string): Promise<Suggestion[]> =>
   (await get(`/api/products/suggest?${new URLSearchParams({ q })}`)).body.suggestions;
-const ids = ({ body }: ApiResponse): string[] => body.results.map(({ product_id }: { product_id: string }) => product_id);
+const listIds = ({ body }: ApiResponse): string[] => body.results.map(({ product_id }: { product_id: string }) => product_id);
 
 describe('advanced search', () => {
   test('finds by name, brand, category, ingredient and problem, the best first', async () => {
-    const { body } = await advanced({ search: 'cosrx snail mucin essence' });
+    const { body } = await searchAdvanced({ search: 'cosrx snail mucin essence' });
     expect(body.results[0]).toMatchObject({ brand: 'COSRX', name: expect.stringContaining('Snail') });
     expect(body).toMatchObject({ search_term: 'cosrx snail mucin essence', totalResults: body.total_results });
     for (const search of ['toner', 'niacinamide', 'dark spots', 'crème solaire']) {
-      expect((await advanced({ search })).body.total_results).toBeGreaterThan(3);
+      expect((await searchAdvanced({ search })).body.total_results).toBeGreaterThan(3);
     }
   });
 
   test('returns a corrected text only where something seems mistyped', async () => {
-    const { body } = await advanced({ search: 'snail esence' });
+    const { body } = await searchAdvanced({ search: 'snail esence' });
     expect([body.corrected_term, body.suggestions[0]]).toEqual(['snail essence', 'snail essence']);
     expect(body.results.length).toBeGreaterThan(0);
-    expect((await advanced({ search: 'snail essence' })).body).not.toHaveProperty('corrected_term');
+    expect((await searchAdvanced({ search: 'snail essence' })).body).not.toHaveProperty('corrected_term');
   });
 
   test('returns as many as requested, and counts all', async () => {
-    const [all, some] = [await advanced({ search: 'cream' }), await advanced({ search: 'cream', max_results: 3 })];
-    expect(ids(some)).toEqual(ids(all).slice(0, 3));
-    expect(some.body.total_results).toBe(all.body.results.length);
-    for (const max_results of [0, -1, 'many', null, 1e9]) expect(ids(await advanced({ search: 'cream', max_results }))).toEqual(ids(all));
+    const [all, firstThree] = [await searchAdvanced({ search: 'cream' }), await searchAdvanced({ search: 'cream', max_results: 3 })];
+    expect(listIds(firstThree)).toEqual(listIds(all).slice(0, 3));
+    expect(firstThree.body.total_results).toBe(all.body.results.length);
+    for (const max_results of [0, -1, 'many', null, 1e9])
+      expect(listIds(await searchAdvanced({ search: 'cream', max_results }))).toEqual(listIds(all));
   });
 
   test('searches only the requested fields', async () => {
-    const everywhere = (await advanced({ search: 'cosrx' })).body.total_results;
-    expect((await advanced({ search: 'cosrx', fields: ['brand'] })).body.total_results).toBeGreaterThan(0);
-    expect((await advanced({ search: 'cosrx', fields: 'tags' })).body.total_results).toBe(0);
-    expect((await advanced({ search: 'niacinamide', fields: ['name'] })).body.total_results).toBeLessThan(
-      (await advanced({ search: 'niacinamide' })).body.total_results,
+    const everywhere = (await searchAdvanced({ search: 'cosrx' })).body.total_results;
+    expect((await searchAdvanced({ search: 'cosrx', fields: ['brand'] })).body.total_results).toBeGreaterThan(0);
+    expect((await searchAdvanced({ search: 'cosrx', fields: 'tags' })).body.total_results).toBe(0);
+    expect((await searchAdvanced({ search: 'niacinamide', fields: ['name'] })).body.total_results).toBeLessThan(
+      (await searchAdvanced({ search: 'niacinamide' })).body.total_results,
     );
-    expect((await advanced({ search: 'cosrx', fields: ['secrets', '__proto__'] })).body.total_results).toBe(everywhere);
+    expect((await searchAdvanced({ search: 'cosrx', fields: ['secrets', '__proto__'] })).body.total_results).toBe(everywhere);
   });
 
   test("the storefront's own payload finds the same products in the same order as the results page", async () => {
@@ -64,8 +65,8 @@ describe('advanced search', () => {
       const shown = await filter({ search, sortBy: 'relevance', pagination: 10_000 });
       expect(shown.body.count).toBeGreaterThan(1);
       for (const order of [fields, fields.toReversed()]) {
-        const { body } = await advanced({ search, max_results: 1_000, fields: order });
-        expect(ids({ body } as ApiResponse)).toEqual(ids(shown));
+        const { body } = await searchAdvanced({ search, max_results: 1_000, fields: order });
+        expect(listIds({ body } as ApiResponse)).toEqual(listIds(shown));
         expect(body).toMatchObject({ total_results: shown.body.count, totalResults: shown.body.count, search_term: search });
       }
     }
@@ -73,17 +74,17 @@ describe('advanced search', () => {
 
   test('finds and suggests nothing for an empty or meaningless text', async () => {
     for (const search of ['', '   ', undefined, null, '!?…', '💧🧴', 'xqzwvkj', '%_', '.*']) {
-      expect((await advanced({ search })).body).toMatchObject({ results: [], suggestions: [], total_results: 0, totalResults: 0 });
+      expect((await searchAdvanced({ search })).body).toMatchObject({ results: [], suggestions: [], total_results: 0, totalResults: 0 });
     }
   });
 
   test('returns only suggestions that have results', async () => {
     for (const search of ['ton', 'snail esence', 'anua', 'rice']) {
-      const { suggestions } = (await advanced({ search })).body;
+      const { suggestions } = (await searchAdvanced({ search })).body;
       expect(suggestions.length).toBeGreaterThan(0);
       expect(suggestions.length).toBeLessThanOrEqual(10);
       expect(new Set(suggestions).size).toBe(suggestions.length);
-      for (const text of suggestions) expect([text, (await advanced({ search: text })).body.total_results > 0]).toEqual([text, true]);
+      for (const text of suggestions) expect([text, (await searchAdvanced({ search: text })).body.total_results > 0]).toEqual([text, true]);
     }
   });
 });
@@ -96,12 +97,12 @@ describe('suggestions', () => {
       expect(found.length).toBeLessThanOrEqual(10);
       const kinds = found.map(({ kind }) => kind);
       expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((other) => other === kind)));
-      for (const some of found) {
-        if (some.kind === 'query') expect((await advanced({ search: some.text })).body.total_results).toBeGreaterThan(0);
-        if (some.kind === 'product') expect((await get(`/api/products/${some.product_id}`)).body.name).toBe(some.text);
-        if (some.kind === 'category') {
-          const { body } = await get(`/api/products/category/${some.category_id}`);
-          expect([body.category.name, body.count]).toEqual([some.text, some.product_count]);
+      for (const firstThree of found) {
+        if (firstThree.kind === 'query') expect((await searchAdvanced({ search: firstThree.text })).body.total_results).toBeGreaterThan(0);
+        if (firstThree.kind === 'product') expect((await get(`/api/products/${firstThree.product_id}`)).body.name).toBe(firstThree.text);
+        if (firstThree.kind === 'category') {
+          const { body } = await get(`/api/products/category/${firstThree.category_id}`);
+          expect([body.category.name, body.count]).toEqual([firstThree.text, firstThree.product_count]);
         }
       }
     },
@@ -110,7 +111,7 @@ describe('suggestions', () => {
   test('name the brand that begins with the text, with its number of products', async () => {
     const found = await suggest('cosr');
     expect(found.find(({ kind }) => kind === 'brand')).toMatchObject({ text: 'COSRX' });
-    const products = found.filter((some) => some.kind === 'product');
+    const products = found.filter((firstThree) => firstThree.kind === 'product');
     expect(products.length).toBeGreaterThan(3);
     for (const product of products) expect(product).toMatchObject({ brand: 'COSRX', image: expect.stringMatching(/./) });
   });
@@ -142,15 +143,15 @@ describe('suggestions', () => {
 describe('a list that is searched', () => {
   test('is the same set in every order and on every page, and facets count it', async () => {
     const allResults = await filter({ search: 'cream', sortBy: 'relevance', pagination: 10_000 });
-    expect(ids(allResults)).toEqual(ids(await advanced({ search: 'cream' })));
+    expect(listIds(allResults)).toEqual(listIds(await searchAdvanced({ search: 'cream' })));
     const cheap = await filter({ search: 'cream', sortBy: 'discounted_price', pagination: 10_000 });
-    expect(ids(cheap).toSorted()).toEqual(ids(allResults).toSorted());
-    expect(ids(cheap)).not.toEqual(ids(allResults));
+    expect(listIds(cheap).toSorted()).toEqual(listIds(allResults).toSorted());
+    expect(listIds(cheap)).not.toEqual(listIds(allResults));
     const pages = [];
     for (let page = 1; page <= Math.ceil(allResults.body.count / 7); page++) {
-      pages.push(...ids(await filter({ search: 'cream', sortBy: 'relevance', pagination: 7 }, page)));
+      pages.push(...listIds(await filter({ search: 'cream', sortBy: 'relevance', pagination: 7 }, page)));
     }
-    expect(pages).toEqual(ids(allResults));
+    expect(pages).toEqual(listIds(allResults));
     const formulations = allResults.body.facets.fomulation.map(({ count }: { count: number }) => count);
     expect(Math.max(...formulations)).toBeGreaterThan(0);
     for (const { value, count } of allResults.body.facets.fomulation) {
@@ -160,15 +161,15 @@ describe('a list that is searched', () => {
 
   test('is narrowed by filters, without letting worse matches in', async () => {
     const both = await filter({ search: 'snail', brand: 'COSRX', sortBy: 'relevance' });
-    const found = new Set(ids(await filter({ search: 'snail', pagination: 10_000 })));
-    expect(ids(both).length).toBeGreaterThan(0);
-    expect(ids(both).every((id) => found.has(id))).toBe(true);
+    const found = new Set(listIds(await filter({ search: 'snail', pagination: 10_000 })));
+    expect(listIds(both).length).toBeGreaterThan(0);
+    expect(listIds(both).every((id) => found.has(id))).toBe(true);
     expect((await filter({ search: 'snail', brand: 'nobody' })).body).toMatchObject({ results: [], count: 0 });
   });
 
   test('works in plain lists too', async () => {
     const plain = await call(shop.app, '/api/products', { search: 'snail', pagination: 10_000 });
-    expect(ids(plain)).toEqual(ids(await filter({ search: 'snail', pagination: 10_000 })));
+    expect(listIds(plain)).toEqual(listIds(await filter({ search: 'snail', pagination: 10_000 })));
   });
 
   test('returns the corrected text', async () => {
@@ -178,7 +179,7 @@ describe('a list that is searched', () => {
   });
 
   test('without a text, `relevance` sorts newest first', async () => {
-    expect(ids(await filter({ sortBy: 'relevance', search: ' ' }))).toEqual(ids(await filter({})));
+    expect(listIds(await filter({ sortBy: 'relevance', search: ' ' }))).toEqual(listIds(await filter({})));
   });
 });
 
@@ -199,50 +200,50 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
 /** Measures only the server's thread, so that other load of the machine does not count. */
 const ANSWERED_WITHIN_CPU_MS = 250;
 
-async function timely(answer: () => Promise<ApiResponse>): Promise<ApiResponse> {
+async function expectTimely(response: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const cpuBefore = process.threadCpuUsage();
-  const given = await answer();
+  const given = await response();
   const { user, system } = process.threadCpuUsage(cpuBefore);
   expect((user + system) / 1_000).toBeLessThan(ANSWERED_WITHIN_CPU_MS);
   return given;
 }
 
-describe('a reader who searches without end', () => {
+describe('a reader who keeps searching', () => {
   const READER = '192.0.2.7';
-  const ask = async (q: string, remoteAddress = READER) =>
+  const sendRequest = async (q: string, remoteAddress = READER) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
   const post = async (path: string, payload: object) =>
     (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER, payload })).statusCode;
 
   test("is refused new searches in the end, while cached ones, other readers and the shop's own pages are served", async () => {
-    const answered = await expectLimit((turn) => ask(`${turn} never`), { max: 1_200, per_minute: 1_200 });
-    expect(await ask('one more')).toBe(429);
+    const answered = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
+    expect(await sendRequest('one more')).toBe(429);
     expect(await post('', { search: 'one more' })).toBe(429);
     expect(await post('/filter', { min_price: 1_234 })).toBe(429);
     expect(await post('/advanced-search', { search: 'one more' })).toBe(429);
 
-    expect(await ask(`${answered - 1} never`)).toBe(200);
+    expect(await sendRequest(`${answered - 1} never`)).toBe(200);
     for (const path of ['', '/filter', '/advanced-search']) {
       const body = { search: 'kept for all' };
       expect((await call(shop.app, `/api/products${path}`, body)).status).toBe(200);
       expect(await post(path, body)).toBe(200);
     }
-    expect(await ask('one more', '192.0.2.8')).toBe(200);
+    expect(await sendRequest('one more', '192.0.2.8')).toBe(200);
     expect((await createInProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
   });
 });
 
 describe('hostile input', () => {
   test.each(HOSTILE)('%s gets a quick response everywhere', async (_, text) => {
-    const answers = [
-      await timely(() => advanced({ search: text })),
-      await timely(() => advanced({ search: text, fields: ['name', 'brand', text.slice(0, 200)] })),
-      await timely(() => filter({ search: text, sortBy: 'relevance' })),
-      await timely(() => call(shop.app, '/api/products', { search: text })),
+    const responses = [
+      await expectTimely(() => searchAdvanced({ search: text })),
+      await expectTimely(() => searchAdvanced({ search: text, fields: ['name', 'brand', text.slice(0, 200)] })),
+      await expectTimely(() => filter({ search: text, sortBy: 'relevance' })),
+      await expectTimely(() => call(shop.app, '/api/products', { search: text })),
     ];
-    for (const { status, body } of answers) expect([status, Array.isArray(body.results)]).toEqual([200, true]);
+    for (const { status, body } of responses) expect([status, Array.isArray(body.results)]).toEqual([200, true]);
     const q = encodeURIComponent(text.toWellFormed().slice(0, 3_000));
-    expect(Array.isArray((await timely(() => get(`/api/products/suggest?q=${q}`))).body.suggestions)).toBe(true);
+    expect(Array.isArray((await expectTimely(() => get(`/api/products/suggest?q=${q}`))).body.suggestions)).toBe(true);
     const form = await call(shop.app, '/api/products/advanced-search', { search: text.toWellFormed() }, { as: 'form' });
     expect(form.status).toBe(200);
   });
@@ -260,7 +261,7 @@ describe('hostile input', () => {
   });
 
   test('a page size of a million is cut to the maximum', async () => {
-    const { body } = await timely(() => filter({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
+    const { body } = await expectTimely(() => filter({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
     expect(body.results.length).toBe(body.count);
     expect((await get('/api/products/category/skincare?pagination=999999&perPage=999999')).status).toBe(200);
   });
@@ -274,8 +275,8 @@ describe('hostile input', () => {
     }
     expect((await get('/api/products/suggest?q=cosr&q=x')).body).toEqual((await get('/api/products/suggest?q=cosr')).body);
     expect((await get('/api/products/suggest?q[]=cosr')).body).toEqual({ suggestions: [] });
-    expect((await advanced({ search: 'cosrx', fields: [['brand']] })).status).toBe(400);
-    expect((await advanced({ search: 'x'.repeat(10_001) })).status).toBe(400);
+    expect((await searchAdvanced({ search: 'cosrx', fields: [['brand']] })).status).toBe(400);
+    expect((await searchAdvanced({ search: 'x'.repeat(10_001) })).status).toBe(400);
   });
 
   test('an invalid address gets a plain refusal', async () => {

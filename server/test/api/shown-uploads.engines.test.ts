@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const picture = () => createPhoto(400, 300).png().toBuffer();
+const createPicture = () => createPhoto(400, 300).png().toBuffer();
 const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });
 const fetchStatus = async (url: string, token?: string) => (await get(url, token)).statusCode;
 
-async function uploadPicture(bytes?: Buffer): Promise<{ person: Shopper; key: string; url: string }> {
-  const person = await addShopper(shop.db);
-  const { body } = await upload(shop.app, bytes ?? (await picture()), { token: person.token });
-  return { person, key: body.file_new_name, url: body.url };
+async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: string; url: string }> {
+  const shopper = await addShopper(shop.db);
+  const { body } = await upload(shop.app, bytes ?? (await createPicture()), { token: shopper.token });
+  return { shopper, key: body.file_new_name, url: body.url };
 }
 
 /** Ages the upload and its link. */
@@ -41,48 +41,48 @@ async function uploadPictureBefore(minutes: number, user_id: string): Promise<{ 
   const [key, link] = [`${randomUUID()}.pdf`, randomUUID()];
   await shop.storage.write(key, PDF, 'application/pdf');
   const created_at = new Date(Date.now() - minutes * 60_000);
-  const about = { kind: 'document' as const, content_type: 'application/pdf', bytes: PDF.length };
+  const fileColumns = { kind: 'document' as const, content_type: 'application/pdf', bytes: PDF.length };
   await shop.db
     .insertInto('files')
-    .values({ key, user_id, created_at, link_hash: hashLink(link), ...about })
+    .values({ key, user_id, created_at, link_hash: hashLink(link), ...fileColumns })
     .execute();
   return { key, url: `/media/${link}/${key}` };
 }
 
 describe.each([
-  ['a picture', picture],
+  ['a picture', createPicture],
   ['a document', async () => PDF],
-])('%s', (_, make) => {
+])('%s', (_, createUpload) => {
   test('is shown to its owner, to staff and by its link, and is not cached', async () => {
-    const { person, key, url } = await uploadPicture(await make());
+    const { shopper, key, url } = await uploadPicture(await createUpload());
     const colleague = await addStaffMember(shop.db);
-    for (const reply of [await get(`/media/${key}`, person.token), await get(`/media/${key}`, colleague.token), await get(url)]) {
+    for (const reply of [await get(`/media/${key}`, shopper.token), await get(`/media/${key}`, colleague.token), await get(url)]) {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(reply.rawPayload.equals((await shop.storage.read(key)) ?? Buffer.alloc(0))).toBe(true);
     }
   });
 
   test('is 404 for a guest, another shopper or a wrong link, and the response reveals nothing', async () => {
-    const { key, url } = await uploadPicture(await make());
+    const { key, url } = await uploadPicture(await createUpload());
     const [other, theirs] = [await addShopper(shop.db), await uploadPicture()];
-    const never = `${randomUUID()}${key.slice(36)}`;
-    const link = (from: string) => from.split('/')[2];
+    const unknownKey = `${randomUUID()}${key.slice(36)}`;
+    const findLink = (from: string) => from.split('/')[2];
     const requests: [string, string?][] = [
       [`/media/${key}`],
       [`/media/${key}`, other.token],
       [`/media/${key}`, 'x'.repeat(43)],
-      [`/media/${link(theirs.url)}/${key}`],
-      [`/media/${link(url)?.slice(0, -1)}/${key}`],
-      [`/media/${link(url)?.toUpperCase()}/${key}`],
+      [`/media/${findLink(theirs.url)}/${key}`],
+      [`/media/${findLink(url)?.slice(0, -1)}/${key}`],
+      [`/media/${findLink(url)?.toUpperCase()}/${key}`],
       [`/media/null/${key}`],
       [`/media/${key}/${key}`],
-      [`/media/${link(url)}/${never}`],
-      [`/media/${key}?link=${link(url)}`],
+      [`/media/${findLink(url)}/${unknownKey}`],
+      [`/media/${key}?link=${findLink(url)}`],
       [`/media/${key}?w=320`],
     ];
     for (const [address, token] of requests) {
       for (const accept of ['*/*', 'image/avif,image/*']) {
-        const [here, nowhere] = [await get(address, token, { accept }), await get(`/media/${never}`, token, { accept })];
+        const [here, nowhere] = [await get(address, token, { accept }), await get(`/media/${unknownKey}`, token, { accept })];
         expect([address, here.statusCode, here.payload]).toEqual([address, 404, nowhere.payload]);
         expect(here.headers['cache-control']).toBe('no-store');
         expect(Object.keys(here.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
@@ -95,10 +95,10 @@ test('a link shows a picture in every width, for an hour', async () => {
   const { url } = await uploadPicture();
   const reply = await get(`${url}?w=160`, undefined, { accept: 'image/webp' });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);
-  const person = await addShopper(shop.db);
-  const [fresh, old] = [await uploadPictureBefore(59, person.user_id), await uploadPictureBefore(61, person.user_id)];
+  const shopper = await addShopper(shop.db);
+  const [fresh, old] = [await uploadPictureBefore(59, shopper.user_id), await uploadPictureBefore(61, shopper.user_id)];
   expect([await fetchStatus(fresh.url), await fetchStatus(old.url)]).toEqual([200, 404]);
-  expect(await fetchStatus(`/media/${old.key}`, person.token)).toBe(200);
+  expect(await fetchStatus(`/media/${old.key}`, shopper.token)).toBe(200);
 });
 
 test('the database stores no link, and nothing in it opens an upload', async () => {
@@ -114,9 +114,9 @@ test("a link does not apply to the shop's own pictures", async () => {
 });
 
 test('an upload without a row, or of an erased account, is 404', async () => {
-  const [leftover, { person, key }] = [`${randomUUID()}.pdf`, await uploadPicture()];
+  const [leftover, { shopper, key }] = [`${randomUUID()}.pdf`, await uploadPicture()];
   await shop.storage.write(leftover, PDF, 'application/pdf');
-  await shop.db.deleteFrom('users').where('user_id', '=', person.user_id).execute();
+  await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
   expect([await fetchStatus(`/media/${leftover}`), await fetchStatus(`/media/${key}`)]).toEqual([404, 404]);
 });
 
@@ -125,19 +125,19 @@ describe('a picture that a review shows', () => {
     shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
   const publish = (product_id: string, status: 'draft' | 'published') =>
     shop.db.updateTable('products').set({ status }).where('product_id', '=', product_id).execute();
-  const aMinuteLater = () => {
+  const advanceOneMinute = () => {
     const now_ms = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now_ms + 61_000);
   };
 
-  async function reviewed() {
-    const [{ person, key }, { product_id }] = [await uploadPicture(), await addProduct(shop.db)];
-    expect((await addReview(shop.app, person, { product_id, images: [key] })).status).toBe(200);
-    return { person, key, product_id };
+  async function addReviewedPicture() {
+    const [{ shopper, key }, { product_id }] = [await uploadPicture(), await addProduct(shop.db)];
+    expect((await addReview(shop.app, shopper, { product_id, images: [key] })).status).toBe(200);
+    return { shopper, key, product_id };
   }
 
   test('is public, and cached for less than an hour', async () => {
-    const { key } = await reviewed();
+    const { key } = await addReviewedPicture();
     for (const address of [`/media/${key}`, `/media/${key}?w=320`]) {
       const { statusCode, headers } = await get(address);
       const seconds = Number(/^public, max-age=(\d+)$/.exec(headers['cache-control'] as string)?.[1]);
@@ -154,73 +154,76 @@ describe('a picture that a review shows', () => {
       (product_id: string) => shop.db.updateTable('reviews').set({ images: [] }).where('product_id', '=', product_id).execute(),
     ],
   ])('is its owner’s alone a minute after %s', async (_, end) => {
-    const { person, key, product_id } = await reviewed();
+    const { shopper, key, product_id } = await addReviewedPicture();
     expect(await fetchStatus(`/media/${key}`)).toBe(200);
     await end(product_id);
-    aMinuteLater();
+    advanceOneMinute();
     expect([await fetchStatus(`/media/${key}`), await fetchStatus(`/media/${key}?w=320`)]).toEqual([404, 404]);
-    expect(await fetchStatus(`/media/${key}`, person.token)).toBe(200);
+    expect(await fetchStatus(`/media/${key}`, shopper.token)).toBe(200);
   });
 
   test('is never public while staff hide the review', async () => {
-    const { key, product_id } = await reviewed();
+    const { key, product_id } = await addReviewedPicture();
     await hide(product_id);
     expect(await fetchStatus(`/media/${key}`)).toBe(404);
   });
 });
 
 describe('a shopper whose e-mail address is not verified', () => {
-  const unverified = async () => ({ person: await addShopper(shop.db, { email_verified: false }), ...(await addProduct(shop.db)) });
-  const post = (person: Shopper, { payload, headers }: { payload: Buffer; headers: Record<string, string> }) =>
+  const addUnverifiedShopper = async () => ({
+    shopper: await addShopper(shop.db, { email_verified: false }),
+    ...(await addProduct(shop.db)),
+  });
+  const post = (shopper: Shopper, { payload, headers }: { payload: Buffer; headers: Record<string, string> }) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/products/reviews/add',
       payload,
-      headers: { ...headers, authorization: `Bearer ${person.token}` },
+      headers: { ...headers, authorization: `Bearer ${shopper.token}` },
     });
 
   test('may write reviews without pictures, as JSON and as a form', async () => {
-    const { person, product_id } = await unverified();
-    expect((await addReview(shop.app, person, { product_id })).status).toBe(200);
+    const { shopper, product_id } = await addUnverifiedShopper();
+    expect((await addReview(shop.app, shopper, { product_id })).status).toBe(200);
     const fields = { product_id, rating: '4', review: 'In words' };
-    const answer = await post(person, buildFileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
-    expect([answer.statusCode, answer.json().data.review]).toEqual([200, 'In words']);
+    const response = await post(shopper, buildFileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
+    expect([response.statusCode, response.json().data.review]).toEqual([200, 'In words']);
   });
 
   test('may not add pictures as a file, as a too large file, or by a key', async () => {
-    const { person, product_id } = await unverified();
+    const { shopper, product_id } = await addUnverifiedShopper();
     const fields = { product_id, rating: '4', review: 'With a picture' };
-    const forms = [await picture(), Buffer.from('no picture'), Buffer.alloc(5_000_000)].map((bytes) =>
+    const forms = [await createPicture(), Buffer.from('no picture'), Buffer.alloc(5_000_000)].map((bytes) =>
       buildFileForm(bytes, { field: 'images', fields }),
     );
     for (const form of forms) {
-      const answer = await post(person, form);
-      expect([answer.statusCode, answer.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
+      const response = await post(shopper, form);
+      expect([response.statusCode, response.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
     }
-    const named = await addReview(shop.app, person, { product_id, images: [`${randomUUID()}.webp`] });
+    const named = await addReview(shop.app, shopper, { product_id, images: [`${randomUUID()}.webp`] });
     expect([named.status, named.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);
     expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', product_id).execute()).toEqual([]);
-    expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', person.user_id).execute()).toEqual([]);
+    expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
 });
 
 test('pictures sent with reviews count as uploads, broken ones too', async () => {
-  const [person, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db)];
+  const [shopper, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db)];
   const form = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { product_id, rating: '4', review: 'Good' } });
   const statuses: number[] = [];
   // A form and its picture count as two tries; nineteen reviews an hour are allowed.
   for (let time = 0; time < 19; time++) {
-    const headers = { ...form.headers, authorization: `Bearer ${person.token}` };
+    const headers = { ...form.headers, authorization: `Bearer ${shopper.token}` };
     statuses.push((await shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', ...form, headers })).statusCode);
   }
   expect([...new Set(statuses)]).toEqual([415]);
   const uploads: number[] = [];
-  for (let time = 0; time < 23; time++) uploads.push((await upload(shop.app, 'no file', { token: person.token })).status);
+  for (let time = 0; time < 23; time++) uploads.push((await upload(shop.app, 'no file', { token: shopper.token })).status);
   expect([uploads.slice(0, 22).every((status) => status === 415), uploads.at(-1)]).toEqual([true, 429]);
 });
 
 describe('an upload that no review shows', () => {
-  const rows = async (...keys: string[]) => {
+  const listRows = async (...keys: string[]) => {
     const found = await shop.db.selectFrom('files').select('key').where('key', 'in', keys).execute();
     return keys.map((key) => found.some((row) => row.key === key));
   };
@@ -239,24 +242,24 @@ describe('an upload that no review shows', () => {
       await shop.db.insertInto('reviews').values(review).execute();
     }
     const demo = 'demo-of-last-year.pdf';
-    const about = { kind: 'document' as const, content_type: 'application/pdf', bytes: 5 };
+    const fileColumns = { kind: 'document' as const, content_type: 'application/pdf', bytes: 5 };
     await shop.db
       .insertInto('files')
-      .values({ key: demo, created_at: new Date(0), ...about })
+      .values({ key: demo, created_at: new Date(0), ...fileColumns })
       .execute();
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
-    expect(await rows(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
+    expect(await listRows(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
     expect(erased).toContain(old.key);
     expect(erased).not.toContain(young.key);
   });
 
   test('cannot be added to a review after its deletion', async () => {
-    const person = await addShopper(shop.db);
+    const shopper = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const { key } = await uploadPictureBefore(31 * DAY_MINUTES, person.user_id);
+    const { key } = await uploadPictureBefore(31 * DAY_MINUTES, shopper.user_id);
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
-    const answer = await addReview(shop.app, person, { product_id, images: [key] });
-    expect([answer.status, answer.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);
+    const response = await addReview(shop.app, shopper, { product_id, images: [key] });
+    expect([response.status, response.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);
   });
 });
 

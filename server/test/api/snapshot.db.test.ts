@@ -30,7 +30,7 @@ const change = (edition: number) =>
     .set({ name: `Edition ${edition}`, keywords: [`edition-${edition}`], base_price_rwf: 10_000 + edition })
     .execute();
 
-/** Of each part that is built on its own, which editions it shows. */
+/** Reads the editions that each separately built part shows. */
 function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
   const { entries, orders, index } = catalogue;
   const [keyword, ...others] = index.sets.keywords.keys();
@@ -41,14 +41,14 @@ function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
   return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((dearest ?? 0) - 10_000)];
 }
 
-test('is consistent, also while the next one is built', async () => {
+test('the snapshot is consistent, also while the next one is built', async () => {
   const seen = new Set<string>();
   let changing = true;
   const watching = (async () => {
     while (changing) {
-      const [one, ...others] = readEditions(holder.current());
-      for (const other of others) expect(other).toBe(one);
-      seen.add(one ?? '');
+      const [first, ...others] = readEditions(holder.current());
+      for (const other of others) expect(other).toBe(first);
+      seen.add(first ?? '');
       await new Promise(setImmediate);
     }
   })();
@@ -64,7 +64,7 @@ test('is consistent, also while the next one is built', async () => {
   expect(errors).toEqual([]);
 });
 
-test('shows the last of many changes without a build for each', async () => {
+test('the snapshot shows the last of many changes without a build for each', async () => {
   const ids = new Set([holder.current().id]);
   const refreshes: Promise<void>[] = [];
   for (let edition = 1; edition <= 40; edition++) {
@@ -79,7 +79,7 @@ test('shows the last of many changes without a build for each', async () => {
   expect(holder.current().id).toBe(id);
 });
 
-test('stays in use when the next one cannot be built', async () => {
+test('the snapshot stays in use when the next one cannot be built', async () => {
   const before = holder.current();
   await database.db.schema.alterTable('products').renameColumn('keywords', 'words').execute();
   await database.db.updateTable('products').set({ name: 'Broken' }).execute();
@@ -92,7 +92,7 @@ test('stays in use when the next one cannot be built', async () => {
   expect(entries.every((entry) => parseCard(entry).name === 'Broken')).toBe(true);
 });
 
-/** A database that fails once, at a query from now on: 1 is the next. */
+/** Creates a database whose n-th next query fails once. */
 function failOnce({ db }: OpenDatabase) {
   let left = 0;
   const plugin: KyselyPlugin = {
@@ -113,15 +113,15 @@ function failOnce({ db }: OpenDatabase) {
 test.each([
   ['asking for the version', 1],
   ['reading for a build', 4],
-])('a failure at %s is made good without another change', async (_, query) => {
+])('after a failure at %s the snapshot is updated without another change', async (_, query) => {
   const { db, failAt } = failOnce(database);
   const failures: unknown[] = [];
-  const deaf = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
+  const unnotified = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
   await change(7);
   failAt(query);
-  await deaf.refresh();
-  expect([failures.length, readEditions(deaf.current())[0]]).toEqual([1, '0']);
-  await vi.waitFor(() => expect(readEditions(deaf.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
+  await unnotified.refresh();
+  expect([failures.length, readEditions(unnotified.current())[0]]).toEqual([1, '0']);
+  await vi.waitFor(() => expect(readEditions(unnotified.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
   expect(failures).toHaveLength(1);
-  await deaf.close();
+  await unnotified.close();
 });

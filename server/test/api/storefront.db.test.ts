@@ -31,15 +31,15 @@ describe('a page', () => {
     }
     // More than may wait for a rendering, so none of these waits.
     const many = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
-    expect(many.every((answer) => answer.headers.etag === plain.headers.etag)).toBe(true);
+    expect(many.every((response) => response.headers.etag === plain.headers.etag)).toBe(true);
   });
 
   test('differs for another sort order, wherever in the address it stands', async () => {
     const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
     expect([...new Set(listShownNames(up.body))]).toEqual(names);
     expect([...new Set(listShownNames(down.body))]).toEqual([...names].reverse());
-    const [one, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
-    expect(one.headers.etag).toBe(other.headers.etag);
+    const [earlier, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
+    expect(earlier.headers.etag).toBe(other.headers.etag);
   });
 
   test('of an empty list shows the message of that list', async () => {
@@ -66,17 +66,17 @@ describe('an invalid address', () => {
   test.each(['/\\evil.example/x', '//evil.example/x', 'http://evil.example/', 'http://evil.example/best', '\\evil.example', '/a\\..\\b'])(
     'GET %s is refused',
     async (target) => {
-      const answer = await sendRawRequest(url, target);
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer).not.toContain('evil.example');
+      const response = await sendRawRequest(url, target);
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).not.toContain('evil.example');
     },
   );
 
   test('a broken escape is refused with a page, and a header for each reader', async () => {
-    const answer = (await sendRawRequest(url, '/%')).toLowerCase();
-    expect(answer).toMatch(/^http\/1\.1 400 /);
+    const response = (await sendRawRequest(url, '/%')).toLowerCase();
+    expect(response).toMatch(/^http\/1\.1 400 /);
     for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
-      expect(answer).toContain(part);
+      expect(response).toContain(part);
   });
 
   test('a backslash in a searched text is searched for', async () => {
@@ -89,20 +89,20 @@ describe('an invalid address', () => {
 });
 
 describe('reading orders by their id', () => {
-  const track = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
+  const trackOrder = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
 
   test('is limited for each reader separately', async () => {
-    const page = async (turn: number) => (await track('192.0.2.10', turn % 2 ? '/Track-Order' : '/track-order')).statusCode;
-    await expectLimit(page, { max: 120, per_minute: 120 }, 404);
-    const refused = await track('192.0.2.10');
+    const fetchStatus = async (round: number) => (await trackOrder('192.0.2.10', round % 2 ? '/Track-Order' : '/track-order')).statusCode;
+    await expectLimit(fetchStatus, { max: 120, per_minute: 120 }, 404);
+    const refused = await trackOrder('192.0.2.10');
     expect([refused.statusCode, refused.headers['content-type'], Number(refused.headers['retry-after']) > 0]).toEqual([
       429,
       'text/html; charset=utf-8',
       true,
     ]);
-    expect((await track('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
+    expect((await trackOrder('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
     // As many again from another address, because calls of pages within the process are not charged.
-    for (let reader = 0; reader < 5; reader++) expect((await track(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
+    for (let reader = 0; reader < 5; reader++) expect((await trackOrder(`192.0.2.${20 + reader}`)).statusCode).toBe(404);
     // The limited reader still gets kept pages.
     expect((await get('/faqs', '192.0.2.11')).statusCode).toBe(200);
     expect((await get('/faqs', '192.0.2.10')).statusCode).toBe(200);
@@ -123,12 +123,12 @@ describe('reading orders by their id', () => {
   });
 
   test('a client cannot mark its calls as calls of the process', async () => {
-    const ask = async (index: number) => {
+    const sendRequest = async (index: number) => {
       const headers = { 'x-in-process': `${index}` };
       const orderRequest = { method: 'POST', url: '/api/orders/get', payload: { order_id: 'x' }, headers } as const;
       return (await shop.app.inject({ ...orderRequest, remoteAddress: '192.0.2.30' })).statusCode;
     };
-    await expectLimit(ask, { max: 120, per_minute: 120 }, 404);
+    await expectLimit(sendRequest, { max: 120, per_minute: 120 }, 404);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a form that is sent to a page', () => {
     expect(refused.body).toContain('value="nobody@example.com"');
     expect((await send('192.0.2.61')).statusCode).toBe(200);
     expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await get('/forgot-password')).body, 'the page of everybody else').not.toContain('nobody@example.com');
+    expect((await get('/forgot-password')).body, 'the page of other readers').not.toContain('nobody@example.com');
     expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode).toBe(404);
   });
 
@@ -164,9 +164,9 @@ describe('a form that is sent to a page', () => {
 });
 
 test('more simultaneous pages than the server can render soon get a short page with 503', async () => {
-  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`, `198.51.100.${index}`)));
-  const put_off = answers.filter((answer) => answer.statusCode === 503);
-  expect(answers.filter((answer) => answer.statusCode === 200).length + put_off.length).toBe(80);
+  const responses = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`, `198.51.100.${index}`)));
+  const put_off = responses.filter((response) => response.statusCode === 503);
+  expect(responses.filter((response) => response.statusCode === 200).length + put_off.length).toBe(80);
   expect(put_off.length).toBe(80 - 64);
   expect(put_off[0]?.headers).toMatchObject({
     'retry-after': '2',

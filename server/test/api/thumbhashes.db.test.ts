@@ -8,11 +8,11 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const about = { kind: 'picture' as const, content_type: 'image/webp', bytes: 9, width: 90, height: 90, thumbhash: THUMBHASH };
+  const fileColumns = { kind: 'picture' as const, content_type: 'image/webp', bytes: 9, width: 90, height: 90, thumbhash: THUMBHASH };
   const keys = ['known.webp', 'side.webp', 'red.webp', 'nobodys.webp'];
   await shop.db
     .insertInto('files')
-    .values(keys.map((key) => ({ key, ...about })))
+    .values(keys.map((key) => ({ key, ...fileColumns })))
     .execute();
   await addProduct(shop.db, {
     product_id: 'known',

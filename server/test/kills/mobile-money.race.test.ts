@@ -38,14 +38,14 @@ afterAll(async () => {
 
 type CallRequest = Parameters<Killable['request']>[0];
 type Case = { request: CallRequest; order_id: string; user_id: string };
-const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const formatBearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** A shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
 async function startClaim(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
   await cards.startPayment(database.db, order);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
-  const request = { url: '/api/orders/mobile-money/submit', body, headers: bearer(buyer) };
+  const request = { url: '/api/orders/mobile-money/submit', body, headers: formatBearer(buyer) };
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
 
@@ -54,7 +54,7 @@ async function startCorrection(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
-  const request = { url: '/api/orders/mobile-money/submit', body, headers: bearer(buyer) };
+  const request = { url: '/api/orders/mobile-money/submit', body, headers: formatBearer(buyer) };
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
 
@@ -65,7 +65,7 @@ async function startConfirmation(): Promise<Case> {
   const request = {
     url: `/api/admin/orders/${order.order_id}/confirm-payment`,
     body: { expected_status: 'pending', payment_id: claimed.body.data.payments[0].payment_id },
-    headers: bearer(staff),
+    headers: formatBearer(staff),
   };
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
@@ -109,9 +109,9 @@ const VERBS: Record<string, Verb> = {
 
 test.each(Object.entries(VERBS))(
   'a kill while %s leaves nothing or all of it, and repeating the call completes it once',
-  async (_, { make, nothing, whole, again }) => {
+  async (_, { make: createCase, nothing, whole, again: repeated }) => {
     const start = () => startKillable(database.db, database.databaseUrl);
-    const undisturbed = await make();
+    const undisturbed = await createCase();
     expect(await readTraces(undisturbed)).toEqual(nothing);
     const recorder = await start();
     const { status, steps } = await recorder.request(undisturbed.request);
@@ -124,15 +124,15 @@ test.each(Object.entries(VERBS))(
       steps,
       start,
       async ({ shop: victim, kill_at, step }) => {
-        const wanted = await make();
+        const wanted = await createCase();
         expect([step, await victim.killDuring({ ...wanted.request, kill_at })]).toEqual([step, true]);
         const left = await readTraces(wanted);
         const is = left?.states.join() === nothing?.states.join() ? 'nothing' : 'whole';
         expect([step, left]).toEqual([step, is === 'nothing' ? nothing : whole]);
         found[is] += 1;
         const { url, body, headers = {} } = wanted.request;
-        const answer = await call(shop.app, url, body, { headers });
-        expect([step, answer.status]).toEqual([step, is === 'whole' ? again : 200]);
+        const response = await call(shop.app, url, body, { headers });
+        expect([step, response.status]).toEqual([step, is === 'whole' ? repeated : 200]);
         expect([step, await readTraces(wanted)]).toEqual([step, whole]);
       },
       isChange,

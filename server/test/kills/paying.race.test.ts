@@ -154,9 +154,9 @@ test('after a kill during the start of a payment the shopper can pay what was st
     await makeOld(ordered);
     await reconcileAgain(ordered);
     const { url, body, headers } = buildStart(ordered);
-    const again = await call(shop.app, url, body, { headers });
-    expect([step, again.status]).toEqual([step, 200]);
-    const tracking_id = new URL(again.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
+    const repeated = await call(shop.app, url, body, { headers });
+    expect([step, repeated.status]).toEqual([step, 200]);
+    const tracking_id = new URL(repeated.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
     const live = (await listAttempts(ordered)).find(({ state }) => state === 'pending');
     await call(shop.app, buildNotice({ payment_attempt_id: live?.payment_attempt_id ?? '', tracking_id }).url, undefined, {

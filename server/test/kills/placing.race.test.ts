@@ -59,7 +59,7 @@ async function readTraces({ buyer, product_ids, coupon_code }: PreparedOrder) {
       (select count(*) from mine)::int as orders,
       (select count(*) from order_lines where order_id in (select order_id from mine))::int as lines,
       (select count(*) from order_events where order_id in (select order_id from mine))::int as events,
-      (select count(*) from order_log where order_id in (select order_id from mine))::int as trail,
+      (select count(*) from order_log where order_id in (select order_id from mine))::int as log_entries,
       (select count(*) from stock_reservations where stock_id in (select stock_id from stock where product_id = any(${product_ids})))::int
         as reservations,
       (select sum(reserved) from stock where product_id = any(${product_ids}))::int as pieces,
@@ -77,7 +77,7 @@ const NOTHING = {
   orders: 0,
   lines: 0,
   events: 0,
-  trail: 0,
+  log_entries: 0,
   reservations: 0,
   pieces: 0,
   redeemed: 0,
@@ -90,7 +90,7 @@ const WHOLE = {
   orders: 1,
   lines: 2,
   events: 1,
-  trail: 1,
+  log_entries: 1,
   reservations: 2,
   pieces: 4,
   redeemed: 1,
@@ -102,29 +102,34 @@ const WHOLE = {
 
 test('none or all of the order is there, and repeating the call with the same key places one order', async () => {
   const start = () => startKillable(database.db, database.databaseUrl);
-  const undisturbed = await prepareOrder();
-  const recorder = await start();
-  const { status, steps } = await recorder.request(buildRequest(undisturbed));
-  await recorder.stop();
+  const complete = await prepareOrder();
+  const recordingShop = await start();
+  const { status, steps } = await recordingShop.request(buildRequest(complete));
+  await recordingShop.stop();
   expect(status).toBe(200);
-  expect(await readTraces(undisturbed)).toEqual(WHOLE);
+  expect(await readTraces(complete)).toEqual(WHOLE);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
-  const committing = steps.findIndex((step) => /^before commit/i.test(step));
-  expect(committing).toBeGreaterThan(0);
+  const commitStep = steps.findIndex((step) => /^before commit/i.test(step));
+  expect(commitStep).toBeGreaterThan(0);
 
-  const seen: Record<string, 'nothing' | 'whole'> = {};
+  const extents: Record<string, 'nothing' | 'whole'> = {};
   await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
-    const wanted = await prepareOrder();
-    expect([step, await victim.killDuring({ ...buildRequest(wanted), kill_at })]).toEqual([step, true]);
-    const left = await readTraces(wanted);
-    const found = left?.orders === 0 ? 'nothing' : 'whole';
-    expect([step, left]).toEqual([step, found === 'nothing' ? NOTHING : WHOLE]);
-    seen[kill_at] = found;
-    const again = await placeOrder(shop, wanted.buyer, { applied_coupon_code: wanted.coupon_code }, { 'idempotency-key': wanted.key });
-    expect(again.status).toBe(200);
-    expect(await readTraces(wanted)).toEqual(WHOLE);
+    const prepared = await prepareOrder();
+    expect([step, await victim.killDuring({ ...buildRequest(prepared), kill_at })]).toEqual([step, true]);
+    const traces = await readTraces(prepared);
+    const extent = traces?.orders === 0 ? 'nothing' : 'whole';
+    expect([step, traces]).toEqual([step, extent === 'nothing' ? NOTHING : WHOLE]);
+    extents[kill_at] = extent;
+    const repeated = await placeOrder(
+      shop,
+      prepared.buyer,
+      { applied_coupon_code: prepared.coupon_code },
+      { 'idempotency-key': prepared.key },
+    );
+    expect(repeated.status).toBe(200);
+    expect(await readTraces(prepared)).toEqual(WHOLE);
   });
   // A commit without a response may have succeeded or not; before it nothing is there, after it everything.
-  const certain = Object.entries(seen).filter(([kill_at]) => Number(kill_at) !== committing + 2);
-  expect(certain).toEqual(certain.map(([kill_at]) => [kill_at, Number(kill_at) <= committing + 1 ? 'nothing' : 'whole']));
+  const certain = Object.entries(extents).filter(([kill_at]) => Number(kill_at) !== commitStep + 2);
+  expect(certain).toEqual(certain.map(([kill_at]) => [kill_at, Number(kill_at) <= commitStep + 1 ? 'nothing' : 'whole']));
 }, 300_000);

@@ -15,21 +15,23 @@ async function addShopperWithAddresses() {
   const send = (verb: string, body: Record<string, unknown>) => call(shop.app, `/api/users/address/${verb}`, body, { token });
   const ids: string[] = [];
   for (const address of 'ABCDEF') ids.push((await send('add', { address })).body.data.address_id);
-  const rows = () => shop.db.selectFrom('addresses').select(['address', 'is_default']).where('user_id', '=', user_id).execute();
-  return { send, ids, rows };
+  const listRows = () => shop.db.selectFrom('addresses').select(['address', 'is_default']).where('user_id', '=', user_id).execute();
+  return { send, ids, rows: listRows };
 }
 
 test('of six simultaneous changes of the default address, exactly one address is the default', async () => {
   const { send, ids, rows } = await addShopperWithAddresses();
-  const answers = await Promise.all(ids.map((address_id, index) => send('update', { address_id, address: `${index}`, is_default: true })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const responses = await Promise.all(
+    ids.map((address_id, index) => send('update', { address_id, address: `${index}`, is_default: true })),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect((await rows()).filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
 test('when all addresses are made equal at once, one is left, and it is the default', async () => {
   const { send, ids, rows } = await addShopperWithAddresses();
-  const answers = await Promise.all(ids.map((address_id) => send('update', { address_id, address: 'Same' })));
-  for (const { status } of answers) expect([200, 404]).toContain(status);
+  const responses = await Promise.all(ids.map((address_id) => send('update', { address_id, address: 'Same' })));
+  for (const { status } of responses) expect([200, 404]).toContain(status);
   expect(await rows()).toEqual([{ address: 'Same', is_default: true }]);
 });
 

@@ -42,7 +42,7 @@ afterAll(async () => {
 type Ordered = Awaited<ReturnType<typeof createOrder>>;
 const payOrder = ({ buyer, order }: Ordered) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const shown = async ({ buyer, order }: Ordered) =>
+const fetchOrder = async ({ buyer, order }: Ordered) =>
   (await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token })).body.data;
 
 /** The provider's page for the shopper. If the start fails, the shopper tries again after the fault. */
@@ -56,13 +56,13 @@ async function toThePage(ordered: Ordered): Promise<string> {
 }
 
 /** The browser comes back, perhaps during the fault. */
-async function comeBack(location: string): Promise<void> {
+async function returnFromProvider(location: string): Promise<void> {
   const { search } = new URL(location);
   const { status } = await call(shop.app, `/api/orders/payment-callback${search}`, undefined, { method: 'GET' });
   expect(status).toBe(200);
 }
 
-async function lookAgain({ order }: Ordered): Promise<void> {
+async function settleAgain({ order }: Ordered): Promise<void> {
   await shop.db
     .updateTable('payment_attempts')
     .set({ next_check_at: new Date() })
@@ -89,7 +89,7 @@ async function readRecords(ordered: Ordered) {
     .where('kind', '=', 'paymentReceived')
     .execute();
   return {
-    payment_status: (await shown(ordered)).payment_status,
+    payment_status: (await fetchOrder(ordered)).payment_status,
     credits: moves.filter(({ to_state }) => to_state === 'succeeded').length,
     thanks: mails.length,
     problems: problems.map(({ kind }) => kind),
@@ -129,9 +129,9 @@ const createCase = (behaviour: Partial<Behaviour>, more: Partial<Case> = {}): Ca
 const CASES: Record<string, Case> = {
   'no fault': createFaultCase('the beginning', {}),
   'unauthorized: once': createFaultCase('the beginning', { unauthorized: 1 }),
-  'unauthorized: again and again': createFaultCase('the beginning', { unauthorized: 50 }),
-  'unauthorized: once, when it is asked': createFaultCase('the page', { unauthorized: 1 }),
-  'unauthorized: again and again, when it is asked': createFaultCase('the page', { unauthorized: 50 }),
+  'unauthorized: every time at the start': createFaultCase('the beginning', { unauthorized: 50 }),
+  'unauthorized: once, at a status request': createFaultCase('the page', { unauthorized: 1 }),
+  'unauthorized: every time at a status request': createFaultCase('the page', { unauthorized: 50 }),
   'silent: token': createFaultCase('the beginning', { silent: ['token'] }),
   'silent: register': createFaultCase('the beginning', { silent: ['register'] }),
   'silent: list': createFaultCase('the beginning', { silent: ['list'] }),
@@ -156,7 +156,7 @@ const CASES: Record<string, Case> = {
   'notice_times, one after the other': createCase({ notice: 'first', notice_times: 4 }),
   notices_at_once: createCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
   notice_delay_ms: createCase({ notice: 'first', notice_delay_ms: 60 }),
-  'resend_ms, resends_max: told again while it cannot be asked': {
+  'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
     from: 'the page',
   },
@@ -175,15 +175,15 @@ test.each(Object.entries(CASES))('%s', async (_, { switches, from, choice = 'car
   const tracking_id = await toThePage(ordered);
   if (from === 'the page') standIn.change(switches);
   const location = await standIn.choose(tracking_id, choice);
-  await Promise.all([comeBack(location), comeBack(location), lookAgain(ordered)]);
+  await Promise.all([returnFromProvider(location), returnFromProvider(location), settleAgain(ordered)]);
   // While the payment differs from what the shop requested, the shop credits nothing.
   if (end === MISMATCH) expect(await readRecords(ordered)).toEqual({ ...UNPAID, problems: ['mismatch'] });
   // By then late money and late notices have arrived, and the fault is over.
   await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
   standIn.change({ reset: true, behaviour: quiet });
   for (let times = 0; times < 2; times++) {
-    await comeBack(location);
-    await lookAgain(ordered);
+    await returnFromProvider(location);
+    await settleAgain(ordered);
   }
   expect(await readRecords(ordered)).toMatchObject(end);
   const live = (await listAttempts(shop, ordered.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
@@ -194,10 +194,10 @@ test.each([
   ['silent', 502, 'succeeded'],
   ['html', 502, 'succeeded'],
   ['unauthorized', 422, 'refunded'],
-] as const)('%s: a refund is asked for once more only where nothing was done for sure', async (fault, status, end) => {
+] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, status, end) => {
   const ordered = await createOrder(shop);
   const tracking_id = await toThePage(ordered);
-  await comeBack(await standIn.choose(tracking_id, 'card'));
+  await returnFromProvider(await standIn.choose(tracking_id, 'card'));
   const { order_id } = ordered.order;
   const staff = await addStaffMember(shop.db);
   expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
@@ -216,7 +216,7 @@ test.each(['silent', 'html'] as const)(
     standIn.change({ faults: { [fault]: ['cancel'] } });
     const { order_id } = ordered.order;
     expect((await call(shop.app, '/api/orders/cancel', { order_id }, { token: ordered.buyer.token })).status).toBe(200);
-    await comeBack(await standIn.choose(tracking_id, 'card'));
+    await returnFromProvider(await standIn.choose(tracking_id, 'card'));
     expect(await readRecords(ordered)).toEqual({ payment_status: 'Paid', credits: 1, thanks: 0, problems: ['paid_after_cancel'] });
   },
 );

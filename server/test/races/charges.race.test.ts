@@ -21,24 +21,24 @@ afterAll(async () => {
 
 const DAY_S = 86_400;
 /** A bucket of this capacity, which gains one in a day. */
-const one = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, room_s: capacity * DAY_S });
+const createCharge = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, room_s: capacity * DAY_S });
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 200 }, (_, turn) => chargeBuckets(turn % 2 ? shared.db : other.db, [one('crowded', 37)])),
+    Array.from({ length: 200 }, (_, round) => chargeBuckets(round % 2 ? shared.db : other.db, [createCharge('crowded', 37)])),
   );
   expect(waits.filter(([wait_s]) => wait_s === 0)).toHaveLength(37);
   // A simultaneous refusal may report too short a wait, but never none or too long a one.
   for (const [wait_s = -1] of waits) expect(wait_s >= 0 && wait_s <= DAY_S).toBe(true);
-  const [alone = 0] = await chargeBuckets(shared.db, [one('crowded', 37)]);
+  const [alone = 0] = await chargeBuckets(shared.db, [createCharge('crowded', 37)]);
   expect(alone).toBeGreaterThan(DAY_S - 120);
 });
 
 test("charges of several buckets in any order neither deadlock nor charge for another bucket's refusal", async () => {
-  const [wide, narrow] = [one('wide', 500), one('narrow', 5)];
+  const [wide, narrow] = [createCharge('wide', 500), createCharge('narrow', 5)];
   const waits = await Promise.all(
-    Array.from({ length: 100 }, async (_, turn) => {
-      if (turn % 2) return chargeBuckets(shared.db, [wide, narrow]);
+    Array.from({ length: 100 }, async (_, round) => {
+      if (round % 2) return chargeBuckets(shared.db, [wide, narrow]);
       const [second = 0, first = 0] = await chargeBuckets(other.db, [narrow, wide]);
       return [first, second];
     }),
@@ -51,14 +51,14 @@ test('two processes together spend no more from leases than one could, and littl
   const processes = [openBuckets(shared.db), openBuckets(other.db)];
   const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
   const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
-  const begun_ms = performance.now();
+  const started_ms = performance.now();
   const spend = async (take: (typeof processes)[number]) => {
     let spent = 0;
     while ((await take(charges)) === null) spent += 25;
     return spent;
   };
-  const spent = (await Promise.all(processes.map(spend))).reduce((sum, one) => sum + one, 0);
-  const minutes = (performance.now() - begun_ms) / 60_000;
+  const spent = (await Promise.all(processes.map(spend))).reduce((sum, item) => sum + item, 0);
+  const minutes = (performance.now() - started_ms) / 60_000;
   const back = minutes * per_minute;
   // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.
   const givenUp = Math.floor(minutes) * processes.length * 0.05;
@@ -68,20 +68,20 @@ test('two processes together spend no more from leases than one could, and littl
 });
 
 describe('after a clock that ran a day ahead was adjusted', () => {
-  const anHour = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, room_s: 3_600 });
+  const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, room_s: 3_600 });
 
   test('a payer who was charged meanwhile has a whole bucket, and no more', async () => {
-    await chargeBuckets(shared.db, [anHour(1)]);
+    await chargeBuckets(shared.db, [createHourlyCharge(1)]);
     await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(shared.db);
-    expect(await chargeBuckets(shared.db, [anHour(50)])).toEqual([0]);
-    expect(await chargeBuckets(other.db, [anHour(10)])).toEqual([0]);
-    const [wait_s = 0] = await chargeBuckets(other.db, [anHour(1)]);
+    expect(await chargeBuckets(shared.db, [createHourlyCharge(50)])).toEqual([0]);
+    expect(await chargeBuckets(other.db, [createHourlyCharge(10)])).toEqual([0]);
+    const [wait_s = 0] = await chargeBuckets(other.db, [createHourlyCharge(1)]);
     expect(wait_s).toBeGreaterThan(0);
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
   test('a full bucket stays full when the clock goes back slightly', async () => {
-    const full = { ...anHour(60), bucket: 'full' };
+    const full = { ...createHourlyCharge(60), bucket: 'full' };
     await chargeBuckets(shared.db, [full]);
     await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(shared.db);
     const [wait_s = 0] = await chargeBuckets(shared.db, [full]);
@@ -93,7 +93,7 @@ describe('after a clock that ran a day ahead was adjusted', () => {
     await guesses.take(shared.db, 'keza');
     await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(shared.db);
     const waits = [];
-    for (let turn = 0; turn < 4; turn++) waits.push(await guesses.take(shared.db, 'keza'));
+    for (let round = 0; round < 4; round++) waits.push(await guesses.take(shared.db, 'keza'));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     expect(waits[3]).toBeGreaterThan(0);
     expect(waits[3]).toBeLessThanOrEqual(600);

@@ -12,8 +12,8 @@ afterAll(() => shop.close());
 
 test('a message sent eight times at once is stored and mailed once, and each call succeeds', async () => {
   const form = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call(shop.app, '/api/users/contact', form)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => call(shop.app, '/api/users/contact', form)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(await shop.db.selectFrom('contact_messages').select('email').execute()).toHaveLength(1);
   expect(await shop.db.selectFrom('mails').select('mail_id').execute()).toHaveLength(1);
 });

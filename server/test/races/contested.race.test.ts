@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const orders = (count: number) => Promise.all(Array.from({ length: count }, () => createOrder(shop)));
+const createOrders = (count: number) => Promise.all(Array.from({ length: count }, () => createOrder(shop)));
 const readState = async (order_id: string) => (await listAttempts(shop, order_id)).at(-1)?.state;
-const deadlocks = async () => {
+const countDeadlocks = async () => {
   const { rows } = await sql<{ count: number }>`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(shop.db);
   return rows[0]?.count;
@@ -31,45 +31,45 @@ const deadlocks = async () => {
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const made = await orders(ORDERS);
-    const answers = await Promise.all(made.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
-    expect(answers.map(({ status }) => status)).toEqual(made.map(() => 200));
-    for (const { order } of made) {
+    const created = await createOrders(ORDERS);
+    const responses = await Promise.all(created.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
+    expect(responses.map(({ status }) => status)).toEqual(created.map(() => 200));
+    for (const { order } of created) {
       const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
       expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
     }
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
-  expect(await deadlocks()).toBe(0);
+  expect(await countDeadlocks()).toBe(0);
 });
 
 test('when staff confirm all of them at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
-    const made = await orders(ORDERS);
-    for (const { buyer, order } of made) await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    const answers = await Promise.all(made.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const states = await Promise.all(made.map(({ order }) => readState(order.order_id)));
+    const created = await createOrders(ORDERS);
+    for (const { buyer, order } of created) await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const responses = await Promise.all(created.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const states = await Promise.all(created.map(({ order }) => readState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
-  expect(await deadlocks()).toBe(0);
+  expect(await countDeadlocks()).toBe(0);
 });
 
 test('a claim during the confirmation of the same transaction is accepted with a problem, and never are both paid', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
     const transaction = createTransactionId();
-    const [first, second] = await orders(2);
+    const [first, second] = await createOrders(2);
     if (!first || !second) throw new Error('two orders were asked for');
     await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction);
     const both = [
       () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', 'pending'),
       () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction),
     ];
-    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin()));
-    const [confirmed, told] = round % 2 ? answers : answers.toReversed();
+    const responses = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin()));
+    const [confirmed, told] = round % 2 ? responses : responses.toReversed();
     expect([confirmed?.status, told?.status]).toEqual([200, 200]);
     expect(await readState(second.order.order_id)).toBe('submitted');
     for (const { order } of [first, second]) {

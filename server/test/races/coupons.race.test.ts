@@ -27,9 +27,10 @@ async function addBuyers(count: number, phone?: string): Promise<Shopper[]> {
   );
 }
 
-const reasons = (answers: readonly { status: number; body: { message: string } }[]) => {
+const countResults = (responses: readonly { status: number; body: { message: string } }[]) => {
   const statusCounts: Record<string, number> = {};
-  for (const { status, body } of answers) statusCounts[`${status} ${body.message}`] = (statusCounts[`${status} ${body.message}`] ?? 0) + 1;
+  for (const { status, body } of responses)
+    statusCounts[`${status} ${body.message}`] = (statusCounts[`${status} ${body.message}`] ?? 0) + 1;
   return statusCounts;
 };
 const countDiscountedOrders = async (code: string) =>
@@ -38,24 +39,24 @@ const countDiscountedOrders = async (code: string) =>
 test('of fifty simultaneous orders with a coupon for one use, one gets it, the others are refused, and it counts one use', async () => {
   const code = await addCoupon(shop.db, { total_limit: 1 });
   const buyers = await addBuyers(50);
-  const answers = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
-  expect(reasons(answers)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon has been used up': 49 });
+  const responses = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon has been used up': 49 });
   expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([[1, 1], 1]);
 });
 
 test('of forty simultaneous orders with a coupon for seven uses, seven get it', async () => {
   const code = await addCoupon(shop.db, { total_limit: 7 });
-  const answers = await Promise.all((await addBuyers(40)).map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
-  expect(reasons(answers)).toEqual({ '200 Order placed successfully!': 7, '422 This coupon has been used up': 33 });
+  const responses = await Promise.all((await addBuyers(40)).map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 7, '422 This coupon has been used up': 33 });
   expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([[7, 7], 7]);
 });
 
 test('of twenty accounts with one phone number and a coupon once per customer, one order gets it', async () => {
   const code = await addCoupon(shop.db, { person_limit: 1 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (await addBuyers(20, '0722 909 909')).map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })),
   );
-  expect(reasons(answers)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 19 });
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 19 });
   expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
 });
 
@@ -63,13 +64,13 @@ test('a shopper who validated a free coupon is refused when another one uses it 
   const code = await addCoupon(shop.db, { total_limit: 1 });
   const [first, second] = (await addBuyers(2)) as [Shopper, Shopper];
   for (const buyer of [first, second]) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-  const { both } = await shop.db.transaction().execute(async (trx) => {
+  const { both: bothResponses } = await shop.db.transaction().execute(async (trx) => {
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_code', '=', code).forUpdate().execute();
-    const answers = [first, second].map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }));
+    const responses = [first, second].map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }));
     await waitUntilBlocked(shop.db, 2);
-    return { both: Promise.all(answers) };
+    return { both: Promise.all(responses) };
   });
-  expect((await both).map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await bothResponses).map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 test('twenty simultaneous cancellations of an order give its coupon back once, while others use it', async () => {
@@ -86,8 +87,8 @@ test('twenty simultaneous cancellations of an order give its coupon back once, w
     Promise.all(others.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }))),
   ]);
   expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));
-  const won = placed.filter(({ status }) => status === 200).length;
-  expect(won).toBeLessThanOrEqual(1);
+  const succeeded = placed.filter(({ status }) => status === 200).length;
+  expect(succeeded).toBeLessThanOrEqual(1);
   expect(placed.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-  expect(await countCouponUses(shop.db, code)).toEqual([2 + won, 2 + won]);
+  expect(await countCouponUses(shop.db, code)).toEqual([2 + succeeded, 2 + succeeded]);
 });

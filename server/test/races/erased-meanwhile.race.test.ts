@@ -26,12 +26,12 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
   await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
   if (path === '/api/orders/place') await addToCart(shop.app, { token }, { product_id });
   const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
-  const { late } = await shop.db.transaction().execute(async (trx) => {
+  const { late: lateResult } = await shop.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
-    const answer = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
+    const response = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
     await expect.poll(hasWaitingQuery, { timeout: 10_000 }).toBe(1);
-    return { late: answer };
+    return { late: response };
   });
-  const { status, body } = await late;
+  const { status, body } = await lateResult;
   expect([status, body.message]).toEqual([401, 'You are not authorized']);
 });

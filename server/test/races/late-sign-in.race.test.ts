@@ -1,4 +1,4 @@
-/** A password that is right when the shop checks it, and wrong when it creates the session. */
+/** The password of an account changes between the check of the password and the creation of the session. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/schema.ts';
@@ -18,21 +18,21 @@ const hasWaitingQuery = async () => {
   return (rows[0]?.waiting ?? 0) > 0;
 };
 
-/** Signs in while `change` is done but not committed, and waits until the sign-in has an answer or waits for the commit. */
+/** Signs in while `change` is done but not committed, and waits until the sign-in has a response or waits for the commit. */
 async function signInDuring(username: string, change: (trx: Kysely<Database>) => Promise<unknown>) {
-  let answered = false;
+  let hasResponse = false;
   const signIn = async () => {
-    const answer = await call(shop.app, '/api/users/login', { username, password: PASSWORD });
-    answered = true;
-    return answer;
+    const response = await call(shop.app, '/api/users/login', { username, password: PASSWORD });
+    hasResponse = true;
+    return response;
   };
-  const answer = await shop.db.transaction().execute(async (trx) => {
+  const { pending } = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
-    const late = signIn();
-    await expect.poll(async () => answered || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
-    return { late };
+    const lateResult = signIn();
+    await expect.poll(async () => hasResponse || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
+    return { pending: lateResult };
   });
-  return answer.late;
+  return pending;
 }
 
 test('a shopper who signs in with the old password while it is changed has no session afterwards', async () => {

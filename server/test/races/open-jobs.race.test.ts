@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
 import { openTestDatabase } from '../support/database/engines.ts';
 
-test('all of them open the queues, however close together they start', async () => {
+test('four processes that start at once all open the queues', async () => {
   const failures: unknown[] = [];
   for (let round = 0; round < 3; round++) {
     const database = await openTestDatabase();

@@ -36,7 +36,7 @@ async function createTestOrder(quantity = 1): Promise<TestOrder> {
   const { buyer, order, product } = await createOrder(shop, { stock: 5 }, quantity);
   return { buyer, order_id: order.order_id, product_id: product.product_id, final_total: order.final_total };
 }
-const expectSuccess = async (answer: Promise<{ status: number; body: unknown }>) => expect(await answer).toMatchObject({ status: 200 });
+const expectSuccess = async (response: Promise<{ status: number; body: unknown }>) => expect(await response).toMatchObject({ status: 200 });
 
 async function createClaimedOrder(quantity?: number): Promise<TestOrder> {
   const order = await createTestOrder(quantity);
@@ -58,8 +58,8 @@ async function runBoth<Value>(
   works: [() => Promise<Value>, () => Promise<Value>],
   isReversed: boolean,
 ): Promise<[Value, Value]> {
-  const answers = await meetAt(shop.db, order_id, isReversed ? works.toReversed() : works);
-  return (isReversed ? answers.toReversed() : answers) as [Value, Value];
+  const responses = await meetAt(shop.db, order_id, isReversed ? works.toReversed() : works);
+  return (isReversed ? responses.toReversed() : responses) as [Value, Value];
 }
 
 async function readState({ order_id }: TestOrder) {
@@ -117,12 +117,12 @@ test('five staff members ship one order at once: its pieces leave the stock once
   const order = await createPaidOrder(2);
   await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing');
-  const answers = await meetAt(
+  const responses = await meetAt(
     shop.db,
     order.order_id,
     Array.from({ length: 5 }, () => ship),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   expect(await readStock(order)).toEqual({ on_hand: 3, reserved: 0 });
   const mails = await shop.db
     .selectFrom('mails')
@@ -160,8 +160,8 @@ test('with three tabs paying by card and three by mobile money, one payment is o
   for (let round = 0; round < 4; round++) {
     const order = await createTestOrder();
     const clicks = [1, 2, 3].flatMap(() => [() => payByCard(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
-    const answers = await Promise.all(clicks.map((click) => click()));
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const responses = await Promise.all(clicks.map((click) => click()));
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
   }
@@ -171,11 +171,11 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
   for (let round = 0; round < 6; round++) {
     const { buyer, order_id, product_id } = await createTestOrder(1);
     await expectSuccess(addToCart(shop.app, buyer, { product_id, quantity: 2 }));
-    const again = () => call(shop.app, '/api/orders/reorder', { order_id }, { token: buyer.token });
-    const ordering = () => placeOrder(shop, buyer);
-    const both = round % 2 ? [again, ordering] : [ordering, again];
-    const answers = await Promise.all(both.map((work) => work()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const reorder = () => call(shop.app, '/api/orders/reorder', { order_id }, { token: buyer.token });
+    const orderCart = () => placeOrder(shop, buyer);
+    const both = round % 2 ? [reorder, orderCart] : [orderCart, reorder];
+    const responses = await Promise.all(both.map((work) => work()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const ordered = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.order_id', 'order_lines.order_id')
@@ -189,7 +189,7 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
 });
 
 /** An order paid both at the provider's page and by mobile money. */
-async function paidTwice(): Promise<TestOrder & { payments: [string, string] }> {
+async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, string] }> {
   const order = await createTestOrder();
   const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(tracking_id, 'card');
@@ -197,27 +197,27 @@ async function paidTwice(): Promise<TestOrder & { payments: [string, string] }> 
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
   await cards.settle(shop.db, payment_attempt_id);
   expect(await readState(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
-  const [one, two] = await listAttempts(shop, order.order_id);
-  return { ...order, payments: [String(one?.payment_attempt_id), String(two?.payment_attempt_id)] };
+  const [first, second] = await listAttempts(shop, order.order_id);
+  return { ...order, payments: [String(first?.payment_attempt_id), String(second?.payment_attempt_id)] };
 }
-const refund = (one: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
-  actAsStaff(shop, one, order_id, 'refund', seen, { payment_id, reason: 'too much' });
+const refund = (item: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
+  actAsStaff(shop, item, order_id, 'refund', seen, { payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
-  const order = await paidTwice();
+  const order = await createOrderPaidTwice();
   const refundsBefore = cards.standIn.state.calls.refund;
-  const both = staff.map((one) => () => refund(one, order, 'pending', order.payments[0]));
-  const answers = await meetAt(shop.db, order.order_id, both);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const both = staff.map((item) => () => refund(item, order, 'pending', order.payments[0]));
+  const responses = await meetAt(shop.db, order.order_id, both);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
 });
 
 test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
-  const order = await paidTwice();
-  const [one, two] = order.payments;
+  const order = await createOrderPaidTwice();
+  const [first, second] = order.payments;
   const both = await runBoth(
     order,
-    [() => refund(staff[0], order, 'pending', one), () => refund(staff[1], order, 'pending', two)],
+    [() => refund(staff[0], order, 'pending', first), () => refund(staff[1], order, 'pending', second)],
     isReversed,
   );
   expect(both.map(({ status }) => status)).toEqual(isReversed ? [422, 200] : [200, 422]);

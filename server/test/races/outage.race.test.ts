@@ -36,7 +36,7 @@ async function openShopBehindWire() {
   const { direct, wire, wired, close } = await openDatabaseBehindWire();
   const shop = await buildTestApp(wired);
   onTestFinished(async () => {
-    wire.set('whole');
+    wire.set('forwards');
     await shop.close();
     await close();
   });
@@ -53,11 +53,11 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
   let slowest_ms = 0;
   while (going()) {
     const buyer = await addShopper(direct.db);
-    const insist = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
+    const placeUntilAcknowledged = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
-        const begun_ms = performance.now();
+        const started_ms = performance.now();
         const { status, body } = await ask();
-        slowest_ms = Math.max(slowest_ms, performance.now() - begun_ms);
+        slowest_ms = Math.max(slowest_ms, performance.now() - started_ms);
         if (status === 200) return body.data;
         failed.push(status);
         // Far sooner than `retry-after` says, but not a flood.
@@ -66,8 +66,8 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
     };
     const key = { 'idempotency-key': createUniqueName('key') };
     // A repeated call may add the line twice; that concerns the cart, and it is still one order.
-    await insist(() => addToCart(shop.app, buyer, { product_id }));
-    acknowledged.push((await insist(() => placeOrder(shop, buyer, {}, key))).order_id);
+    await placeUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
+    acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, key))).order_id);
   }
   return { acknowledged, failed, slowest_ms };
 }
@@ -84,14 +84,14 @@ async function surviveOutage(how: 'hangs' | 'refuses') {
   await pause(AWAY_MS / 2);
   const live = await shop.app.inject('/api/health/live');
   expect(live.statusCode).toBe(200);
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/shipping-fees/get', payload: {} });
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+  const response = await shop.app.inject({ method: 'POST', url: '/api/orders/shipping-fees/get', payload: {} });
+  expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
     503,
     '5',
     { status: 'error', code: 'storage_unavailable', message: 'Something went wrong.' },
   ]);
   await pause(AWAY_MS / 2);
-  wire.set('whole');
+  wire.set('forwards');
   const ordersBefore = await direct.db.selectFrom('orders').select('order_id').execute();
   await pause(AROUND_MS);
   isOver = true;
@@ -133,7 +133,7 @@ test('the queue reports in a sentence that its database does not respond, and wo
   });
   wire.set('refuses');
   await expect.poll(() => output.length, { timeout: 20_000 }).toBeGreaterThan(2);
-  wire.set('whole');
+  wire.set('forwards');
   await jobs.enqueue(direct.db, 'forgot-password', { email: 'keza@example.com' });
   await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['keza@example.com']);
   await jobs.close();
@@ -156,7 +156,7 @@ test('a statement to a stopped server fails, and its connection is not used agai
   wire.set('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('terminated');
   expect(log).toHaveLength(1);
-  wire.set('whole');
+  wire.set('forwards');
   const after = await pool.query('select pg_backend_pid() as pid');
   expect(after.rows).not.toEqual(before.rows);
   await pool.end();

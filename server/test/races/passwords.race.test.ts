@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const EIGHT = Array.from({ length: 8 }, (_, index) => index);
+const EIGHT_TIMES = Array.from({ length: 8 }, (_, index) => index);
 
-async function linkFor(user_id: string): Promise<string> {
+async function createResetLink(user_id: string): Promise<string> {
   const token = createToken();
   await shop.db
     .insertInto('password_resets')
@@ -35,8 +35,8 @@ async function expectOne(username: string, statuses: readonly number[], password
 
 test('one link used eight times at once sets one password and sends one mail', async () => {
   const { user_id, username, email } = await addMember(shop.app);
-  const link = await linkFor(user_id);
-  const statuses = (await Promise.all(EIGHT.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
+  const link = await createResetLink(user_id);
+  const statuses = (await Promise.all(EIGHT_TIMES.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
   await expectOne(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
@@ -44,7 +44,7 @@ test('one link used eight times at once sets one password and sends one mail', a
 
 test('eight links of one shopper used at once set one password without a deadlock', async () => {
   const { user_id, username, email } = await addMember(shop.app);
-  const links = await Promise.all(EIGHT.map(() => linkFor(user_id)));
+  const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
   const statuses = (await Promise.all(links.map((link, index) => reset(link, `password ${index}`)))).map(({ status }) => status);
   await expectOne(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
@@ -53,7 +53,7 @@ test('eight links of one shopper used at once set one password without a deadloc
 test("changing the password while a link is used lets one of both succeed, and ends the other's session or link", async () => {
   for (let round = 0; round < 4; round++) {
     const { user_id, username, token } = await addMember(shop.app);
-    const link = await linkFor(user_id);
+    const link = await createResetLink(user_id);
     const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
     const [changed, linked] = await Promise.all([call(shop.app, '/api/users/password/change', change, { token }), reset(link, 'by link')]);
     expect([changed.status, linked.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
@@ -65,15 +65,15 @@ test("changing the password while a link is used lets one of both succeed, and e
 
 test('of eight windows that change the password at once, one succeeds, and only its session is left', async () => {
   const { username, token } = await addMember(shop.app);
-  const tokens = [token, ...(await Promise.all(EIGHT.slice(1).map(() => signInAs(shop.app, username))))];
-  const answers = await Promise.all(
+  const tokens = [token, ...(await Promise.all(EIGHT_TIMES.slice(1).map(() => signInAs(shop.app, username))))];
+  const responses = await Promise.all(
     tokens.map((own, index) => {
       const password = `password ${index}`;
       const body = { current_password: PASSWORD, password, confirmPassword: password };
       return call(shop.app, '/api/users/password/change', body, { token: own });
     }),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   for (const status of statuses) expect([200, 401, 422]).toContain(status);
   const open = await Promise.all(tokens.map((own) => isSessionOpen(shop.app, own)));
   expect(open).toEqual(statuses.map((status) => status === 200));
@@ -84,7 +84,7 @@ test('a shopper who erases her account during other calls leaves no data, and ev
   for (let round = 0; round < 3; round++) {
     const { token, user_id } = await addMember(shop.app);
     const send = (path: string, body: object) => call(shop.app, path, body, { token });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('/api/users/address/add', { address: 'KN 3 Rd' }),
       send('/api/users/updateMyAccount', {
         ...{ name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456', current_password: PASSWORD },
@@ -93,8 +93,8 @@ test('a shopper who erases her account during other calls leaves no data, and ev
       send('/api/users/address/add', { address: 'KN 5 Rd' }),
       send('/api/users/sessions/end-others', {}),
     ]);
-    for (const { status } of answers) expect([200, 401]).toContain(status);
-    expect(answers[2]?.status).toBe(200);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
+    expect(responses[2]?.status).toBe(200);
     const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute();
     const addresses = await shop.db.selectFrom('addresses').select('address').where('user_id', '=', user_id).execute();
     expect([names, addresses, await isSessionOpen(shop.app, token)]).toEqual([[], [], false]);

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** An order that is paid at the provider, but not yet in the shop. */
-async function paidUnknown() {
+async function createOrderPaidAtProvider() {
   const { buyer, order } = await createOrder(shop, { stock: 5 });
   const payment = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(payment.tracking_id, 'card');
@@ -43,7 +43,7 @@ const listReceiptMails = async (user_id: string) =>
 
 test('eight simultaneous settlements of one payment succeed once, with one log entry and one mail', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
-    const { buyer, payment_attempt_id } = await paidUnknown();
+    const { buyer, payment_attempt_id } = await createOrderPaidAtProvider();
     const settled = await Promise.all(Array.from({ length: 8 }, () => settle(payment_attempt_id)));
     expect(settled.filter((settlement) => settlement?.moved)).toHaveLength(1);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
@@ -57,10 +57,10 @@ test('eight simultaneous settlements of one payment succeed once, with one log e
 test('the shopper cancels while the money arrives: the shop records the money, staff get one problem, and the order is cancelled', async () => {
   const kinds = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const { buyer, order_id, payment_attempt_id } = await paidUnknown();
+    const { buyer, order_id, payment_attempt_id } = await createOrderPaidAtProvider();
     const both = [() => settle(payment_attempt_id), () => cancel(order_id, buyer)];
-    const [, cancelled] = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin())).then((answers) =>
-      round % 2 ? answers : answers.toReversed(),
+    const [, cancelled] = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin())).then((responses) =>
+      round % 2 ? responses : responses.toReversed(),
     );
     expect((cancelled as { status: number }).status).toBe(200);
     expect([await readOrderStatus(order_id), await readState(payment_attempt_id)]).toEqual(['cancelled', 'succeeded']);

@@ -19,17 +19,18 @@ const readReserved = async ({ product_id }: Product) =>
   (await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).orderBy('stock_id').execute()).map(
     ({ reserved }) => reserved,
   );
-const piecesSold = async ({ product_id }: Product) =>
+const countPiecesSold = async ({ product_id }: Product) =>
   (await shop.db.selectFrom('order_lines').select('quantity').where('product_id', '=', product_id).execute()).reduce(
     (sum, { quantity }) => sum + quantity,
     0,
   );
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
-const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
+const listStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
+const repeat = <Value>(count: number, createItem: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => createItem(index));
 
 async function addBuyers(count: number, products: readonly Product[]) {
   return Promise.all(
-    times(count, async (index) => {
+    repeat(count, async (index) => {
       const buyer = await addShopper(shop.db);
       // Half of the carts are filled in the other order, because locks must not depend on it.
       for (const { product_id } of index % 2 ? products : products.toReversed()) {
@@ -44,20 +45,20 @@ describe('many buyers', () => {
   test('of two and the last piece: one gets it', async () => {
     for (let round = 0; round < 10; round++) {
       const product = await addProduct(shop.db, { name: 'Last One', stock: 1 });
-      const answers = await Promise.all((await addBuyers(2, [product])).map((buyer) => placeOrder(shop, buyer)));
-      expect(statuses(answers)).toEqual([200, 422]);
-      expect(answers.find(({ status }) => status === 422)?.body.message).toBe('Last One is sold out.');
+      const responses = await Promise.all((await addBuyers(2, [product])).map((buyer) => placeOrder(shop, buyer)));
+      expect(listStatuses(responses)).toEqual([200, 422]);
+      expect(responses.find(({ status }) => status === 422)?.body.message).toBe('Last One is sold out.');
       expect(await readReserved(product)).toEqual([1]);
-      expect(await piecesSold(product)).toBe(1);
+      expect(await countPiecesSold(product)).toBe(1);
     }
   });
 
   test('of fifty and five pieces: exactly five get one', async () => {
     const product = await addProduct(shop.db, { stock: 5 });
-    const answers = await Promise.all((await addBuyers(50, [product])).map((buyer) => placeOrder(shop, buyer)));
-    expect(statuses(answers)).toEqual([...times(5, () => 200), ...times(45, () => 422)]);
+    const responses = await Promise.all((await addBuyers(50, [product])).map((buyer) => placeOrder(shop, buyer)));
+    expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(45, () => 422)]);
     expect(await readReserved(product)).toEqual([5]);
-    expect(await piecesSold(product)).toBe(5);
+    expect(await countPiecesSold(product)).toBe(5);
   });
 
   test('of forty with the same three products in either order: none fails, and nothing is oversold', async () => {
@@ -66,24 +67,24 @@ describe('many buyers', () => {
       await addProduct(shop.db, { stock: 20, options: [{ stock: 25 }] }),
       await addProduct(shop.db, { sizes: [{ stock: 22 }] }),
     ];
-    const answers = await Promise.all((await addBuyers(40, products)).map((buyer) => placeOrder(shop, buyer)));
-    expect(statuses(answers)).toEqual([...times(20, () => 200), ...times(20, () => 422)]);
+    const responses = await Promise.all((await addBuyers(40, products)).map((buyer) => placeOrder(shop, buyer)));
+    expect(listStatuses(responses)).toEqual([...repeat(20, () => 200), ...repeat(20, () => 422)]);
     expect(await Promise.all(products.map(readReserved))).toEqual([[20], [20, 20], [20]]);
-    expect(await Promise.all(products.map(piecesSold))).toEqual([20, 20, 20]);
+    expect(await Promise.all(products.map(countPiecesSold))).toEqual([20, 20, 20]);
   });
 
   test('selling out different products at once do not fail each other', async () => {
-    const products = await Promise.all(times(6, () => addProduct(shop.db, { stock: 2 })));
+    const products = await Promise.all(repeat(6, () => addProduct(shop.db, { stock: 2 })));
     const buyers = await Promise.all(
-      times(12, async (index) => {
+      repeat(12, async (index) => {
         const buyer = await addShopper(shop.db);
         for (const shift of [0, 1]) await addToCart(shop.app, buyer, { product_id: String(products[(index + shift) % 6]?.product_id) });
         return buyer;
       }),
     );
-    const answers = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer)));
-    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-    for (const product of products) expect(await readReserved(product)).toEqual([await piecesSold(product)]);
+    const responses = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer)));
+    expect(responses.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
+    for (const product of products) expect(await readReserved(product)).toEqual([await countPiecesSold(product)]);
   });
 });
 
@@ -92,11 +93,11 @@ describe('one shopper', () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
       const key = { 'idempotency-key': createUniqueName('key') };
-      const answers = await Promise.all(times(10, () => placeOrder(shop, buyer, {}, key)));
-      expect(statuses(answers)).toEqual(times(10, () => 200));
-      expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
+      const responses = await Promise.all(repeat(10, () => placeOrder(shop, buyer, {}, key)));
+      expect(listStatuses(responses)).toEqual(repeat(10, () => 200));
+      expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
       expect(await readReserved(product)).toEqual([2]);
-      expect(await piecesSold(product)).toBe(2);
+      expect(await countPiecesSold(product)).toBe(2);
     }
   });
 
@@ -104,12 +105,12 @@ describe('one shopper', () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
       const key = { 'idempotency-key': createUniqueName('key') };
-      const bodies = times(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
-      const answers = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));
-      expect(statuses(answers)).toEqual([...times(5, () => 200), ...times(5, () => 409)]);
-      expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1);
+      const bodies = repeat(10, (index) => (index % 2 ? { address: 'KG 11 Ave 5, Kigali City, Rwanda' } : {}));
+      const responses = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, key)));
+      expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(5, () => 409)]);
+      expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
       expect(await readReserved(product)).toEqual([2]);
-      expect(await piecesSold(product)).toBe(2);
+      expect(await countPiecesSold(product)).toBe(2);
     }
   });
 
@@ -118,24 +119,24 @@ describe('one shopper', () => {
     ['two clicks without a key', () => ({})],
   ])('%s, both begun with the same cart: the same order for both', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
-    const answers = await shop.db
+    const responses = await shop.db
       .transaction()
       .execute(async (trx) => {
         await trx.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).forUpdate().execute();
-        const both = times(2, () => placeOrder(shop, buyer, {}, headers()));
+        const both = repeat(2, () => placeOrder(shop, buyer, {}, headers()));
         await waitUntilBlocked(shop.db, 2);
         return both;
       })
       .then((both) => Promise.all(both));
-    expect(statuses(answers)).toEqual([200, 200]);
-    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(listStatuses(responses)).toEqual([200, 200]);
+    expect(responses[0]?.body).toEqual(responses[1]?.body);
     expect(await readReserved(product)).toEqual([1]);
   });
 
   test('ordering again and again from several tabs never has more than ten unpaid orders', async () => {
     const buyer = await addShopper(shop.db);
     const product = await addProduct(shop.db, { stock: 99 });
-    const tab = async () => {
+    const runTab = async () => {
       const seen: number[] = [];
       for (let order = 1; order <= 8; order++) {
         await addToCart(shop.app, buyer, { product_id: product.product_id });
@@ -143,28 +144,31 @@ describe('one shopper', () => {
       }
       return seen;
     };
-    const answers = (await Promise.all(times(5, tab))).flat();
-    expect(answers.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    const responses = (await Promise.all(repeat(5, runTab))).flat();
+    expect(responses.filter((status) => status !== 200 && status !== 422)).toEqual([]);
     const orders = await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute();
     expect(orders).toHaveLength(10);
     // Refused orders leave their pieces in the cart; only ordered pieces count as sold.
-    expect(await readReserved(product)).toEqual([await piecesSold(product)]);
+    expect(await readReserved(product)).toEqual([await countPiecesSold(product)]);
   });
 
   test('adding to the cart while ordering it finds the piece in the order or in the next cart', async () => {
     for (let round = 0; round < 10; round++) {
       const { buyer } = await addBuyer(shop);
-      const late = await addProduct(shop.db);
-      const [placed, added] = await Promise.all([placeOrder(shop, buyer), addToCart(shop.app, buyer, { product_id: late.product_id })]);
+      const lateResult = await addProduct(shop.db);
+      const [placed, added] = await Promise.all([
+        placeOrder(shop, buyer),
+        addToCart(shop.app, buyer, { product_id: lateResult.product_id }),
+      ]);
       expect([placed.status, added.status]).toEqual([200, 200]);
       const carts = await shop.db
         .selectFrom('cart_items')
         .innerJoin('carts', 'carts.cart_id', 'cart_items.cart_id')
         .select('ordered_at')
-        .where('product_id', '=', late.product_id)
+        .where('product_id', '=', lateResult.product_id)
         .execute();
       expect(carts).toHaveLength(1);
-      expect(await piecesSold(late)).toBe(carts[0]?.ordered_at ? 1 : 0);
+      expect(await countPiecesSold(lateResult)).toBe(carts[0]?.ordered_at ? 1 : 0);
     }
   });
 });

@@ -39,17 +39,17 @@ async function openShop(databaseUrl: string) {
     await shop.close();
     await database.close();
   });
-  const ready = async () => {
+  const fetchReadiness = async () => {
     const { statusCode, body } = await shop.app.inject('/api/health/ready');
     return [statusCode, JSON.parse(body).down];
   };
   const place = async ({ token }: Shopper, key: string) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} });
-    return [answer.statusCode, answer.headers['retry-after']];
+    const response = await shop.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} });
+    return [response.statusCode, response.headers['retry-after']];
   };
-  const orders = async () => (await database.db.selectFrom('orders').select('order_id').execute()).length;
-  return { ...shop, db: database.db, ready, place, orders };
+  const countOrders = async () => (await database.db.selectFrom('orders').select('order_id').execute()).length;
+  return { ...shop, db: database.db, ready: fetchReadiness, place, orders: countOrders };
 }
 
 async function addBuyer({ app, db }: Pick<Awaited<ReturnType<typeof openShop>>, 'app' | 'db'>, product_id: string) {
@@ -159,7 +159,7 @@ test.each(['orders', 'order_lines'])('with a damaged table %s, ready and placing
   const first = await buildTestApp(healthy);
   await setShipping(healthy.db);
   const { product_id } = await addProduct(healthy.db, { stock: 5 });
-  const [early, late] = [
+  const [early, lateResult] = [
     await addBuyer({ ...first, db: healthy.db }, product_id),
     await addBuyer({ ...first, db: healthy.db }, product_id),
   ];
@@ -175,12 +175,12 @@ test.each(['orders', 'order_lines'])('with a damaged table %s, ready and placing
   const shop = await openShop(url);
   expect(await shop.ready()).toEqual([503, ['database: damaged']]);
   const key = createUniqueName('key');
-  expect(await shop.place(late, key)).toEqual([503, '300']);
+  expect(await shop.place(lateResult, key)).toEqual([503, '300']);
 
   writeFileSync(file, contents, { flag: 'r+' });
   await vi.waitFor(async () => expect(await shop.ready()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
   expect(await shop.orders()).toBe(1);
-  expect((await shop.place(late, key))[0]).toBe(200);
+  expect((await shop.place(lateResult, key))[0]).toBe(200);
   expect(await shop.orders()).toBe(2);
 });
 
@@ -202,17 +202,17 @@ test('a thousand calls of ready cause one probe', async () => {
     await shop.close();
     await database.close();
   });
-  const writes = async () => {
+  const countWrites = async () => {
     const { rows } = await sql<{ made: number }>`select xmin::text::int as made from readiness_probe`.execute(database.db);
     return rows[0]?.made;
   };
-  const before = await writes();
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => shop.app.inject('/api/health/ready')));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const after = await writes();
+  const before = await countWrites();
+  const responses = await Promise.all(Array.from({ length: 1_000 }, () => shop.app.inject('/api/health/ready')));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const after = await countWrites();
   expect(after).not.toBe(before);
   expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-  expect(await writes()).toBe(after);
+  expect(await countWrites()).toBe(after);
 });
 
 test('the probe reads no whole table, however large it is', async () => {
@@ -221,16 +221,16 @@ test('the probe reads no whole table, however large it is', async () => {
   await sql`insert into mails (kind, to_address, subject, text, html)
     select 'welcome', 'keza@example.com', 'a', 'a', 'a' from generate_series(1, 5000)`.execute(db);
   await sql`analyze mails`.execute(db);
-  const wholeReads = async () => {
+  const countWholeReads = async () => {
     const { rows } = await sql<{ seq_scan: number }>`select seq_scan from pg_stat_user_tables where relname = 'mails'`.execute(db);
     return rows[0]?.seq_scan;
   };
-  const before = await wholeReads();
+  const before = await countWholeReads();
   const probing = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
   const readiness = openReadiness(probing.db, async () => {}, NOW);
   for (let time = 0; time < 5; time++) expect(await readiness.check()).toEqual({ down: [], degraded: [] });
   // PostgreSQL updates the statistics of a connection when it ends.
   await probing.close();
   await pause(500);
-  expect(await wholeReads()).toBe(before);
+  expect(await countWholeReads()).toBe(before);
 });

@@ -11,9 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const all = <Value>(count: number, make: (at: number) => Promise<Value>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-const addPeople = (count: number): Promise<Shopper[]> => all(count, () => addShopper(shop.db));
-const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+const repeatAtOnce = <Value>(count: number, createItem: (at: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => createItem(at)));
+const addPeople = (count: number): Promise<Shopper[]> => repeatAtOnce(count, () => addShopper(shop.db));
+const listStatuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
 async function expectCounted(product_id: string, review_count: number) {
   const { stored, expected } = await readRatings(shop.db, product_id);
@@ -24,8 +25,8 @@ async function expectCounted(product_id: string, review_count: number) {
 test('fifty shoppers review one product at once: each counts once', async () => {
   const { product_id } = await addProduct(shop.db);
   const reviewers = await addPeople(50);
-  const answers = await Promise.all(reviewers.map((person, at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })));
-  expect(statuses(answers)).toEqual([200]);
+  const responses = await Promise.all(reviewers.map((shopper, at) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })));
+  expect(listStatuses(responses)).toEqual([200]);
   await expectCounted(product_id, 50);
   expect((await readReviews(shop.app, { product_id })).body).toMatchObject({
     ...{ product_rating: 3, rating_distribution: { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 } },
@@ -34,38 +35,40 @@ test('fifty shoppers review one product at once: each counts once', async () => 
 
 test('one shopper sends twenty reviews at once: one of them is stored', async () => {
   const { product_id } = await addProduct(shop.db);
-  const person = await addShopper(shop.db);
-  const answers = await all(20, (at) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }));
-  expect(statuses(answers)).toEqual([200]);
-  expect(answers.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => body.data.review_id)).size).toBe(1);
+  const shopper = await addShopper(shop.db);
+  const responses = await repeatAtOnce(20, (at) =>
+    addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }),
+  );
+  expect(listStatuses(responses)).toEqual([200]);
+  expect(responses.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
+  expect(new Set(responses.map(({ body }) => body.data.review_id)).size).toBe(1);
   await expectCounted(product_id, 1);
 });
 
 test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and after all are removed none', async () => {
   const { product_id } = await addProduct(shop.db);
   const review_id = await insertOldReview(shop.db, product_id, 4);
-  const person = await addShopper(shop.db);
-  expect(statuses(await all(50, () => pressHelpful(shop.app, person, review_id)))).toEqual([200]);
+  const shopper = await addShopper(shop.db);
+  expect(listStatuses(await repeatAtOnce(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
   const count = async () =>
     (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
   expect(await count()).toBe(1);
-  const readers = [person, ...(await addPeople(49))];
-  expect(statuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
+  const readers = [shopper, ...(await addPeople(49))];
+  expect(listStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
   expect(await count()).toBe(50);
   const takeBack = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
-  expect(statuses(await Promise.all(takeBack))).toEqual([200]);
+  expect(listStatuses(await Promise.all(takeBack))).toEqual([200]);
   expect(await count()).toBe(0);
 });
 
 test('reviewing the same products in opposite order, marking, hiding and editing at once all succeed', async () => {
-  const products = await all(4, async () => (await addProduct(shop.db)).product_id);
+  const products = await repeatAtOnce(4, async () => (await addProduct(shop.db)).product_id);
   const reviewers = await addPeople(12);
-  const rounds = reviewers.flatMap((person, at) =>
-    (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, person, { product_id, rating: (at % 5) + 1 })),
+  const rounds = reviewers.flatMap((shopper, at) =>
+    (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })),
   );
-  const staff = all(10, (at) =>
+  const staff = repeatAtOnce(10, (at) =>
     shop.db
       .updateTable('reviews')
       .set({ hidden_at: at % 2 ? null : new Date() })
@@ -73,7 +76,7 @@ test('reviewing the same products in opposite order, marking, hiding and editing
       .where('rating', '=', 3)
       .execute(),
   );
-  const bulk = all(10, (at) => {
+  const bulk = repeatAtOnce(10, (at) => {
     const rows = (at % 2 ? products : products.toReversed()).map((product_id) => ({
       product_id,
       rating: 4,
@@ -82,7 +85,7 @@ test('reviewing the same products in opposite order, marking, hiding and editing
     }));
     return shop.db.insertInto('reviews').values(rows).execute();
   });
-  expect(statuses(await Promise.all(rounds))).toEqual([200]);
+  expect(listStatuses(await Promise.all(rounds))).toEqual([200]);
   await Promise.all([staff, bulk]);
   for (const product_id of products) {
     const { stored, expected } = await readRatings(shop.db, product_id);
@@ -92,11 +95,11 @@ test('reviewing the same products in opposite order, marking, hiding and editing
 
 test("a review written during the delivery of its order is marked as a verified buyer's, whichever comes first", async () => {
   for (let round = 0; round < 20; round++) {
-    const person = await addShopper(shop.db);
+    const shopper = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const order_id = await createPlainOrder(shop.db, { user_id: person.user_id, status: 'in_transit' }, [{ product_id }]);
+    const order_id = await createPlainOrder(shop.db, { user_id: shopper.user_id, status: 'in_transit' }, [{ product_id }]);
     const [written] = await Promise.all([
-      addReview(shop.app, person, { product_id }),
+      addReview(shop.app, shopper, { product_id }),
       shop.db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
     ]);
     expect(written.status).toBe(200);
@@ -132,8 +135,8 @@ test.each([
       for (const step of steps) await change[step](trx);
     });
     const edited = addReview(shop.app, buyer, { product_id, review: 'Other words', rating: 2 });
-    const [, ...answers] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
-    presses.push(...answers.map(({ status }) => status));
+    const [, ...responses] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
+    presses.push(...responses.map(({ status }) => status));
     expect((await readReviews(shop.app, { product_id })).body.results[0]).toMatchObject({
       ...{ verified_buyer: true, helpful_count: 4, review: 'Other words' },
     });
@@ -143,10 +146,10 @@ test.each([
 
 test('a review during the deletion of its product or author gets a response, either way', async () => {
   for (let round = 0; round < 10; round++) {
-    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const [gone, there] = [await addProduct(shop.db), await addProduct(shop.db)];
     const [first, second] = await Promise.all([
-      addReview(shop.app, person, { product_id: gone.product_id }),
+      addReview(shop.app, shopper, { product_id: gone.product_id }),
       addReview(shop.app, other, { product_id: there.product_id }),
       shop.db.deleteFrom('products').where('product_id', '=', gone.product_id).execute(),
       shop.db.deleteFrom('users').where('user_id', '=', other.user_id).execute(),

@@ -24,8 +24,8 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const context = () => shop.context;
-const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
+const getContext = () => shop.context;
+const repeat = <Value>(count: number, createItem: () => Value) => Array.from({ length: count }, createItem);
 const payOrder = (token: string, order_id: string) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listTransitions = async (order_id: string) =>
   (
@@ -37,7 +37,7 @@ const listTransitions = async (order_id: string) =>
       .orderBy('order_log_id')
       .execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const listMails = async (to: string) =>
+const countThanksMails = async (to: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).where('kind', '=', 'paymentReceived').execute()).length;
 
 async function openProviderPage() {
@@ -56,21 +56,21 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
       .set({ next_check_at: new Date() })
       .where('payment_attempt_id', '=', payment_attempt_id)
       .execute();
-    const pair = { OrderTrackingId: tracking_id, OrderMerchantReference: payment_attempt_id };
-    const query = new URLSearchParams(pair);
-    const [answers] = await Promise.all([
+    const notice = { OrderTrackingId: tracking_id, OrderMerchantReference: payment_attempt_id };
+    const query = new URLSearchParams(notice);
+    const [responses] = await Promise.all([
       Promise.all([
-        ...times(2, () => call(shop.app, `/api/orders/payment-callback?${query}`, undefined, { method: 'GET' })),
-        ...times(3, () => call(shop.app, '/api/orders/payment-ipn', pair)),
+        ...repeat(2, () => call(shop.app, `/api/orders/payment-callback?${query}`, undefined, { method: 'GET' })),
+        ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
         payOrder(buyer.token, order.order_id),
       ]),
-      ...times(2, () => reconcile(context(), (line) => console.error(line))),
-      ...times(2, () => settlePayment(context(), payment_attempt_id, 'job')),
+      ...repeat(2, () => reconcile(getContext(), (line) => console.error(line))),
+      ...repeat(2, () => settlePayment(getContext(), payment_attempt_id, 'job')),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
-    for (const { body } of answers.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
+    for (const { body } of responses.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await listMails(buyer.email)).toBe(1);
+    expect(await countThanksMails(buyer.email)).toBe(1);
     expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
   }
 });
@@ -79,11 +79,11 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
-    const settled = await Promise.all(times(10, () => settlePayment(context(), payment_attempt_id, 'provider')));
-    expect(settled.filter((one) => one?.moved)).toHaveLength(1);
-    expect(settled.map((one) => one?.attempt.state)).toEqual(times(10, () => 'succeeded'));
+    const settled = await Promise.all(repeat(10, () => settlePayment(getContext(), payment_attempt_id, 'provider')));
+    expect(settled.filter((result) => result?.moved)).toHaveLength(1);
+    expect(settled.map((result) => result?.attempt.state)).toEqual(repeat(10, () => 'succeeded'));
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await listMails(buyer.email)).toBe(1);
+    expect(await countThanksMails(buyer.email)).toBe(1);
   }
 });
 
@@ -101,21 +101,21 @@ test('a report of failure that arrives after the money changes nothing, and caus
       return statusReport;
     },
   };
-  const late = settlePayment({ ...context(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
+  const lateResult = settlePayment({ ...getContext(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
   await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
-  expect(await settlePayment(context(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
+  expect(await settlePayment(getContext(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
   mayReturn.resolve();
-  expect(await late).toMatchObject({ answer: 'failed', moved: false, attempt: { state: 'succeeded' } });
+  expect(await lateResult).toMatchObject({ result: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
 
 test('ten simultaneous clicks on ‘pay’ create one attempt and one page', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, order } = await createOrder(shop);
-    const answers = await Promise.all(times(10, () => payOrder(buyer.token, order.order_id)));
-    expect(answers.map(({ status }) => status)).toEqual(times(10, () => 200));
-    expect(new Set(answers.map(({ body }) => body.data.payment_url)).size).toBe(1);
+    const responses = await Promise.all(repeat(10, () => payOrder(buyer.token, order.order_id)));
+    expect(responses.map(({ status }) => status)).toEqual(repeat(10, () => 200));
+    expect(new Set(responses.map(({ body }) => body.data.payment_url)).size).toBe(1);
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending']);
   }
 });
@@ -128,20 +128,20 @@ test('paying again during a cancellation happens before or after it, and the sho
       await pause(round * 3);
       await trx.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order.order_id).execute();
     });
-    const [answer] = await Promise.all([payOrder(buyer.token, order.order_id), cancel]);
-    expect([200, 409]).toContain(answer.status);
+    const [response] = await Promise.all([payOrder(buyer.token, order.order_id), cancel]);
+    expect([200, 409]).toContain(response.status);
     const attempts = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).execute();
     expect(attempts.filter(({ next_check_at }) => next_check_at === null)).toEqual([]);
-    if (answer.status === 409) expect(attempts).toEqual([]);
+    if (response.status === 409) expect(attempts).toEqual([]);
   }
 });
 
 test('two processes that reconcile due payments never take the same one', async () => {
-  const pages = await Promise.all(times(12, openProviderPage));
+  const pages = await Promise.all(repeat(12, openProviderPage));
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
-  const claims = await Promise.all(times(6, () => claimDueAttempts(shop.db, { limit: 4, lease_s: 60 })));
+  const claims = await Promise.all(repeat(6, () => claimDueAttempts(shop.db, { limit: 4, lease_s: 60 })));
   const claimed = claims.flat().map(({ payment_attempt_id }) => payment_attempt_id);
   expect(new Set(claimed).size).toBe(claimed.length);
   const rest = await claimDueAttempts(shop.db, { limit: 20, lease_s: 60 });
@@ -151,10 +151,10 @@ test('two processes that reconcile due payments never take the same one', async 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
-  await settlePayment(context(), payment_attempt_id, 'job');
+  await settlePayment(getContext(), payment_attempt_id, 'job');
   const before = standIn.state.calls.refund;
-  const refund = () => refundAsStaff(context(), order.order_id, payment_attempt_id);
-  const answers = await Promise.all(times(5, refund));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  const refund = () => refundAsStaff(getContext(), order.order_id, payment_attempt_id);
+  const responses = await Promise.all(repeat(5, refund));
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   expect(standIn.state.calls.refund - before).toBe(1);
 });

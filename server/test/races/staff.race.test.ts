@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ROUNDS = 8;
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+const listStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
 const listMails = async (order_id: string, kinds: string[]) =>
   (await shop.db.selectFrom('mails').select('kind').where('kind', 'in', kinds).where('text', 'like', `%${order_id}%`).execute()).map(
     ({ kind }) => kind,
@@ -37,17 +37,17 @@ test('one staff member confirms while another rejects: one of them succeeds, wit
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     await claimMobileMoney(shop, buyer, order_id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       judgeClaim(shop, staff[0], order_id, 'confirm-payment', 'pending'),
       judgeClaim(shop, staff[1], order_id, 'reject-payment', 'pending', { reason: 'not found' }),
       judgeClaim(shop, staff[1], order_id, 'confirm-payment', 'pending'),
     ]);
-    expect(statuses(answers)).toEqual([200, 409, 409]);
+    expect(listStatuses(responses)).toEqual([200, 409, 409]);
     const [attempt] = await listAttempts(shop, order_id);
     const [kind] = attempt?.state === 'succeeded' ? ['paymentReceived'] : ['paymentRejected'];
     expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
     expect(await listTransitions(order_id, 'submitted')).toEqual([attempt?.state]);
-    for (const { status, body } of answers) if (status === 409) expect(body.data.payments[0].state).toBe(attempt?.state);
+    for (const { status, body } of responses) if (status === 409) expect(body.data.payments[0].state).toBe(attempt?.state);
   }
 });
 
@@ -62,8 +62,8 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
       () => claimMobileMoney(shop, buyer, order_id),
       () => actAsStaff(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
     ];
-    const answers = await meetAt(shop.db, order_id, round % 2 ? works.toReversed() : works);
-    expect(statuses(answers)).toEqual([200, 409]);
+    const responses = await meetAt(shop.db, order_id, round % 2 ? works.toReversed() : works);
+    expect(listStatuses(responses)).toEqual([200, 409]);
     const attempts = (await listAttempts(shop, order_id)).map(({ payment_attempt_id, state }) => [
       payment_attempt_id === payment_id,
       state,
@@ -90,15 +90,15 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
     const { order_id } = order;
     const claimed = await claimMobileMoney(shop, buyer, order_id);
     const payment_id = claimed.body.data.payments[0].payment_id as string;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       claimMobileMoney(shop, buyer, order_id),
       actAsStaff(shop, staff[0], order_id, 'reject-payment', 'pending', { payment_id, reason: 'not found' }),
       claimMobileMoney(shop, buyer, order_id),
     ]);
-    expect([answers[0].status, answers[2].status]).toEqual([200, 200]);
+    expect([responses[0].status, responses[2].status]).toEqual([200, 200]);
     const attempts = await listAttempts(shop, order_id);
     expect(attempts.map(({ state }) => state)).toEqual(['rejected', 'rejected', 'submitted']);
-    const rejected = answers[1].status === 200;
+    const rejected = responses[1].status === 200;
     expect(attempts[0]).toMatchObject({
       payment_attempt_id: payment_id,
       ...(rejected ? { reason: 'not found', reason_code: '' } : { reason: '', reason_code: 'corrected' }),
@@ -135,25 +135,25 @@ test('staff confirm a transaction while a prompt of another order reports it: it
       }
       return { running };
     });
-    const answers = await Promise.all(running);
-    expect(answers).toContain(round % 2 ? 409 : 200);
+    const responses = await Promise.all(running);
+    expect(responses).toContain(round % 2 ? 409 : 200);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual(round % 2 ? [] : [{ kind: 'used_twice' }]);
   }
 });
 
 test('two orders confirmed by each other’s transaction, whose prompts report both at once: both count, and staff get problems', async () => {
-  const [one, other] = [createTransactionId(), createTransactionId()];
-  const confirmedBy = async (transaction: string) => {
+  const [first, other] = [createTransactionId(), createTransactionId()];
+  const createOrderConfirmedBy = async (transaction: string) => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     return order.order_id as string;
   };
-  const order_ids = [await confirmedBy(one), await confirmedBy(other)];
-  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(one, order_ids[1])];
+  const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(other)];
+  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
-    for (const transaction of [one, other]) await lockTransaction(trx, transaction);
+    for (const transaction of [first, other]) await lockTransaction(trx, transaction);
     const running = works.map((work) => work());
     await waitUntilBlocked(shop.db, running.length);
     return { running };
@@ -173,8 +173,8 @@ test('two staff members take the same step: it happens once, with one mail', asy
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
     await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
-    const answers = await Promise.all(staff.map((one) => actAsStaff(shop, one, order.order_id, 'prepare', 'pending')));
-    expect(statuses(answers)).toEqual([200, 409]);
+    const responses = await Promise.all(staff.map((item) => actAsStaff(shop, item, order.order_id, 'prepare', 'pending')));
+    expect(listStatuses(responses)).toEqual([200, 409]);
     expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }
 });
@@ -193,13 +193,13 @@ test('a claim made while its order expires is stored either way, and staff can c
     );
     expect(told).toMatchObject({ status: 200 });
     // An accepted claim extends the order's time, so an expired order expired before it.
-    const trail = await shop.db
+    const transitions = await shop.db
       .selectFrom('order_log')
       .select('to_state')
       .where('order_id', '=', order_id)
       .orderBy('order_log_id')
       .execute();
-    expect(trail.at(-1)).toEqual({ to_state: 'submitted' });
+    expect(transitions.at(-1)).toEqual({ to_state: 'submitted' });
     expect(await expireOrders(context, past)).toBe(0);
     const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
     const confirmed = await judgeClaim(shop, staff[0], order_id, 'confirm-payment', status);

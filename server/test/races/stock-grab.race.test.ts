@@ -11,7 +11,7 @@ import { call } from '../support/shop/call.ts';
 
 const PRODUCTS = 260;
 const ACCOUNTS = 3;
-const LANES = 3;
+const TABS = 3;
 /** An account stops after this many refusals in a row; in between it tries smaller and smaller orders. */
 const REFUSALS_MAX = 9;
 const PIECES_MAX = ACCOUNTS * UNPAID_BOUNDS.unverified.pieces;
@@ -21,7 +21,7 @@ const products: { product_id: string; stock: number }[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
+  // The stock of a small shop: few pieces of a tenth of the products, dozens of max.
   for (let number = 0; number < PRODUCTS; number++) {
     const stock = 1 + ((number * 7) % 80);
     products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });
@@ -37,16 +37,16 @@ async function measureHeldStock(): Promise<HeldStock> {
 }
 
 type Placed = { order_id: string };
-/** `lines`: products in one cart. `wants`: pieces of each at first. */
-type Way = { order: readonly string[]; lines: number; wants: number; cancels: boolean };
-type Grab = Way & { buyer: Shopper; orders: Placed[]; most: HeldStock };
+/** `lines`: products in one cart. `quantity_first`: pieces of each in the first order. */
+type AttackOptions = { order: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
+type Tab = AttackOptions & { buyer: Shopper; orders: Placed[]; max: HeldStock };
 
 /** One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if configured. */
-async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: Grab): Promise<number> {
+async function grabStock({ buyer, order, lines, quantity_first, cancels, orders, max }: Tab): Promise<number> {
   let refusals = 0;
   let requests = 0;
   let next = 0;
-  for (let quantity = wants; refusals < REFUSALS_MAX; ) {
+  for (let quantity = quantity_first; refusals < REFUSALS_MAX; ) {
     for (let line = 0; line < lines; line++) {
       await addToCart(shop.app, buyer, { product_id: String(order[next++ % order.length]), quantity });
     }
@@ -54,7 +54,7 @@ async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: 
     requests += 1 + lines;
     expect([200, 422, 429]).toContain(status);
     const now = await measureHeldStock();
-    if (now.pieces > most.pieces || now.sold_out > most.sold_out) Object.assign(most, now);
+    if (now.pieces > max.pieces || now.sold_out > max.sold_out) Object.assign(max, now);
     if (status === 200) {
       orders.push(body.data);
       refusals = 0;
@@ -73,46 +73,46 @@ async function grabStock({ buyer, order, lines, wants, cancels, orders, most }: 
   return requests;
 }
 
-async function attack({ order, ...way }: Way) {
-  const most = await measureHeldStock();
+async function attack({ order, ...options }: AttackOptions) {
+  const max = await measureHeldStock();
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
-  const lanes = accounts.flatMap((buyer, account) => {
+  const tabs = accounts.flatMap((buyer, account) => {
     const orders: Placed[] = [];
-    const own = [...order.slice(account * 20), ...order.slice(0, account * 20)];
-    return Array.from({ length: LANES }, () => grabStock({ buyer, order: own, ...way, orders, most }));
+    const shifted = [...order.slice(account * 20), ...order.slice(0, account * 20)];
+    return Array.from({ length: TABS }, () => grabStock({ buyer, order: shifted, ...options, orders, max }));
   });
-  const requests = (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
+  const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders using (order_id)
     where user_id in (${sql.join(accounts.map(({ user_id }) => user_id))})`.execute(shop.db);
-  return { most, requests, ordered: rows[0]?.pieces ?? 0 };
+  return { max, requests, ordered: rows[0]?.pieces ?? 0 };
 }
 
-const all = () => products.map(({ product_id }) => product_id);
-const freeAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
+const listProductIds = () => products.map(({ product_id }) => product_id);
+const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
 
-test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
-  const { most, requests } = await attack({ order: all(), lines: 5, wants: 99, cancels: false });
-  expect(requests).toBeGreaterThan(ACCOUNTS * LANES * REFUSALS_MAX);
-  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(most.sold_out).toBeLessThanOrEqual(3);
-  expect(await measureHeldStock()).toMatchObject({ pieces: most.pieces });
+test('three unverified accounts that order as much as they can hold at max sixty pieces and sell out almax nothing', async () => {
+  const { max, requests } = await attack({ order: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
+  expect(requests).toBeGreaterThan(ACCOUNTS * TABS * REFUSALS_MAX);
+  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(max.sold_out).toBeLessThanOrEqual(3);
+  expect(await measureHeldStock()).toMatchObject({ pieces: max.pieces });
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
-  await freeAll();
+  await releaseAll();
 });
 
 test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
-  const { most, ordered } = await attack({ order: all(), lines: 1, wants: 20, cancels: true });
-  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  const { max, ordered } = await attack({ order: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
+  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // One or two pieces come back during the test.
   expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
   expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
-  await freeAll();
+  await releaseAll();
 });
 
 test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {
-  const fewest = products.toSorted((one, other) => one.stock - other.stock).map(({ product_id }) => product_id);
-  const { most } = await attack({ order: fewest, lines: 10, wants: 2, cancels: false });
-  expect(most.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(most.sold_out).toBeLessThanOrEqual(25);
+  const scarcest = products.toSorted((left, right) => left.stock - right.stock).map(({ product_id }) => product_id);
+  const { max } = await attack({ order: scarcest, lines: 10, quantity_first: 2, cancels: false });
+  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(max.sold_out).toBeLessThanOrEqual(25);
 });

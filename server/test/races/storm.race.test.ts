@@ -47,12 +47,12 @@ afterAll(async () => {
 let turns = 0;
 const takeNext = <Value>(values: readonly Value[]): Value => values[turns++ % values.length] as Value;
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
-const shuffled = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
+const shuffle = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 
 type Ordered = { buyer: Shopper; order: { order_id: string; final_total: number } };
 const cancel = ({ buyer, order }: Ordered) => call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
 
-const tell = ({ buyer, order }: Ordered) => claimMobileMoney(shop, buyer, order.order_id);
+const claimPayment = ({ buyer, order }: Ordered) => claimMobileMoney(shop, buyer, order.order_id);
 const payByCard = ({ buyer, order }: Ordered) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
 const actAsStaffMember = (which: 0 | 1, { order }: Ordered, verb: string, seen: string, more = {}) =>
@@ -79,8 +79,8 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
   'is paid and cancelled at once': async (ordered) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
     await cards.standIn.choose(tracking_id, 'card');
-    const both = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((answer) => [answer])];
-    return (await Promise.all(shuffled(both).map((begin) => begin()))).flat();
+    const both = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((response) => [response])];
+    return (await Promise.all(shuffle(both).map((begin) => begin()))).flat();
   },
   'is cancelled, and paid all the same': async (ordered) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
@@ -90,31 +90,31 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
     return [cancelled];
   },
   'is told of and begun by card at once, and confirmed and rejected at once': async (ordered) => [
-    ...(await Promise.all(shuffled([tell, payByCard]).map((begin) => begin(ordered)))),
+    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((begin) => begin(ordered)))),
     ...(await Promise.all([judgeAsStaff(0, ordered, 'confirm-payment'), judgeAsStaff(1, ordered, 'reject-payment')])),
   ],
   'is told of by mistake, refused by two of staff at once, and told of again': async (ordered) => [
-    await tell(ordered),
+    await claimPayment(ordered),
     ...(await judgeTwice(ordered, 'reject-payment')),
-    await tell(ordered),
+    await claimPayment(ordered),
   ],
   'is told of, and corrected by two tabs and confirmed at once': async (ordered) => [
-    await tell(ordered),
+    await claimPayment(ordered),
     ...(await Promise.all(
-      shuffled([tell, tell, (one: Ordered) => judgeAsStaff(0, one, 'confirm-payment')]).map((begin) => begin(ordered)),
+      shuffle([claimPayment, claimPayment, (item: Ordered) => judgeAsStaff(0, item, 'confirm-payment')]).map((begin) => begin(ordered)),
     )),
     await judgeAsStaff(1, ordered, 'confirm-payment'),
   ],
   'is told of, confirmed, and sent all the way by two of staff at each step': async (ordered) => {
-    const answers = [await tell(ordered), ...(await judgeTwice(ordered, 'confirm-payment'))];
-    for (const [verb, seen] of WAY) answers.push(...(await actTwice(ordered, verb, seen)));
-    return answers;
+    const responses = [await claimPayment(ordered), ...(await judgeTwice(ordered, 'confirm-payment'))];
+    for (const [verb, seen] of WAY) responses.push(...(await actTwice(ordered, verb, seen)));
+    return responses;
   },
   'is paid, and packed, cancelled by staff and by the shopper at once, and given back by two': async (ordered) => [
-    await tell(ordered),
+    await claimPayment(ordered),
     await judgeAsStaff(0, ordered, 'confirm-payment'),
     ...(await Promise.all(
-      shuffled([
+      shuffle([
         () => actAsStaffMember(0, ordered, 'prepare', 'pending'),
         () => actAsStaffMember(1, ordered, 'cancel', 'pending', { reason: 'sold out' }),
         () => cancel(ordered),
@@ -125,19 +125,19 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
   ],
   'is bought again by two at once, while it is cancelled': async (ordered) => {
     const { buyer, order } = ordered;
-    const again = () => call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token });
-    return Promise.all([again(), again(), cancel(ordered), placeOrder(shop, buyer)]);
+    const reorder = () => call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token });
+    return Promise.all([reorder(), reorder(), cancel(ordered), placeOrder(shop, buyer)]);
   },
 };
 
 /** Two processes expire unpaid orders as if their time were over. */
-async function janitor(until_ms: number): Promise<number> {
+async function expireUnpaidOrders(until_ms: number): Promise<number> {
   const keeping = { ...shop.context, log: (line: string) => expect.unreachable(line) };
   let ended = 0;
   while (performance.now() < until_ms) {
     await pause(EXPIRE_EVERY_MS);
-    const late = new Date(Date.now() + 73 * 3_600_000);
-    for (const count of await Promise.all([expireOrders(keeping, late), expireOrders(keeping, late)])) ended += count;
+    const lateResult = new Date(Date.now() + 73 * 3_600_000);
+    for (const count of await Promise.all([expireOrders(keeping, lateResult), expireOrders(keeping, lateResult)])) ended += count;
   }
   return ended;
 }
@@ -153,29 +153,29 @@ const listMissingPieces = async (before: ReadonlyMap<string, number>) => {
 type Crowd = { number: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
 async function runShopper({ number, products, coupons, until_ms }: Crowd) {
   const fates = Object.values(FATES);
-  const answers: ApiResponse[] = [];
+  const responses: ApiResponse[] = [];
   let orders = 0;
   let buyer = await addShopper(shop.db);
   while (performance.now() < until_ms || orders < ORDERS_EACH_MIN) {
     if (orders % 3 === 2) buyer = await addShopper(shop.db);
-    for (const product_id of shuffled(products).slice(0, 1 + Math.floor(3 * Math.random()))) {
-      answers.push(await addToCart(shop.app, buyer, { product_id, quantity: 1 + Math.floor(2 * Math.random()) }));
+    for (const product_id of shuffle(products).slice(0, 1 + Math.floor(3 * Math.random()))) {
+      responses.push(await addToCart(shop.app, buyer, { product_id, quantity: 1 + Math.floor(2 * Math.random()) }));
     }
     const applied_coupon_code = pickOne(coupons);
     const clicks = await Promise.all([1, 2].map(() => placeOrder(shop, buyer, applied_coupon_code ? { applied_coupon_code } : {})));
-    answers.push(...clicks);
+    responses.push(...clicks);
     const order = clicks.find(({ status }) => status === 200)?.body.data;
     // Sold out meanwhile, or the coupon is used up: the shopper leaves the cart.
     if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;
     orders += 1;
     const fate = fates[(number + orders) % fates.length];
-    if (fate) answers.push(...(await fate({ buyer, order })));
+    if (fate) responses.push(...(await fate({ buyer, order })));
   }
-  return { answers, orders };
+  return { answers: responses, orders };
 }
 
-const deadlocks = async () => {
+const countDeadlocks = async () => {
   const { rows } = await sql<{
     count: number;
   }>`select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(shop.db);
@@ -196,8 +196,8 @@ test(
     const until_ms = performance.now() + STORM_MS;
     const stocked = await db.selectFrom('stock').select(['stock_id', 'on_hand']).execute();
     const crowd = Array.from({ length: SHOPPERS }, (_, number) => runShopper({ number, products, coupons, until_ms }));
-    const [ended, ...ends] = await Promise.all([janitor(until_ms), ...crowd]);
-    const unfair = ends.flatMap(({ answers }) => answers).filter(({ status }) => !FAIR.includes(status));
+    const [ended, ...ends] = await Promise.all([expireUnpaidOrders(until_ms), ...crowd]);
+    const unfair = ends.flatMap(({ answers: responses }) => responses).filter(({ status }) => !FAIR.includes(status));
     expect(unfair.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
     expect(ends.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
     expect(await findBrokenInvariants(db)).toEqual([]);
@@ -211,7 +211,7 @@ test(
     expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(['delivered', 'cancelled']));
     // PostgreSQL updates its statistics a little later.
     await pause(1_500);
-    expect(await deadlocks()).toBe(0);
+    expect(await countDeadlocks()).toBe(0);
   },
   60_000 + STORM_MS,
 );

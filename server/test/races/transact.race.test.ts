@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('two transactions that deadlock are both committed, one of them on a later run', async () => {
-  const people = [await addShopper(database.db), await addShopper(database.db)].map(({ user_id }) => user_id);
+  const shoppers = [await addShopper(database.db), await addShopper(database.db)].map(({ user_id }) => user_id);
   const both = Promise.withResolvers<void>();
   let starts = 0;
   let runs = 0;
-  const greet = (ids: readonly string[]) =>
+  const updateInTurn = (ids: readonly string[]) =>
     transact(database.db, async (trx) => {
       runs++;
       for (const [index, user_id] of ids.entries()) {
@@ -29,8 +29,8 @@ test('two transactions that deadlock are both committed, one of them on a later 
       }
       return done(null);
     });
-  await Promise.all([greet(people), greet(people.toReversed())]);
-  const greeted = await database.db.selectFrom('users').select('address').where('user_id', 'in', people).execute();
+  await Promise.all([updateInTurn(shoppers), updateInTurn(shoppers.toReversed())]);
+  const greeted = await database.db.selectFrom('users').select('address').where('user_id', 'in', shoppers).execute();
   expect(greeted).toEqual([{ address: '!!' }, { address: '!!' }]);
   expect(runs).toBe(3);
 });

@@ -28,7 +28,7 @@ async function startShop(): Promise<string> {
 }
 
 type Shown = { count: number; results: { product_id: string }[]; facets: { keywords: { value: string; count: number }[] } };
-async function filtered(shopUrl: string, filter: Record<string, unknown>): Promise<Shown> {
+async function fetchFiltered(shopUrl: string, filter: Record<string, unknown>): Promise<Shown> {
   const body = JSON.stringify(filter);
   const response = await fetch(`${shopUrl}/api/products/filter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return (await response.json()) as Shown;
@@ -47,10 +47,10 @@ test('every process shows a change, in lists and facets alike', async () => {
   const shops = await Promise.all([startShop(), startShop()]);
   for (const keyword of ['first', 'second', 'third']) {
     const filter = { keywords: [keyword] };
-    for (const url of shops) expect((await filtered(url, filter)).count).toBe(0);
+    for (const url of shops) expect((await fetchFiltered(url, filter)).count).toBe(0);
     await addProduct(database.db, filter);
-    await expectSoonEverywhere(shops, async (url) => (await filtered(url, filter)).count, 1);
-    for (const url of shops) expect((await filtered(url, filter)).facets.keywords).toContainEqual({ value: keyword, count: 1 });
+    await expectSoonEverywhere(shops, async (url) => (await fetchFiltered(url, filter)).count, 1);
+    for (const url of shops) expect((await fetchFiltered(url, filter)).facets.keywords).toContainEqual({ value: keyword, count: 1 });
   }
 });
 
@@ -64,7 +64,7 @@ test('every process finds a changed name, brand or category by its new words and
     .select(['brand_id', 'category_id'])
     .executeTakeFirstOrThrow();
   const searchIds = (search: string) => async (url: string) =>
-    (await filtered(url, { search, sortBy: 'relevance' })).results.map((product) => product.product_id);
+    (await fetchFiltered(url, { search, sortBy: 'relevance' })).results.map((product) => product.product_id);
   await expectSoonEverywhere(shops, searchIds('quovandor'), [product_id]);
 
   await db.updateTable('products').set({ name: 'Zemblifix Balm' }).where('product_id', '=', product_id).execute();

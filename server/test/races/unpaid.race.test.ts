@@ -19,17 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
+const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const repeat = <Value>(count: number, createItem: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => createItem(index));
 const listMails = (kind: string, order_id: string) =>
   shop.db.selectFrom('mails').select('mail_id').where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 
 test('four processes and the shopper cancel the same ten orders: each is cancelled once and releases its hold once', async () => {
-  const orders = await Promise.all(times(10, () => createOrder(shop, { stock: 4 }, 3)));
+  const orders = await Promise.all(repeat(10, () => createOrder(shop, { stock: 4 }, 3)));
   const clicks = orders.map(({ buyer, order }) =>
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
-  const [ended, clicked] = await Promise.all([Promise.all(times(4, () => expireOrders(unpaidContext, inHours(73)))), Promise.all(clicks)]);
+  const [ended, clicked] = await Promise.all([
+    Promise.all(repeat(4, () => expireOrders(unpaidContext, getInHours(73)))),
+    Promise.all(clicks),
+  ]);
   expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
   expect(new Set(clicked.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { order, product } of orders) {
@@ -43,8 +47,8 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
 });
 
 test('four processes remind of the same orders: one mail per order', async () => {
-  const orders = await Promise.all(times(10, () => createOrder(shop)));
-  const written = await Promise.all(times(4, () => remindOrders(unpaidContext, inHours(37))));
+  const orders = await Promise.all(repeat(10, () => createOrder(shop)));
+  const written = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getInHours(37))));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(10);
   for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
@@ -71,7 +75,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
     });
     const { settlePayment } = await import('../../src/domains/paying/settle-payment.ts');
     await Promise.all([
-      expireOrders(unpaidContext, inHours(73)),
+      expireOrders(unpaidContext, getInHours(73)),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
     ]);

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = ({ token }: Member, email: string) =>
+const requestEmailChange = ({ token }: Member, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name: 'Aline', email, phone: '0788123456', current_password: PASSWORD }, { token });
 const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(shop.app)));
-const newEmail = () => `${createUniqueName('same')}@example.com`;
+const createEmail = () => `${createUniqueName('same')}@example.com`;
 const confirm = async (email: string) => confirmEmail(shop.app, await findMailedToken(shop.db, email));
 const selectRow = ({ user_id }: Member) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const listSignInNames = async ({ user_id }: Member) =>
@@ -23,42 +23,42 @@ const listSignInNames = async ({ user_id }: Member) =>
 
 test('of a shopper who changes to an address and one who signs up with it, only one gets it', async () => {
   for (let round = 0; round < 5; round++) {
-    const email = newEmail();
-    const [person] = (await addMembers(1)) as [Member];
-    expect((await ask(person, email)).status).toBe(200);
+    const email = createEmail();
+    const [shopper] = (await addMembers(1)) as [Member];
+    expect((await requestEmailChange(shopper, email)).status).toBe(200);
     const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
-    const answers = await Promise.all([confirm(email), call(shop.app, '/api/users/createAccount', form)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([confirm(email), call(shop.app, '/api/users/createAccount', form)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
 });
 
 test('two shoppers who want each other’s address are both refused, and both can still sign in', async () => {
-  const [one, two] = (await addMembers(2)) as [Member, Member];
-  const answers = await Promise.all([ask(one, two.email), ask(two, one.email)]);
-  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-  for (const person of [one, two]) expect((await listSignInNames(person)).sort()).toEqual([person.email, person.username].sort());
+  const [first, second] = (await addMembers(2)) as [Member, Member];
+  const responses = await Promise.all([requestEmailChange(first, second.email), requestEmailChange(second, first.email)]);
+  expect(responses.map(({ status }) => status)).toEqual([409, 409]);
+  for (const shopper of [first, second]) expect((await listSignInNames(shopper)).sort()).toEqual([shopper.email, shopper.username].sort());
 });
 
 test('two simultaneous confirmations do not deadlock, each with a new address and one that may come back', async () => {
   for (let round = 0; round < 5; round++) {
     const pair = (await addMembers(2)) as [Member, Member];
-    const wanted = [newEmail(), newEmail()] as const;
-    await Promise.all(pair.map((person, index) => ask(person, wanted[index] ?? '')));
-    const answers = await Promise.all(wanted.map(confirm));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    for (const [index, person] of pair.entries()) {
-      expect((await selectRow(person)).email).toBe(wanted[index]);
-      expect((await listSignInNames(person)).sort()).toEqual([String(wanted[index]), person.email, person.username].sort());
+    const emails = [createEmail(), createEmail()] as const;
+    await Promise.all(pair.map((shopper, index) => requestEmailChange(shopper, emails[index] ?? '')));
+    const responses = await Promise.all(emails.map(confirm));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    for (const [index, shopper] of pair.entries()) {
+      expect((await selectRow(shopper)).email).toBe(emails[index]);
+      expect((await listSignInNames(shopper)).sort()).toEqual([String(emails[index]), shopper.email, shopper.username].sort());
     }
   }
 });
 
 test('one shopper changes the address in three windows: one change is pending, and only its link works', async () => {
-  const [person] = (await addMembers(1)) as [Member];
-  const wanted = [newEmail(), newEmail(), newEmail()];
-  const answers = await Promise.all(wanted.map((email) => ask(person, email)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { pending_email } = await selectRow(person);
-  for (const email of wanted) expect((await confirm(email)).status).toBe(email === pending_email ? 200 : 400);
-  expect((await selectRow(person)).email).toBe(pending_email);
+  const [shopper] = (await addMembers(1)) as [Member];
+  const emails = [createEmail(), createEmail(), createEmail()];
+  const responses = await Promise.all(emails.map((email) => requestEmailChange(shopper, email)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { pending_email } = await selectRow(shopper);
+  for (const email of emails) expect((await confirm(email)).status).toBe(email === pending_email ? 200 : 400);
+  expect((await selectRow(shopper)).email).toBe(pending_email);
 });

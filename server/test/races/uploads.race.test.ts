@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function oldPicture(user_id: string): Promise<string> {
+async function addOldPicture(user_id: string): Promise<string> {
   const key = `${randomUUID()}.webp`;
   const picture = { kind: 'picture' as const, content_type: 'image/webp', bytes: 5, width: 1, height: 1, thumbhash: 'YJqGPQw7sFlsl' };
   await shop.db
@@ -28,7 +28,7 @@ const isKept = async (key: string) => (await shop.db.selectFrom('files').select(
 test('the sweep skips a picture that a review is adding', async () => {
   const { user_id } = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  const key = await oldPicture(user_id);
+  const key = await addOldPicture(user_id);
   await shop.db.transaction().execute(async (trx) => {
     expect(await areOwnPictures(trx, user_id, [key])).toBe(true);
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
@@ -42,13 +42,13 @@ test('the sweep skips a picture that a review is adding', async () => {
 });
 
 test('a review is refused when the sweep is deleting its picture', async () => {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  const key = await oldPicture(person.user_id);
+  const key = await addOldPicture(shopper.user_id);
   let adding: ReturnType<typeof addReview> | undefined;
   await shop.db.transaction().execute(async (trx) => {
     const locked = await lockUnused(trx, 30, 200);
-    adding = addReview(shop.app, person, { product_id, images: [key] });
+    adding = addReview(shop.app, shopper, { product_id, images: [key] });
     await pause(300);
     expect(await deleteUnused(trx, locked)).toEqual([key]);
   });
@@ -57,21 +57,21 @@ test('a review is refused when the sweep is deleting its picture', async () => {
 });
 
 test('the sweep checks a picture again after locking it, and keeps one that a review has added meanwhile', async () => {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  const key = await oldPicture(person.user_id);
-  expect((await addReview(shop.app, person, { product_id, images: [key] })).status).toBe(200);
+  const key = await addOldPicture(shopper.user_id);
+  expect((await addReview(shop.app, shopper, { product_id, images: [key] })).status).toBe(200);
   expect(await shop.db.transaction().execute((trx) => deleteUnused(trx, [key]))).toEqual([]);
   expect(await isKept(key)).toBe(true);
 });
 
 test('after twenty reviews and five sweeps at once, no review shows a deleted picture', async () => {
-  const [people, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
-  const keys = await Promise.all(people.map(({ user_id }) => oldPicture(user_id)));
+  const [shoppers, { product_id }] = [await Promise.all(Array.from({ length: 20 }, () => addShopper(shop.db))), await addProduct(shop.db)];
+  const keys = await Promise.all(shoppers.map(({ user_id }) => addOldPicture(user_id)));
   const sweeps = Array.from({ length: 5 }, () => deleteUnusedFiles(shop.db, shop.context.enqueue));
-  const answers = await Promise.all(people.map((person, at) => addReview(shop.app, person, { product_id, images: [keys[at]] })));
+  const responses = await Promise.all(shoppers.map((shopper, at) => addReview(shop.app, shopper, { product_id, images: [keys[at]] })));
   await Promise.all(sweeps);
-  for (const [at, { status }] of answers.entries()) {
+  for (const [at, { status }] of responses.entries()) {
     expect([200, 422]).toContain(status);
     expect(await isKept(keys[at] ?? '')).toBe(status === 200);
   }

@@ -30,8 +30,8 @@ test(
   'a dump is for its owner only, is never overwritten, and brings every row into a new folder',
   async () => {
     expect((statSync(written).mode & 0o777).toString(8)).toBe('600');
-    const again = await runMove(pristine, '--export', written);
-    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('is there already')]);
+    const repeated = await runMove(pristine, '--export', written);
+    expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('is there already')]);
 
     const moved = await runMove(createTempFolder(), '--from', written, '--to', folder);
     expect([moved.code, moved.errors]).toEqual([0, '']);
@@ -63,20 +63,20 @@ test(
   MOVE_MS_MAX,
 );
 
-const lines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
+const readLines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ['cut off', () => readFileSync(written).subarray(0, -2_000)],
-  ['without its last line', () => gzipSync(lines().slice(0, -2).join('\n'))],
+  ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
   [
     'without a row',
     () =>
       gzipSync(
-        lines()
+        readLines()
           .filter((line) => !line.includes('rice-house","Rice'))
           .join('\n'),
       ),
   ],
-  ['with another value', () => gzipSync(lines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
+  ['with another value', () => gzipSync(readLines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
   ['of something else', () => gzipSync('{"format":"other"}\n')],
 ];
 

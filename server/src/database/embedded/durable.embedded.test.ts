@@ -45,7 +45,7 @@ async function traceSystemCalls(options: string[]): Promise<Run> {
 
 let healthy: Promise<Run> | undefined;
 /** The system calls of a run without failures. */
-function healthyRun(): Promise<Run> {
+function runHealthily(): Promise<Run> {
   healthy ??= traceSystemCalls(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
   return healthy;
 }
@@ -53,7 +53,7 @@ function healthyRun(): Promise<Run> {
 const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
 
 /** The order of log writes, flushes and acknowledgements. strace may split a call in two when another thread's call comes between. */
-function events(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
+function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
   const flushing = new Set<string>();
   return calls.flatMap((call) => {
     const thread = call.split(' ', 1)[0] ?? '';
@@ -67,13 +67,13 @@ function events(calls: readonly string[]): ('written' | 'flushed' | 'acknowledge
 }
 
 test.runIf(reason === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
-  const { code, acknowledged, errors, calls } = await healthyRun();
+  const { code, acknowledged, errors, calls } = await runHealthily();
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);
 
   let since: string[] = [];
   let seen = 0;
-  for (const event of events(calls)) {
+  for (const event of listEvents(calls)) {
     if (event !== 'acknowledged') since.push(event);
     else {
       expect(since).toContain('written');
@@ -89,9 +89,9 @@ test.runIf(reason === undefined).each([
   ['refuses to flush', 'fdatasync', 'EIO', 'flushing to the disk failed: Error: EIO'],
   ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
 ])(
-  'when the disk %s, nothing more is acknowledged, the reason is told, and what was acknowledged is there',
+  'when the disk %s, nothing more is acknowledged, the reason is logged, and every acknowledged order is there',
   async (_, call, fault, why) => {
-    const { calls } = await healthyRun();
+    const { calls } = await runHealthily();
     const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
     const callsBefore = calls.slice(0, middle).filter((text) => text.includes(` ${call}(`)).length;
 

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const fill = (rows: number) => engine.pool.query(`insert into "Odd name" select g, repeat('x', 100) from generate_series(1, ${rows}) g`);
-const pages = async () => {
+const countPages = async () => {
   const { rows } = await engine.pool.query<{ pages: number; tuples: number }>(
     `select relpages as pages, reltuples as tuples from pg_class where relname = 'Odd name'`,
   );
@@ -33,20 +33,20 @@ test("a vacuum frees the space of deleted rows and updates the planner's statist
   await fill(1_000);
   await engine.pool.query('delete from "Odd name" where id > 10');
   await vacuum(engine.pool);
-  expect(await pages()).toEqual({ pages: 1, tuples: 10 });
+  expect(await countPages()).toEqual({ pages: 1, tuples: 10 });
 });
 
 test('a vacuum covers the job queue too: after a day of jobs its tables have not grown', async () => {
   const { db } = withKysely(engine);
   const jobs = await openJobs(db, 'embedded', () => {});
-  const churn = async () => {
+  const createDeadRows = async () => {
     for (let job = 0; job < 300; job++) await jobs.enqueue(db, 'forgot-password', { email: `${job}@example.com` });
     for (let change = 0; change < 5; change++) await sql`update pgboss.job set data = data || '{"again": true}'`.execute(db);
     await sql`delete from pgboss.job`.execute(db);
   };
   const sizes: number[] = [];
   for (let round = 0; round < 6; round++) {
-    await churn();
+    await createDeadRows();
     await vacuum(engine.pool);
     const { rows } = await sql<{ bytes: number }>`
       select sum(pg_total_relation_size(relid))::bigint as bytes from pg_stat_user_tables
@@ -61,7 +61,7 @@ test('a vacuum covers the job queue too: after a day of jobs its tables have not
 test("analyze updates the planner's statistics", async () => {
   await fill(500);
   await analyze(withKysely(engine).db);
-  expect((await pages())?.tuples).toBe(500);
+  expect((await countPages())?.tuples).toBe(500);
 });
 
 test('a checkpoint comes only when much log has piled up since the last one', async () => {
@@ -79,7 +79,7 @@ test('maintenance vacuums at its interval', async () => {
   await fill(100);
   vi.advanceTimersByTime(60 * 60 * 1_000);
   await stop();
-  expect((await pages())?.tuples).toBe(100);
+  expect((await countPages())?.tuples).toBe(100);
   expect(log).toEqual([]);
 });
 

@@ -95,9 +95,9 @@ test('a second opening in the same process is refused too', async () => {
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
   const dataDir = createTempFolder();
   const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, createTempFolder()]));
-  const answers = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
-  expect(answers.filter((answer) => answer.startsWith('open'))).toHaveLength(1);
-  for (const answer of answers.filter((text) => text.startsWith('refused'))) expect(answer).toContain('is in use by');
+  const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
+  expect(responses.filter((response) => response.startsWith('open'))).toHaveLength(1);
+  for (const response of responses.filter((text) => text.startsWith('refused'))) expect(response).toContain('is in use by');
 });
 
 test('a transaction that waits for itself fails instead of hanging, and the database goes on', async () => {
@@ -135,11 +135,11 @@ test('a slow query does not block the rest of the process', async () => {
 
 test('after the thread has ended, connections fail at once with the reason', async () => {
   const thread = await startThread({ image: await loadMigratedImage() }, () => {});
-  const reason = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
-  const early = reason(thread.connect());
+  const waitForError = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
+  const early = waitForError(thread.connect());
   await thread.close();
   expect(await early).toContain('the embedded database has stopped');
-  expect(await reason(thread.connect())).toContain('the embedded database has stopped');
+  expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
 test('an image opens as the database that it was dumped from', async () => {

@@ -75,7 +75,7 @@ test.each(refused)(
   'when %s under an idle shop, a second one on this machine is refused',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'asked']);
+    const first = startScript(WRITER, [dataDir, 'per-line']);
     await placeOrder(first);
     attack(dataDir);
     const second = startScript(WRITER, [dataDir, '1']);
@@ -92,7 +92,7 @@ test(
   'a record that names a running holder keeps out a second shop without the socket',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
     await placeOrder(first);
     deleteLock(dataDir);
     const second = startScript(WRITER, [dataDir, '1', 'without-socket']);
@@ -107,7 +107,7 @@ test(
   'the record in a copied folder keeps out no shop, because its holder has another folder',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
     await placeOrder(first);
     const copy = await createMigratedFolder();
     cpSync(getRecordPath(dataDir), getRecordPath(copy));
@@ -147,9 +147,9 @@ test.each(INTRUSIONS)(
   'when %s and a second shop gets in, the first acknowledges nothing more and damages nothing of the second',
   async (_intrusion, intrude) => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'asked', 'without-socket']);
+    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
     for (let order = 0; order < 5; order++) await placeOrder(first);
-    const second = startScript(WRITER, [intrude(dataDir), 'asked', 'without-socket']);
+    const second = startScript(WRITER, [intrude(dataDir), 'per-line', 'without-socket']);
     for (let order = 0; order < 10; order++) await placeOrder(second);
 
     first.child.stdin?.write('\n');
@@ -170,7 +170,7 @@ test(
   'a shop whose folder is replaced by another stops and writes into neither',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'asked']);
+    const first = startScript(WRITER, [dataDir, 'per-line']);
     await placeOrder(first);
     const moved = createTempFolder();
     renameSync(join(dataDir, 'database'), join(moved, 'database'));
@@ -198,12 +198,12 @@ test(
     const shop = start();
     const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
     const send = async () => {
-      const answer = await fetch(`${url}/api/users/contact`, {
+      const response = await fetch(`${url}/api/users/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(CONTACT),
       }).catch(() => undefined);
-      return answer?.status ?? 0;
+      return response?.status ?? 0;
     };
     expect(await send()).toBe(200);
     // Stopped meanwhile: its own next write would notice the lost file, end it, and let the second start open the folder.

@@ -37,8 +37,8 @@ test(
     });
 
     const next = startShop(dataDir);
-    const again = (await next.waitForLine(/^ready /)).replace('ready ', '');
-    expect((await fetch(`${again}/api/health/ready`)).status).toBe(200);
+    const repeated = (await next.waitForLine(/^ready /)).replace('ready ', '');
+    expect((await fetch(`${repeated}/api/health/ready`)).status).toBe(200);
     next.child.kill('SIGTERM');
     expect((await next.exited).code).toBe(0);
   },

@@ -43,7 +43,7 @@ async function open(databaseUrl: string) {
   return database;
 }
 
-async function tablesIn(databaseUrl: string): Promise<string[]> {
+async function listTables(databaseUrl: string): Promise<string[]> {
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: 2, log: () => {} });
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -102,12 +102,12 @@ test(
     );
     // The source's last number was used and its row deleted; the target does not use it again.
     expect(added.rows).toEqual([{ id: 4 }]);
-    const late = sql`
+    const lateStatement = sql`
     insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
-    await expect(late.execute(db)).rejects.toThrow('an order takes no lines after it was made');
-    const made = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
-    expect(made.rows).toEqual([{ count: 1 }]);
+    await expect(lateStatement.execute(db)).rejects.toThrow('an order takes no lines after it was made');
+    const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
+    expect(created.rows).toEqual([{ count: 1 }]);
   },
   MOVE_MS_MAX,
 );
@@ -143,8 +143,8 @@ test(
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
-    const again = await runMove(dataDir, '--to', await emptyTarget());
-    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('was moved to')]);
+    const repeated = await runMove(dataDir, '--to', await emptyTarget());
+    expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('was moved to')]);
     rmSync(join(dataDir, 'database.moved'));
     await (await openFolder(dataDir)).close();
   },
@@ -158,7 +158,7 @@ test(
     const refused = await runMove(dataDir, '--to', target);
     await running.close();
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`in use by the process with pid ${process.pid}`)]);
-    expect(await tablesIn(target)).toEqual([]);
+    expect(await listTables(target)).toEqual([]);
 
     const url = new URL(target);
     url.password = 'secret-word';
@@ -185,7 +185,7 @@ test(
 
     const ascii = await emptyTarget('SQL_ASCII');
     expect((await runMove(dataDir, '--to', ascii)).errors).toContain("encoding 'UTF8'");
-    expect(await tablesIn(ascii)).toEqual([]);
+    expect(await listTables(ascii)).toEqual([]);
     expect((await runMove(dataDir, '--to', 'postgres://127.0.0.1:1/none')).errors).toContain('no server listens at this address');
     await (await openFolder(dataDir)).close();
   },
@@ -222,7 +222,7 @@ test(
     killed.child.kill('SIGKILL');
     expect((await killed.exited).signal).toBe('SIGKILL');
     expect(killed.output.join('\n')).not.toContain('Moved');
-    expect(await tablesIn(target)).toEqual([]);
+    expect(await listTables(target)).toEqual([]);
 
     const cut = startMove(dataDir, '--to', target);
     await cut.waitForLine(/^copied {2}contact_messages/);
@@ -230,7 +230,7 @@ test(
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(target).pathname.slice(1)}`.execute(db);
     expect((await cut.exited).code).toBe(1);
     expect(cut.errors.join('\n')).toContain('Nothing was done');
-    expect(await tablesIn(target)).toEqual([]);
+    expect(await listTables(target)).toEqual([]);
 
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
   },

@@ -89,7 +89,7 @@ test('a listener whose connection is lost listens again, and is called once beca
   await expect.poll(() => payloads).toEqual(['before']);
 
   await killOthers(`query ilike 'listen%'`);
-  await admin.query(`notify news, 'while nobody listens'`);
+  await admin.query(`notify news, 'while the listener is disconnected'`);
   await expect.poll(() => payloads).toEqual(['before', '']);
   await admin.query(`notify news, 'after'`);
   await expect.poll(() => payloads).toEqual(['before', '', 'after']);

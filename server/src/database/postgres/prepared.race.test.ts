@@ -19,10 +19,10 @@ beforeEach(async () => {
   });
 });
 
-const notes = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
-const read = async (note_id: number) => (await notes(note_id).execute(database.db)).rows;
+const selectNote = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
+const read = async (note_id: number) => (await selectNote(note_id).execute(database.db)).rows;
 /** Counts how often the server parsed each text: a text that is prepared again has another name. */
-const prepared = async (like: string) => {
+const listPrepared = async (like: string) => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
   return rows.map(({ name }) => name);
 };
@@ -30,29 +30,29 @@ const addColumn = (name: string) => sql`alter table notes add column ${sql.id(na
 
 test('a text with values is prepared once per connection, whatever its values', async () => {
   for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
-  expect(await prepared('select * from notes%')).toHaveLength(1);
+  expect(await listPrepared('select * from notes%')).toHaveLength(1);
 });
 
 test('a text that fails, and one in a failed transaction, work again afterwards', async () => {
-  const lacking = () => sql`select ${1}::int from not_yet`.execute(database.db);
-  await expect(lacking()).rejects.toThrow('does not exist');
+  const selectFromMissingTable = () => sql`select ${1}::int from not_yet`.execute(database.db);
+  await expect(selectFromMissingTable()).rejects.toThrow('does not exist');
   const failed = database.db.transaction().execute(async (trx) => {
     await expect(sql`select 1 / ${0}::int`.execute(trx)).rejects.toThrow('division by zero');
-    await notes(1).execute(trx);
+    await selectNote(1).execute(trx);
   });
   await expect(failed).rejects.toThrow('aborted');
   expect(await read(1)).toEqual([{ note_id: 1 }]);
   await sql`create table not_yet as select 1`.execute(database.db);
-  expect((await lacking()).rows).toHaveLength(1);
+  expect((await selectFromMissingTable()).rows).toHaveLength(1);
 });
 
 test('after a migration has changed columns, a query returns the new ones and is prepared again', async () => {
   expect(await read(1)).toEqual([{ note_id: 1 }]);
-  const [name] = await prepared('select * from notes%');
+  const [name] = await listPrepared('select * from notes%');
   await addColumn('said');
   expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
   expect(await read(1)).toEqual([{ note_id: 1, said: null }]);
-  const names = await prepared('select * from notes%');
+  const names = await listPrepared('select * from notes%');
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
 });
 
@@ -79,26 +79,26 @@ test('a query in flight when its transaction ends is not run and kept after it',
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);
   await addColumn('said');
-  let late: Promise<unknown> = Promise.resolve();
+  let lateResult: Promise<unknown> = Promise.resolve();
   const failing = db.transaction().execute(async (trx) => {
-    late = write(3).execute(trx).catch(String);
+    lateResult = write(3).execute(trx).catch(String);
     throw new Error('something else');
   });
   await expect(failing).rejects.toThrow('something else');
-  expect(await late).toContain('cached plan');
+  expect(await lateResult).toContain('cached plan');
   expect(await read(3)).toEqual([]);
 });
 
 test("a name that a shared pooler's connection already has is replaced by another", async () => {
   await read(1);
-  const [name = ''] = await prepared('select * from notes%');
+  const [name = ''] = await listPrepared('select * from notes%');
   const next = name.replace(/\d+$/, (number) => String(Number(number) + 2));
   await sql`prepare ${sql.id(next)} as select 1`.execute(database.db);
   const { rows } = await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
   expect(rows).toEqual([{ note_id: 1 }]);
-  expect(await prepared('select note_id from notes%')).toEqual([]);
+  expect(await listPrepared('select note_id from notes%')).toEqual([]);
   await sql`select note_id from notes where note_id = ${1}`.execute(database.db);
-  expect(await prepared('select note_id from notes%')).toHaveLength(1);
+  expect(await listPrepared('select note_id from notes%')).toHaveLength(1);
 });
 
 test('behind a pooler that loses prepared statements each time, all queries succeed, and in the end none is prepared', async () => {
@@ -107,13 +107,13 @@ test('behind a pooler that loses prepared statements each time, all queries succ
     await sql`deallocate all`.execute(database.db);
   }
   expect(await read(1)).toEqual([{ note_id: 1 }]);
-  expect(await prepared('select * from notes%')).toEqual([]);
+  expect(await listPrepared('select * from notes%')).toEqual([]);
 });
 
 test('a text that inserts a thousand rows is not prepared', async () => {
   const values = Array.from({ length: 4_000 }, (_, index) => sql`(${index}::int)`);
   await sql`insert into notes values ${sql.join(values)}`.execute(database.db);
-  expect(await prepared('insert into notes%')).toEqual([]);
+  expect(await listPrepared('insert into notes%')).toEqual([]);
   expect((await sql`select 1 from notes`.execute(database.db)).rows).toHaveLength(4_001);
 });
 
@@ -122,5 +122,5 @@ test('at most 400 texts are prepared, and the others succeed too', async () => {
     const { rows } = await sql<{ sum: number }>`select ${1}::int + ${sql.lit(text)} as sum`.execute(database.db);
     expect(rows).toEqual([{ sum: text + 1 }]);
   }
-  expect((await prepared('select $1::int + %')).length).toBe(400);
+  expect((await listPrepared('select $1::int + %')).length).toBe(400);
 });

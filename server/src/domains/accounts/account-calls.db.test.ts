@@ -21,14 +21,14 @@ describe.each(PRIVATE)('%s', (path) => {
   });
 
   test("refuses another shopper's user_id and changes nothing", async () => {
-    const [person, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
+    const [shopper, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
     const claim = { ...body, user_id: other.user_id };
     for (const as of ENCODINGS)
-      expect(await call(shop.app, path, claim, { token: person.token, as })).toMatchObject({
+      expect(await call(shop.app, path, claim, { token: shopper.token, as })).toMatchObject({
         status: 403,
         body: { ...refused, code: 'forbidden' },
       });
-    expect((await call(shop.app, path, { ...body, user_id: person.user_id }, { token: person.token })).status).toBe(200);
+    expect((await call(shop.app, path, { ...body, user_id: shopper.user_id }, { token: shopper.token })).status).toBe(200);
     const addresses = await shop.db.selectFrom('addresses').selectAll().where('user_id', '=', other.user_id).execute();
     expect(addresses).toEqual([]);
   });

@@ -24,39 +24,44 @@ const NOTHING = { skin_type: '', skin_concern: [], avoided: [] };
 
 describe('a beauty profile', () => {
   test('is empty until the shopper saves one', async () => {
-    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
-    expect(await read(person)).toEqual({ status: 'success', data: NOTHING });
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    expect(await read(shopper)).toEqual({ status: 'success', data: NOTHING });
     const profile = { skin_type: 'Combination&Normal', skin_concern: ['Acne', 'Soothing'], avoided: ['fragrance', 'Retinol'] };
-    const { status, body } = await save(person, profile);
+    const { status, body } = await save(shopper, profile);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Beauty profile saved!', data: profile }]);
-    expect((await read(person)).data).toEqual(profile);
-    expect((await read(other)).data, 'of nobody else').toEqual(NOTHING);
+    expect((await read(shopper)).data).toEqual(profile);
+    expect((await read(other)).data, 'other shoppers keep theirs').toEqual(NOTHING);
   });
 
   test('is replaced as a whole when saved, and missing fields become empty', async () => {
-    const person = await addShopper(shop.db);
-    await save(person, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
-    await save(person, { skin_concern: ['Soothing'] });
-    expect((await read(person)).data).toEqual({ ...NOTHING, skin_concern: ['Soothing'] });
+    const shopper = await addShopper(shop.db);
+    await save(shopper, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
+    await save(shopper, { skin_concern: ['Soothing'] });
+    expect((await read(shopper)).data).toEqual({ ...NOTHING, skin_concern: ['Soothing'] });
     for (const empty of [{}, { skin_type: null, skin_concern: null, avoided: null }, { skin_type: '', skin_concern: '', avoided: [] }]) {
-      expect((await save(person, empty)).body.data).toEqual(NOTHING);
+      expect((await save(shopper, empty)).body.data).toEqual(NOTHING);
     }
   });
 
   test('lists each value once, in the order of the offered values', async () => {
-    const person = await addShopper(shop.db);
+    const shopper = await addShopper(shop.db);
     const all = { skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(), avoided: [...AVOIDABLE, ...AVOIDABLE].reverse() };
-    expect((await save(person, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
+    expect((await save(shopper, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
   });
 
   test('can be sent as a form, with one or several values', async () => {
-    const person = await addShopper(shop.db);
-    await send(person, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
-    expect((await read(person)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
-    const part = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const form = [part('skin_type', ''), part('skin_concern', 'Acne'), part('skin_concern', 'Blackheads'), part('avoided', 'parabens')];
-    await send(person, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
-    expect((await read(person)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
+    const shopper = await addShopper(shop.db);
+    await send(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
+    expect((await read(shopper)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
+    const formatPart = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const form = [
+      formatPart('skin_type', ''),
+      formatPart('skin_concern', 'Acne'),
+      formatPart('skin_concern', 'Blackheads'),
+      formatPart('avoided', 'parabens'),
+    ];
+    await send(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
+    expect((await read(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
   });
 
   test.each([
@@ -67,20 +72,23 @@ describe('a beauty profile', () => {
     [{ avoided: ['Water'] }, 'avoided.0'],
     [{ avoided: Array(500).fill('alcohol') }, 'avoided'],
   ])('%j is refused with a message, and nothing changes', async (body, path) => {
-    const person = await addShopper(shop.db);
-    await save(person, { skin_type: 'Dry' });
-    const answer = await save(person, body);
-    expect([answer.status, answer.body.errors[0]]).toEqual([400, { path, code: 'choice_unknown', message: 'Please choose from the list' }]);
-    expect((await read(person)).data).toEqual({ ...NOTHING, skin_type: 'Dry' });
+    const shopper = await addShopper(shop.db);
+    await save(shopper, { skin_type: 'Dry' });
+    const response = await save(shopper, body);
+    expect([response.status, response.body.errors[0]]).toEqual([
+      400,
+      { path, code: 'choice_unknown', message: 'Please choose from the list' },
+    ]);
+    expect((await read(shopper)).data).toEqual({ ...NOTHING, skin_type: 'Dry' });
   });
 
   test('leaves out stored values that are no longer offered', async () => {
-    const person = await addShopper(shop.db);
+    const shopper = await addShopper(shop.db);
     const row = { skin_type: 'Scaly', skin_concern: ['Acne', 'Fur'], avoided: ['gluten', 'alcohol'] };
     await shop.db
       .insertInto('beauty_profiles')
-      .values({ user_id: person.user_id, ...row })
+      .values({ user_id: shopper.user_id, ...row })
       .execute();
-    expect((await read(person)).data).toEqual({ skin_type: '', skin_concern: ['Acne'], avoided: ['alcohol'] });
+    expect((await read(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne'], avoided: ['alcohol'] });
   });
 });

@@ -10,40 +10,40 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('phones', () => {
-  const save = (person: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/phone/update', body, { token: person.token, ...(as ? { as } : {}) });
-  const read = async (person: Shopper) =>
-    (await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: person.token })).body.user;
+  const save = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
+    call(shop.app, '/api/users/phone/update', body, { token: shopper.token, ...(as ? { as } : {}) });
+  const read = async (shopper: Shopper) =>
+    (await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: shopper.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
-    const person = await addShopper(shop.db);
-    const { status, body } = await save(person, { primaryPhone: ' 0788-999-000 ', secondaryPhone: '+32 2 555 12 12' });
+    const shopper = await addShopper(shop.db);
+    const { status, body } = await save(shopper, { primaryPhone: ' 0788-999-000 ', secondaryPhone: '+32 2 555 12 12' });
     expect(status).toBe(200);
     const data = { primaryPhone: '+250788999000', secondaryPhone: '+32 2 555 12 12' };
     expect(body).toEqual({ status: 'success', message: 'Phone number updated successfully!', data });
-    expect(await read(person)).toMatchObject(data);
+    expect(await read(shopper)).toMatchObject(data);
   });
 
   test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second one means none', async (as) => {
-    const person = await addShopper(shop.db);
-    expect((await save(person, { primaryPhone: '0788123456', secondaryPhone: '' }, as)).body.data).toEqual({
+    const shopper = await addShopper(shop.db);
+    expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, as)).body.data).toEqual({
       primaryPhone: '+250788123456',
       secondaryPhone: '',
     });
   });
 
   test('the saved number replaces the sign-up phone for calls, and the sign-up phone stays unchanged', async () => {
-    const person = await addShopper(shop.db, { phone: '0722 000 111' });
-    expect((await read(person)).primaryPhone).toBe('+250722000111');
-    await save(person, { primaryPhone: '0733000222' });
-    expect(await read(person)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
+    const shopper = await addShopper(shop.db, { phone: '0722 000 111' });
+    expect((await read(shopper)).primaryPhone).toBe('+250722000111');
+    await save(shopper, { primaryPhone: '0733000222' });
+    expect(await read(shopper)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
   });
 
   test.each(['', '12345', 'call me', null, 788123456, "0788123456' --", '0788\u0000123456'])(
     '%j is refused with a message',
     async (primaryPhone) => {
-      const person = await addShopper(shop.db);
-      const { status, body } = await save(person, { primaryPhone });
+      const shopper = await addShopper(shop.db);
+      const { status, body } = await save(shopper, { primaryPhone });
       expect(status).toBe(400);
       expect(body).toMatchObject({ message: 'Please enter a valid phone number', errors: [{ path: 'primaryPhone' }] });
     },

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const signUp = (form: Record<string, unknown>, as?: 'json' | 'form' | 'multipart') =>
   call(shop.app, '/api/users/createAccount', form, as ? { as } : {});
-const form = (changes: Record<string, unknown> = {}) => {
+const createForm = (changes: Record<string, unknown> = {}) => {
   const username = createUniqueName('aline');
   return { username, name: 'Aline U.', email: `${username}@example.com`, password: 'secret', phone: '0788 123 456', ...changes };
 };
@@ -20,7 +20,7 @@ const countUsers = async (username: string) =>
 
 describe('a new account', () => {
   test.each(ENCODINGS)('is created from a body in %s', async (as) => {
-    const submitted = form();
+    const submitted = createForm();
     const { status, body } = await signUp(submitted, as);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -45,7 +45,7 @@ describe('a new account', () => {
   });
 
   test('does not return or store the password itself', async () => {
-    const submitted = form({ password: 'correct horse battery' });
+    const submitted = createForm({ password: 'correct horse battery' });
     const { text } = await signUp(submitted);
     const row = await shop.db.selectFrom('users').selectAll().where('username', '=', submitted.username).executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -54,14 +54,14 @@ describe('a new account', () => {
   });
 
   test('gets the role of a shopper even if the body asks for another', async () => {
-    const { status, body } = await signUp(form({ role: 'admin', user_id: '00000000-0000-0000-0000-000000000000' }));
+    const { status, body } = await signUp(createForm({ role: 'admin', user_id: '00000000-0000-0000-0000-000000000000' }));
     expect(status).toBe(200);
     expect(body.user.role).toBe('user');
     expect(body.user.user_id).not.toBe('00000000-0000-0000-0000-000000000000');
   });
 
   test('ignores fields outside the form', async () => {
-    const submitted = form();
+    const submitted = createForm();
     const claims = {
       ...{ role: 'admin', is_staff: true, user_id: '00000000-0000-0000-0000-000000000000', created_at: '2001-01-01T00:00:00Z' },
       ...{ password_hash: 'x', primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', token: 'x' },
@@ -82,27 +82,27 @@ describe('a new account', () => {
 
   test('can have its own e-mail address as username', async () => {
     const email = `${createUniqueName('same')}@example.com`;
-    expect((await signUp(form({ username: email, email }))).status).toBe(200);
+    expect((await signUp(createForm({ username: email, email }))).status).toBe(200);
   });
 
   test('stores an invalid phone as typed, and has no primary phone', async () => {
-    const { body } = await signUp(form({ phone: 'ask my sister' }));
+    const { body } = await signUp(createForm({ phone: 'ask my sister' }));
     expect(body.user.phone).toBe('ask my sister');
     expect(body.user.primaryPhone).toBe('');
   });
 
   test('stores hostile text unchanged', async () => {
     const name = `<script>alert(1)</script> '; drop table users; -- 👩🏾‍🦱`;
-    const { body } = await signUp(form({ name }));
+    const { body } = await signUp(createForm({ name }));
     expect(body.user.name).toBe(name);
   });
 });
 
 describe('a taken name', () => {
   test('is refused as a username, in any capitals', async () => {
-    const first = form();
+    const first = createForm();
     await signUp(first);
-    const { status, body } = await signUp(form({ username: ` ${first.username.toUpperCase()} ` }));
+    const { status, body } = await signUp(createForm({ username: ` ${first.username.toUpperCase()} ` }));
     expect(status).toBe(409);
     expect(body).toEqual({
       status: 'error',
@@ -113,9 +113,9 @@ describe('a taken name', () => {
   });
 
   test('is refused as an e-mail address, and nothing is stored', async () => {
-    const first = form();
+    const first = createForm();
     await signUp(first);
-    const second = form({ email: first.email.toUpperCase() });
+    const second = createForm({ email: first.email.toUpperCase() });
     const { status, body } = await signUp(second);
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -125,7 +125,7 @@ describe('a taken name', () => {
       errors: [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }],
     });
     expect(await countUsers(second.username)).toBe(0);
-    expect((await signUp(form({ username: second.username }))).status).toBe(200);
+    expect((await signUp(createForm({ username: second.username }))).status).toBe(200);
   });
 
   test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(
@@ -133,18 +133,18 @@ describe('a taken name', () => {
     async (name) => {
       const start = createUniqueName('taken');
       const username = name.includes('keza') ? `${start}${name}` : name;
-      const { status, body } = await signUp(form({ username }));
+      const { status, body } = await signUp(createForm({ username }));
       const message = 'A username cannot contain @. Please choose another: you can always sign in with your e-mail address.';
       const errors = [{ path: 'username', code: 'username_has_at', message }];
       expect([status, body]).toEqual([400, { status: 'error', code: 'invalid_input', message, errors }]);
-      expect((await signUp(form({ email: `${start}keza@example.com` }))).status).toBe(200);
+      expect((await signUp(createForm({ email: `${start}keza@example.com` }))).status).toBe(200);
     },
   );
 
   test('as both username and e-mail address is registered once', async () => {
     const email = `${createUniqueName('name')}@example.com`;
-    await signUp(form({ username: email.toUpperCase(), email }));
-    expect((await signUp(form({ email }))).body.message).toBe('Email is already registered');
+    await signUp(createForm({ username: email.toUpperCase(), email }));
+    expect((await signUp(createForm({ email }))).body.message).toBe('Email is already registered');
   });
 });
 
@@ -163,7 +163,7 @@ describe('an invalid form', () => {
     [{ name: 'NUL \u0000 inside' }, 'name', 'Please remove the unreadable characters'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 100 characters'],
   ])('%j is refused with a message', async (over, path, message) => {
-    const { status, body } = await signUp(form(over));
+    const { status, body } = await signUp(createForm(over));
     expect(status).toBe(400);
     expect(body).toMatchObject({ status: 'error', message });
     expect(body.errors[0]).toEqual({ path, code: expect.stringMatching(/^[a-z_]+$/), message });

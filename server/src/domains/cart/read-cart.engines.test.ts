@@ -162,10 +162,10 @@ describe('since the shopper last read the cart', () => {
 
   test('nothing changed: reading writes nothing', async () => {
     const { buyer } = await fillCart({ stock: 9 });
-    const rows = () => shop.db.selectFrom('cart_items').selectAll().execute();
-    const before = await rows();
+    const selectRows = () => shop.db.selectFrom('cart_items').selectAll().execute();
+    const before = await selectRows();
     expect((await readCart(shop.app, buyer)).changes).toEqual([]);
-    expect(await rows()).toEqual(before);
+    expect(await selectRows()).toEqual(before);
   });
 });
 

@@ -23,9 +23,9 @@ describe('changing a quantity', () => {
   test.each(ENCODINGS)('sets it, with a body in %s', async (as) => {
     const { buyer, product_id, cart_item_id } = await addLine();
     const body = { cart_item_id, product_id, quantity: '5' };
-    const answer = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, as });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, as });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       status: 'success',
       message: 'Cart updated!',
       data: { cart_item_id, quantity: 5, line_total: 50_000, available: null },
@@ -72,8 +72,8 @@ describe('a line that is not in the open cart', () => {
 
   test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
     const [mine, theirs] = [await addLine(), await addLine()];
-    const answer = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: theirs.cart_item_id, quantity: 9 }, mine.buyer);
-    expect(answer).toMatchObject(missing);
+    const response = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: theirs.cart_item_id, quantity: 9 }, mine.buyer);
+    expect(response).toMatchObject(missing);
     expect(await readQuantity(theirs.buyer)).toBe(2);
   });
 
@@ -102,8 +102,8 @@ test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a s
   const body = { cart_item_id, quantity: 1 };
   expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);
   for (const as of ENCODINGS) {
-    const answer = await call(shop.app, `/api/orders/carts/${verb}`, { ...body, user_id: other.user_id }, { token: buyer.token, as });
-    expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
+    const response = await call(shop.app, `/api/orders/carts/${verb}`, { ...body, user_id: other.user_id }, { token: buyer.token, as });
+    expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
   expect(await readQuantity(buyer)).toBe(2);
 });

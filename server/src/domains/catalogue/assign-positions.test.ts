@@ -11,15 +11,15 @@ test('for any changes, each product has one position, positions have no gaps, an
       let now: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
       const present = new Set<string>();
       for (const edits of changes) {
-        const ids = (wanted: boolean) => [...edits].flatMap(([product, isThere]) => (isThere === wanted ? [`p${product}`] : []));
-        for (const id of ids(true)) present.add(id);
-        for (const id of ids(false)) present.delete(id);
-        const after = assignPositions(now, ids(true), ids(false));
+        const listIds = (wanted: boolean) => [...edits].flatMap(([product, isThere]) => (isThere === wanted ? [`p${product}`] : []));
+        for (const id of listIds(true)) present.add(id);
+        for (const id of listIds(false)) present.delete(id);
+        const after = assignPositions(now, listIds(true), listIds(false));
         expect([...after.positions.keys()].sort()).toEqual([...present].sort());
         expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, at) => at));
         expect(after.size).toBe(present.size);
         const read = new Set(after.placed.map(({ product_id }) => product_id));
-        for (const id of ids(true)) expect(read).toContain(id);
+        for (const id of listIds(true)) expect(read).toContain(id);
         for (const [id, position] of after.positions) {
           expect(after.touched[position]).toBe(Number(read.has(id)));
           if (!read.has(id)) expect(now.positions.get(id)).toBe(position);

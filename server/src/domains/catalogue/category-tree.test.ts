@@ -2,23 +2,34 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCategoryTree } from './category-tree.ts';
 
-const row = (category_id: string, parent_id: string | null) => ({ category_id, parent_id, name: category_id, image: '', dark_text: false });
-const ids = (above: { category_id: string }[]) => above.map(({ category_id }) => category_id);
+const createRow = (category_id: string, parent_id: string | null) => ({
+  category_id,
+  parent_id,
+  name: category_id,
+  image: '',
+  dark_text: false,
+});
+const listIds = (above: { category_id: string }[]) => above.map(({ category_id }) => category_id);
 
 describe('the tree of categories', () => {
   test('lists ancestors and descendants of each category', () => {
-    const tree = buildCategoryTree([row('ampoules', 'serums'), row('serums', 'skin'), row('skin', null), row('toners', 'skin')]);
-    expect(ids(tree.parents)).toEqual(['skin']);
-    expect(ids(tree.ancestors('ampoules'))).toEqual(['skin', 'serums']);
+    const tree = buildCategoryTree([
+      createRow('ampoules', 'serums'),
+      createRow('serums', 'skin'),
+      createRow('skin', null),
+      createRow('toners', 'skin'),
+    ]);
+    expect(listIds(tree.parents)).toEqual(['skin']);
+    expect(listIds(tree.ancestors('ampoules'))).toEqual(['skin', 'serums']);
     expect(tree.ancestors('skin')).toEqual([]);
     expect(tree.family('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
     expect([tree.family('none'), tree.ancestors('none')]).toEqual([[], []]);
   });
 
   test('terminates on rows with a cycle', () => {
-    const tree = buildCategoryTree([row('a', 'b'), row('b', 'a'), row('below', 'b'), row('self', 'self')]);
-    expect(ids(tree.ancestors('below'))).toEqual(['a', 'b']);
-    expect(ids(tree.parents)).toEqual(['a', 'self']);
+    const tree = buildCategoryTree([createRow('a', 'b'), createRow('b', 'a'), createRow('below', 'b'), createRow('self', 'self')]);
+    expect(listIds(tree.ancestors('below'))).toEqual(['a', 'b']);
+    expect(listIds(tree.parents)).toEqual(['a', 'self']);
     expect(tree.family('a')).toEqual(['a', 'b', 'below']);
   });
 
@@ -28,7 +39,7 @@ describe('the tree of categories', () => {
     fc.assert(
       fc.property(anyRows, (pairs) => {
         const knownIds = new Set(pairs.map(([id]) => id));
-        const rows = pairs.map(([id, parent]) => row(id, parent && knownIds.has(parent) ? parent : null));
+        const rows = pairs.map(([id, parent]) => createRow(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);
         expect(tree.parents.flatMap(({ category_id }) => tree.family(category_id)).sort()).toEqual([...knownIds].sort());
         for (const id of knownIds) expect(tree.ancestors(id).length).toBeLessThan(knownIds.size);

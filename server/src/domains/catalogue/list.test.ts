@@ -24,7 +24,7 @@ const CATEGORIES = [
 const FREE_FROM = ['fragrance', 'alcohol'];
 const INGREDIENTS = ['Water', '1,2-Hexanediol', 'Glycerin'];
 
-/** Unlike each other and unlike all else, so that each is found by itself only. */
+/** Unlike each other and all other words, so that a search for one finds only that one. */
 const WORDS = ['kwixo', 'bravlu', 'zentomp', 'flosdig', 'umpirk'];
 
 const row = fc.record({
@@ -57,22 +57,22 @@ const build = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) 
 
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
 const drawRows = (size: fc.ArrayConstraints) =>
-  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((some) => some.map(createRow));
+  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((rows) => rows.map(createRow));
 const someRows = fc.oneof(drawRows({ maxLength: 70 }), drawRows({ minLength: 100, maxLength: 150 }));
-/** Small ones have values of few products only, large ones of many, too. Some are arranged anew, others after a change. */
+/** Large shops also have values that many products share. Some catalogues are built at once, others patched after a change. */
 const shops = fc.oneof(
   someRows.map((rows): Shop => ({ rows, catalogue: build(rows) })),
   fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([before, others, gone]): Shop => {
-    const other = new Map(others.map((some) => [some.product_id, some]));
-    const remaining = before.slice(gone).map((some) => other.get(some.product_id) ?? some);
-    const rows = [...new Map([...remaining, ...others].map((some) => [some.product_id, some])).values()];
+    const other = new Map(others.map((product) => [product.product_id, product]));
+    const remaining = before.slice(gone).map((product) => other.get(product.product_id) ?? product);
+    const rows = [...new Map([...remaining, ...others].map((product) => [product.product_id, product])).values()];
     return { rows, catalogue: build(rows, before) };
   }),
 );
 
 const queries = fc.record({
   tags: fc.subarray(TAGS),
-  brand: fc.subarray(['Anua', 'Some & Co', 'nobody']),
+  brand: fc.subarray(['Anua', 'Some & Co', 'unknown']),
   skin_type: fc.subarray(['Dry', 'Oily', 'Green']),
   fomulation: fc.subarray(['Cream']),
   category_id: fc.subarray(['face', 'toners', 'hair', 'none']),
@@ -89,7 +89,7 @@ const queries = fc.record({
   ),
 });
 
-/** What a product has of each filter, said the slow and obvious way. */
+/** A slow and obvious reference: the values of a product for each filter. */
 const has: Record<Filter, (product: PublishedRow) => readonly string[]> = {
   category_id: ({ category_id }) => (category_id === 'toners' ? ['toners', 'face'] : [category_id]),
   tags: ({ tags }) => tags,
@@ -119,39 +119,39 @@ function matchesFilters(product: PublishedRow, filters: Filters): boolean {
   );
 }
 
-/** The products that have all words of the search among their keywords. */
-function searched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
+/** Finds the products whose keywords include all words of the search. */
+function findSearched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
   const words = search.split(' ').filter(Boolean);
   return rows.filter(({ keywords }) => words.every((word) => keywords.includes(word)));
 }
 
 const filterNaively = ({ rows }: Shop, filters: Filters) =>
-  searched(rows, filters.search ?? '').filter((product) => matchesFilters(product, filters));
+  findSearched(rows, filters.search ?? '').filter((product) => matchesFilters(product, filters));
 
-/** How many the value has under the other filters. */
-function naiveCount(shop: Shop, filters: Filters, name: Filter, value: string): number {
+/** Counts the products with the value under the other filters. */
+function countNaively(shop: Shop, filters: Filters, name: Filter, value: string): number {
   const rest = name === 'without' ? (filters.without ?? []).filter((other) => other !== value) : [];
   return filterNaively(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
 }
 
-function found({ catalogue }: Shop, { search }: Filters) {
+function findProducts({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
   const { order } = matchAll(catalogue.search, search);
   const set = createBitset(catalogue.entries.length);
   for (const position of order) addBit(set, position);
   return { set, order };
 }
-const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, found(shop, filters)?.set);
+const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, findProducts(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
-  listPage(shop.catalogue, selectIn(shop, filters), listing, found(shop, filters)?.order);
+  listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.order);
 const readFacets = (shop: Shop, filters: Filters) =>
   JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
-const sorted = (values: number[]) => [...values].sort((left, right) => left - right);
+const sortNumbers = (values: number[]) => [...values].sort((left, right) => left - right);
 
 describe('a list of products', () => {
-  test('holds exactly what fits its filters, in every order', () => {
+  test('contains exactly the products that match its filters, in every order', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const ids = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
@@ -164,7 +164,7 @@ describe('a list of products', () => {
     );
   });
 
-  test('is the same cut into pages: nothing twice, nothing missing', () => {
+  test('has each product on exactly one page', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
         const allPages = readPage(shop, filters, { page: 1, pagination: 10_000, sortBy });
@@ -176,7 +176,7 @@ describe('a list of products', () => {
     );
   });
 
-  test('filtered, keeps the order of the whole', () => {
+  test('keeps its order when filtered', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const some = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
@@ -188,43 +188,44 @@ describe('a list of products', () => {
     );
   });
 
-  test('is sorted by what the shopper pays, by base price as the category page says, by rating and by age', () => {
+  test('can be sorted by the price that the shopper pays, by base price, by rating and by age', () => {
     fc.assert(
       fc.property(shops, (shop) => {
         const paid = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
-        expect(paid).toEqual(sorted(paid));
+        expect(paid).toEqual(sortNumbers(paid));
         const base = readCards(shop, '-price').map((product) => -product.base_price);
-        expect(base).toEqual(sorted(base));
+        expect(base).toEqual(sortNumbers(base));
         const rating = readCards(shop, 'rating').map((product) => -product.product_rating);
-        expect(rating).toEqual(sorted(rating));
+        expect(rating).toEqual(sortNumbers(rating));
         const age = readCards(shop, 'created_at').map((product) => -Date.parse(product.created_at));
-        expect(age).toEqual(sorted(age));
+        expect(age).toEqual(sortNumbers(age));
         const best = readCards(shop, 'best').map((product) => (product.tags.includes('BEST SELLER') ? 0 : 10) - product.product_rating);
-        expect(best).toEqual(sorted(best));
+        expect(best).toEqual(sortNumbers(best));
       }),
     );
   });
 
-  test('by name takes no notice of accents, and counts', () => {
+  test('can be sorted by name, ignoring accents and comparing numbers by value', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        const inTurn = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
-        const places = readCards(shop, 'name').map(({ name }) => inTurn.indexOf(name));
-        expect(places).toEqual(sorted(places));
+        const sortedNames = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
+        const ranks = readCards(shop, 'name').map(({ name }) => sortedNames.indexOf(name));
+        expect(ranks).toEqual(sortNumbers(ranks));
       }),
     );
   });
 });
 
-/** Of one word, which is found in one place only: what is there, better rated or newer. */
-function naiveOrder(rows: readonly PublishedRow[], word: string): string[] {
-  const rating = ({ rating_sum, review_count }: PublishedRow) => (review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8));
+/** A reference for the order of equally good matches of one word: in stock first, then better rated, then newer. */
+function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
+  const computeRating = ({ rating_sum, review_count }: PublishedRow) =>
+    review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
   return rows
     .filter(({ keywords }) => keywords.includes(word))
     .sort(
       (left, right) =>
         Number(right.in_stock) - Number(left.in_stock) ||
-        rating(right) - rating(left) ||
+        computeRating(right) - computeRating(left) ||
         right.created_at.getTime() - left.created_at.getTime() ||
         (left.product_id < right.product_id ? -1 : 1),
     )
@@ -235,7 +236,7 @@ describe('a search', () => {
   test('by relevance has the best match first', () => {
     fc.assert(
       fc.property(shops, fc.constantFrom(...WORDS), (shop, search) => {
-        expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(naiveOrder(shop.rows, search));
+        expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(sortNaively(shop.rows, search));
       }),
     );
   });
@@ -243,13 +244,13 @@ describe('a search', () => {
   test('is the same for any order of its words', () => {
     fc.assert(
       fc.property(shops, fc.shuffledSubarray([...WORDS, 'rice', 'tonr']), fc.constantFrom(...FILTER_SORTS), (shop, words, sortBy) => {
-        const [search, turned] = [words.join(' '), words.toReversed().join('  ')];
-        expect(readCards(shop, sortBy, { search: turned })).toEqual(readCards(shop, sortBy, { search }));
+        const [search, reversed] = [words.join(' '), words.toReversed().join('  ')];
+        expect(readCards(shop, sortBy, { search: reversed })).toEqual(readCards(shop, sortBy, { search }));
       }),
     );
   });
 
-  test('for nothing leaves the list as it is, the newest first', () => {
+  test('without a text sorts the list newest first', () => {
     fc.assert(
       fc.property(shops, (shop) => {
         expect(readCards(shop, 'relevance', { search: '  ' })).toEqual(readCards(shop, 'created_at'));
@@ -259,12 +260,12 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  test('count what each value has under the other filters, also where that is nothing', () => {
+  test('count the products of each value under the other filters, also if there are none', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
         const facets = readFacets(shop, filters);
         for (const name of FILTERS) {
-          const expectedCounts = facets[name].map(({ value }) => ({ value, count: naiveCount(shop, filters, name, value) }));
+          const expectedCounts = facets[name].map(({ value }) => ({ value, count: countNaively(shop, filters, name, value) }));
           expect(facets[name]).toEqual(expectedCounts);
           const values = facets[name].map(({ value }) => value);
           expect(new Set(values).size).toBe(values.length);
@@ -276,16 +277,16 @@ describe('facets', () => {
     );
   });
 
-  test('say from what price to what price there is something under the other filters', () => {
+  test('have the lowest and highest price under the other filters', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
-        const paid = sorted(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
+        const paid = sortNumbers(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
         expect(readFacets(shop, filters).price).toEqual({ min: paid[0] ?? 0, max: paid.at(-1) ?? 0 });
       }),
     );
   });
 
-  test('name the keywords that most products have, and those that are chosen', () => {
+  test('list the most frequent keywords and the chosen ones', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
       ...createRow(fc.sample(row, { seed: index, numRuns: 1 })[0] as RowInput),
@@ -298,7 +299,7 @@ describe('facets', () => {
   });
 });
 
-test('after a change, all is as it would be if the catalogue were arranged anew', () => {
+test('a patched catalogue equals one that is built anew', () => {
   fc.assert(
     fc.property(shops, queries, (shop, filters) => {
       const anew = { rows: shop.rows, catalogue: build(shop.rows) };

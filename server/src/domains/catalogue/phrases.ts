@@ -9,11 +9,11 @@ import type { FilterIndex } from './filter-index.ts';
 export type Offer = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const createPhrase = (thing: Offer, products: number): Phrase<Offer> => ({
-  text: toPlainName(thing.text),
-  rank: RANKS[thing.kind],
+const createPhrase = (value: Offer, products: number): Phrase<Offer> => ({
+  text: toPlainName(value.text),
+  rank: RANKS[value.kind],
   products,
-  thing,
+  value,
 });
 
 /** Includes only phrases with at least one product. */

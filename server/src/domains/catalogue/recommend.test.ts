@@ -13,7 +13,7 @@ fc.configureGlobal({ numRuns: 100 });
 const MOST = 8;
 const PARENT_OF: Record<string, string> = { toners: 'face', serums: 'face', tints: 'lips', balms: 'lips', shampoos: 'hair' };
 const PARENTS = ['face', 'lips', 'hair'];
-const category = (category_id: string, parent_id: string | null) => ({
+const createCategory = (category_id: string, parent_id: string | null) => ({
   category_id,
   parent_id,
   name: category_id,
@@ -21,8 +21,8 @@ const category = (category_id: string, parent_id: string | null) => ({
   dark_text: false,
 });
 const CATEGORIES = [
-  ...PARENTS.map((parent) => category(parent, null)),
-  ...Object.entries(PARENT_OF).map(([child, parent]) => category(child, parent)),
+  ...PARENTS.map((parent) => createCategory(parent, null)),
+  ...Object.entries(PARENT_OF).map(([child, parent]) => createCategory(child, parent)),
 ];
 const BRANDS = ['Anua', 'COSRX', 'Klairs', 'Laneige', 'Mixsoon', 'Round Lab'];
 const INGREDIENTS = ['Water', KEY_INGREDIENTS[0], KEY_INGREDIENTS[1]];
@@ -55,7 +55,7 @@ const drawnRow = fc.record({
 const drawRows = (size: fc.ArrayConstraints) =>
   fc
     .uniqueArray(drawnRow, { ...size, selector: ({ product_id }) => product_id })
-    .map((some) => some.map(({ rating, ...row }) => createRow({ ...row, rating_sum: Math.round((rating * row.review_count) / 10) })));
+    .map((drawn) => drawn.map(({ rating, ...row }) => createRow({ ...row, rating_sum: Math.round((rating * row.review_count) / 10) })));
 const drawnProfile: fc.Arbitrary<BeautyProfile | null> = fc.option(
   fc.record({
     skin_type: fc.constantFrom('' as const, 'Dry' as const, 'Oily' as const, 'Sensitive' as const),
@@ -68,7 +68,7 @@ const shopAndSigns = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRow
   return fc.record({ rows: fc.constant(rows), before: fc.constant(before), viewed: ids, wished: ids, profile: drawnProfile });
 });
 
-const recommended = (rows: readonly PublishedRow[], signs: Interests, before: readonly PublishedRow[] = []): PublishedRow[] => {
+const listRecommended = (rows: readonly PublishedRow[], signs: Interests, before: readonly PublishedRow[] = []): PublishedRow[] => {
   const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, before);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return recommend(catalogue, runAtOnce(rankBestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
@@ -83,15 +83,15 @@ const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => 
 /** A slow and obvious reference implementation. */
 function computeNearness(left: PublishedRow, right: PublishedRow): number {
   const findParent = ({ category_id }: PublishedRow) => PARENT_OF[category_id] ?? category_id;
-  const common = (one: readonly string[], other: readonly string[]) => one.filter((value) => other.includes(value)).length;
-  const keyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
+  const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
+  const listKeyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
     SIMILARITY_POINTS.category * Number(left.category_id === right.category_id) +
     SIMILARITY_POINTS.parent * Number(findParent(left) === findParent(right)) +
     SIMILARITY_POINTS.brand * Number(left.brand_id === right.brand_id) +
-    SIMILARITY_POINTS.skin_concern * common(left.skin_concern, right.skin_concern) +
-    SIMILARITY_POINTS.skin_type * common(left.skin_type, right.skin_type) +
-    SIMILARITY_POINTS.ingredients * common(keyIngredients(left), keyIngredients(right))
+    SIMILARITY_POINTS.skin_concern * countCommon(left.skin_concern, right.skin_concern) +
+    SIMILARITY_POINTS.skin_type * countCommon(left.skin_type, right.skin_type) +
+    SIMILARITY_POINTS.ingredients * countCommon(listKeyIngredients(left), listKeyIngredients(right))
   );
 }
 
@@ -103,7 +103,7 @@ function countLikedTraits(profile: BeautyProfile | null, { skin_type, skin_conce
     PROFILE_POINTS.skin_concern * profile.skin_concern.filter((concern) => skin_concern.includes(concern)).length
   );
 }
-const avoids = (profile: BeautyProfile | null, { free_from, ingredients }: PublishedRow): boolean =>
+const isAvoided = (profile: BeautyProfile | null, { free_from, ingredients }: PublishedRow): boolean =>
   (profile?.avoided ?? []).some((value) =>
     value === 'fragrance' || value === 'alcohol' ? !free_from.includes(value) : ingredients.split(', ').includes(value),
   );
@@ -115,7 +115,7 @@ describe('recommended products', () => {
   test('are in stock, new to the shopper, unique, and spread over categories and brands', () => {
     fc.assert(
       fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
-        const shown = recommended(rows, signs, before);
+        const shown = listRecommended(rows, signs, before);
         expect(shown.length).toBeLessThanOrEqual(MOST);
         expect(new Set(listIds(shown)).size).toBe(shown.length);
         expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
@@ -129,9 +129,9 @@ describe('recommended products', () => {
   test('do not depend on how the catalogue was built or on the order of the signs', () => {
     fc.assert(
       fc.property(shopAndSigns, ({ rows, before, viewed, wished, profile }) => {
-        const shown = listIds(recommended(rows, { viewed, wished, profile }, before));
+        const shown = listIds(listRecommended(rows, { viewed, wished, profile }, before));
         const turned = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
-        expect(listIds(recommended(rows.toReversed(), turned))).toEqual(shown);
+        expect(listIds(listRecommended(rows.toReversed(), turned))).toEqual(shown);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('recommended products', () => {
   test('contain nothing that the shopper avoids', () => {
     fc.assert(
       fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
-        expect(recommended(rows, signs, before).filter((row) => avoids(signs.profile, row))).toEqual([]);
+        expect(listRecommended(rows, signs, before).filter((row) => isAvoided(signs.profile, row))).toEqual([]);
       }),
     );
   });
@@ -150,14 +150,14 @@ describe('recommended products', () => {
         const signRows = rows.filter(({ product_id }) => [...signs.viewed, ...signs.wished].includes(product_id));
         const { profile } = signs;
         fc.pre(signRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
-        const score = (row: PublishedRow) =>
+        const computeScore = (row: PublishedRow) =>
           signRows.reduce((sum, sign) => sum + computeNearness(sign, row), countLikedTraits(profile, row));
-        const shown = recommended(rows, signs, before);
-        const scores = shown.map(score);
+        const shown = listRecommended(rows, signs, before);
+        const scores = shown.map(computeScore);
         expect(scores, 'the nearest first').toEqual(scores.toSorted((left, right) => right - left));
         const others = rows.filter((row) => row.in_stock && !signRows.includes(row) && !shown.includes(row));
-        for (const other of others.filter((row) => !avoids(profile, row))) {
-          const nearer = shown.filter((row) => score(row) >= score(other));
+        for (const other of others.filter((row) => !isAvoided(profile, row))) {
+          const nearer = shown.filter((row) => computeScore(row) >= computeScore(other));
           const full =
             nearer.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
             nearer.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
@@ -170,37 +170,39 @@ describe('recommended products', () => {
 });
 
 describe('without a sign', () => {
-  const rated = (product_id: string, category_id: string, brand_id: string, rating: number, review_count: number) =>
+  const createRatedRow = (product_id: string, category_id: string, brand_id: string, rating: number, review_count: number) =>
     createRow({ product_id, category_id, brand_id, rating_sum: rating * review_count, review_count });
 
   test('the best rated of each category come first, alternating between parent categories', () => {
     const rows = [
-      rated('toner', 'toners', 'Anua', 4.5, 100),
-      rated('better toner', 'toners', 'COSRX', 4.8, 100),
-      rated('serum', 'serums', 'Klairs', 4.9, 100),
-      rated('tint', 'tints', 'Laneige', 4.1, 100),
-      rated('shampoo', 'shampoos', 'Mixsoon', 3, 100),
+      createRatedRow('toner', 'toners', 'Anua', 4.5, 100),
+      createRatedRow('better toner', 'toners', 'COSRX', 4.8, 100),
+      createRatedRow('serum', 'serums', 'Klairs', 4.9, 100),
+      createRatedRow('tint', 'tints', 'Laneige', 4.1, 100),
+      createRatedRow('shampoo', 'shampoos', 'Mixsoon', 3, 100),
     ];
-    expect(listIds(recommended(rows, none))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
+    expect(listIds(listRecommended(rows, none))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
   });
 
   test('one review of five stars does not beat two hundred of four and a half, and one bad review does not rank last', () => {
     const rows = [
-      rated('one voice', 'toners', 'Anua', 5, 1),
-      rated('many voices', 'toners', 'COSRX', 4.5, 200),
-      rated('one bad voice', 'toners', 'Klairs', 1, 1),
-      rated('many bad voices', 'serums', 'Laneige', 2, 200),
+      createRatedRow('one voice', 'toners', 'Anua', 5, 1),
+      createRatedRow('many voices', 'toners', 'COSRX', 4.5, 200),
+      createRatedRow('one bad voice', 'toners', 'Klairs', 1, 1),
+      createRatedRow('many bad voices', 'serums', 'Laneige', 2, 200),
     ];
-    expect(listIds(recommended(rows, none))).toEqual(['many voices', 'many bad voices', 'one voice', 'one bad voice']);
+    expect(listIds(listRecommended(rows, none))).toEqual(['many voices', 'many bad voices', 'one voice', 'one bad voice']);
   });
 
   test('products that are no longer sold are ignored as signs', () => {
-    const rows = [rated('toner', 'toners', 'Anua', 4.5, 100), rated('serum', 'serums', 'Klairs', 4.9, 100)];
-    expect(listIds(recommended(rows, { ...none, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(listIds(recommended(rows, none)));
+    const rows = [createRatedRow('toner', 'toners', 'Anua', 4.5, 100), createRatedRow('serum', 'serums', 'Klairs', 4.9, 100)];
+    expect(listIds(listRecommended(rows, { ...none, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(
+      listIds(listRecommended(rows, none)),
+    );
   });
 
   test('a shop without products recommends nothing', () => {
-    expect(recommended([], none)).toEqual([]);
+    expect(listRecommended([], none)).toEqual([]);
   });
 });
 
@@ -216,18 +218,18 @@ describe('with a beauty profile only', () => {
   ];
 
   test('products for the profile come first, concerns before skin type', () => {
-    expect(listIds(recommended(rows, withProfile({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual(['calm', 'dry', 'loved']);
-    expect(listIds(recommended(rows, withProfile({ skin_type: 'Oily' })))[0], 'nothing is').toBe('loved');
+    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual(['calm', 'dry', 'loved']);
+    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Oily' })))[0], 'nothing is').toBe('loved');
   });
 
   test('a product must claim to be free of an avoided substance, and ingredients match by their whole name', () => {
-    expect(listIds(recommended(rows, withProfile({ avoided: ['fragrance'] })))).toEqual(['loved']);
-    expect(listIds(recommended(rows, withProfile({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
-    expect(recommended(rows, withProfile({ avoided: ['silicones'] })), 'nothing says so').toEqual([]);
+    expect(listIds(listRecommended(rows, withProfile({ avoided: ['fragrance'] })))).toEqual(['loved']);
+    expect(listIds(listRecommended(rows, withProfile({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
+    expect(listRecommended(rows, withProfile({ avoided: ['silicones'] })), 'no product claims to be free of it').toEqual([]);
   });
 
   test('avoided products are left out, however near they are', () => {
     const signs = { ...withProfile({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
-    expect(listIds(recommended(rows, signs))).toEqual(['loved']);
+    expect(listIds(listRecommended(rows, signs))).toEqual(['loved']);
   });
 });

@@ -18,12 +18,12 @@ function findOffers({ phrases }: Catalogue, text: string, meant: string | null):
   const found = asTyped.length === 0 && meant !== null ? findPhrasesStarting(phrases, meant) : asTyped;
   const typedTexts = new Set([normaliseWords(text), normaliseWords(meant ?? text)]);
   const things = found
-    .map(({ thing }) => thing)
+    .map(({ value }) => value)
     .filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(normaliseWords(other)));
   // A phrase that begins with the text is more likely than one that contains it.
   const startsWithText = ({ text: other }: Offer) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
   const likely = things.toSorted((left, right) => startsWithText(right) - startsWithText(left));
-  const takeKind = (kind: Offer['kind']) => likely.filter((thing) => thing.kind === kind).slice(0, COUNT_MAX[kind]);
+  const takeKind = (kind: Offer['kind']) => likely.filter((offer) => offer.kind === kind).slice(0, COUNT_MAX[kind]);
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 

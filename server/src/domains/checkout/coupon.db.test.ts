@@ -98,8 +98,8 @@ describe('an order with a coupon is refused and nothing is stored', () => {
   test('if the total with the coupon differs from what the shopper saw', async () => {
     const code = await addCoupon(shop.db);
     const { buyer } = await addBuyer(shop);
-    const answer = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: 10_000 });
-    expect(answer).toMatchObject({ status: 409, body: { data: { total: 9_000 } } });
+    const response = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: 10_000 });
+    expect(response).toMatchObject({ status: 409, body: { data: { total: 9_000 } } });
     expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
   });
 });

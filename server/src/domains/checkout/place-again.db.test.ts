@@ -31,7 +31,7 @@ describe('placing an order with a used key', () => {
     expect((await readStock(product.product_id)).reserved).toBe(1);
   });
 
-  const refusedKey = (order_id: string) => ({
+  const createKeyRefusal = (order_id: string) => ({
     status: 409,
     body: {
       status: 'error',
@@ -52,7 +52,7 @@ describe('placing an order with a used key', () => {
     const key = { 'idempotency-key': createUniqueName('key') };
     const body = { expected_total: 10_000 };
     const { order_id } = (await placeOrder(shop, buyer, body, key)).body.data;
-    expect(await placeOrder(shop, buyer, { ...body, ...changed }, key)).toMatchObject(refusedKey(order_id));
+    expect(await placeOrder(shop, buyer, { ...body, ...changed }, key)).toMatchObject(createKeyRefusal(order_id));
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
     expect((await placeOrder(shop, buyer, body, key)).body.data.order_id).toBe(order_id);
   });
@@ -66,7 +66,7 @@ describe('placing an order with a used key', () => {
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
     const { product_id } = other ? await addProduct(shop.db, { stock: 9 }) : product;
     await addToCart(shop.app, buyer, { product_id, quantity });
-    expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(refusedKey(order_id));
+    expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(createKeyRefusal(order_id));
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity }]);
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
     expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).status).toBe(200);
@@ -114,9 +114,9 @@ describe('placing an order with a used key', () => {
 
   test('places a separate order for another shopper', async () => {
     const key = { 'idempotency-key': createUniqueName('key') };
-    const [one, two] = [await addBuyer(shop), await addBuyer(shop)];
-    const first = await placeOrder(shop, one.buyer, {}, key);
-    const second = await placeOrder(shop, two.buyer, {}, key);
+    const [earlier, later] = [await addBuyer(shop), await addBuyer(shop)];
+    const first = await placeOrder(shop, earlier.buyer, {}, key);
+    const second = await placeOrder(shop, later.buyer, {}, key);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
   });
@@ -130,8 +130,8 @@ describe('placing an order with a used key', () => {
 
   test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('refuses the key %j with a message', async (key) => {
     const { buyer } = await addBuyer(shop);
-    const answer = await placeOrder(shop, buyer, {}, { 'idempotency-key': key });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters' } });
+    const response = await placeOrder(shop, buyer, {}, { 'idempotency-key': key });
+    expect(response).toMatchObject({ status: 400, body: { message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters' } });
     expect(await selectOrders(buyer.user_id)).toEqual([]);
   });
 

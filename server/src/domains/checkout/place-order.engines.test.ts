@@ -106,8 +106,8 @@ describe('placing an order', () => {
     const { buyer } = await addBuyer(shop);
     const address = 'KG 11 Ave 5, Kigali City, Rwanda';
     const body = { user_id: buyer.user_id, address, expected_total: as === 'json' ? 10_000 : '10000' };
-    const answer = await call(shop.app, '/api/orders/place', body, { token: buyer.token, as });
-    expect([answer.status, answer.body.data?.address]).toEqual([200, address]);
+    const response = await call(shop.app, '/api/orders/place', body, { token: buyer.token, as });
+    expect([response.status, response.body.data?.address]).toEqual([200, address]);
   });
 
   test('uses the default address and the second phone if no address is sent', async () => {
@@ -174,23 +174,28 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused, and nothing is stored or reserved,', () => {
-  const refuses = async (buyer: { token: string; user_id: string }, body: Record<string, unknown>, status: number, message: string) => {
-    const answer = await placeOrder(shop, buyer, body);
-    expect(answer).toMatchObject({ status, body: { status: 'error', message } });
+  const expectRefused = async (
+    buyer: { token: string; user_id: string },
+    body: Record<string, unknown>,
+    status: number,
+    message: string,
+  ) => {
+    const response = await placeOrder(shop, buyer, body);
+    expect(response).toMatchObject({ status, body: { status: 'error', message } });
     expect(await selectOrders(buyer.user_id)).toEqual([]);
   };
 
   test('with an empty cart or without a cart', async () => {
     const { buyer, product } = await addBuyer(shop);
     await shop.db.deleteFrom('cart_items').where('product_id', '=', product.product_id).execute();
-    await refuses(buyer, {}, 422, 'Your cart is empty');
-    await refuses(await addShopper(shop.db), {}, 422, 'Your cart is empty');
+    await expectRefused(buyer, {}, 422, 'Your cart is empty');
+    await expectRefused(await addShopper(shop.db), {}, 422, 'Your cart is empty');
   });
 
   test('without an address on file, even when one is sent', async () => {
     const buyer = await addShopper(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await refuses(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
+    await expectRefused(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
   });
 
   test.each([
@@ -203,13 +208,13 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     'Paris, KG 11 Ave 5, Kigali City, Rwanda',
     'kg 11 ave 5, kigali city, rwanda',
   ])('to %j, which is not on file', async (address) => {
-    await refuses((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
+    await expectRefused((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
   });
 
   test("to another shopper's address", async () => {
     const other = await addShopper(shop.db, { address: 'KN 3 Rd' });
     const address = 'KN 3 Rd, Kigali City, Rwanda';
-    await refuses((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
+    await expectRefused((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
     await addToCart(shop.app, other, await addProduct(shop.db));
     expect((await placeOrder(shop, other, { address })).body.data.address).toBe(address);
   });
@@ -217,7 +222,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   test('without a valid phone', async () => {
     const buyer = await addShopper(shop.db, { phone: 'none' });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await refuses(buyer, {}, 422, 'Please add contact information');
+    await expectRefused(buyer, {}, 422, 'Please add contact information');
     await call(shop.app, '/api/users/phone/update', { primaryPhone: '0733000111' }, { token: buyer.token });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
@@ -225,26 +230,26 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   test('with a weight outside all shipping bands', async () => {
     await setShipping(shop.db, { bands: [{ min_weight: 0, max_weight: 199, shipping_fee: 0 }] });
     const { buyer } = await addBuyer(shop, {}, 2);
-    await refuses(buyer, {}, 422, 'No shipping option available for the current weight. Please contact customer support.');
+    await expectRefused(buyer, {}, 422, 'No shipping option available for the current weight. Please contact customer support.');
   });
 
   test('with an unknown coupon', async () => {
     const { buyer } = await addBuyer(shop);
-    await refuses(buyer, { applied_coupon_code: 'FREE100' }, 404, 'Coupon not found');
+    await expectRefused(buyer, { applied_coupon_code: 'FREE100' }, 404, 'Coupon not found');
     expect((await placeOrder(shop, buyer, { applied_coupon_code: '' })).status).toBe(200);
   });
 
   test('with more pieces than are left', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Serum', stock: 5 }, 4);
     const other = await addShopper(shop.db);
-    const sell = async (quantity: number) => {
+    const sellPieces = async (quantity: number) => {
       await addToCart(shop.app, other, { product_id: product.product_id, quantity });
       expect((await placeOrder(shop, other)).status).toBe(200);
     };
-    await sell(3);
-    await refuses(buyer, {}, 422, 'Only 2 of Serum are left.');
-    await sell(2);
-    await refuses(buyer, {}, 422, 'Serum is sold out.');
+    await sellPieces(3);
+    await expectRefused(buyer, {}, 422, 'Only 2 of Serum are left.');
+    await sellPieces(2);
+    await expectRefused(buyer, {}, 422, 'Serum is sold out.');
     expect((await readStock(product.product_id)).reserved).toBe(5);
   });
 
@@ -253,7 +258,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     const short = await addProduct(shop.db, { name: 'Short', stock: 5 });
     await addToCart(shop.app, buyer, { product_id: short.product_id, quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', short.product_id).execute();
-    await refuses(buyer, {}, 422, 'Only 1 of Short is left.');
+    await expectRefused(buyer, {}, 422, 'Only 1 of Short is left.');
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
   });
@@ -262,13 +267,13 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }] }, 2);
     await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product.product_id).execute();
-    await refuses(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
+    await expectRefused(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
   });
 
   test('of a product that is no longer sold', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Gone' });
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
-    await refuses(buyer, {}, 422, 'Gone is no longer available. Please look at your cart again.');
+    await expectRefused(buyer, {}, 422, 'Gone is no longer available. Please look at your cart again.');
   });
 
   test.each([
@@ -280,7 +285,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     [{ address: ['KG 1'] }, 'Please enter text'],
     [{ applied_coupon_code: 'NUL \u0000' }, 'Please remove the unreadable characters'],
   ])('with %j', async (body, message) => {
-    await refuses((await addBuyer(shop)).buyer, body, 400, message);
+    await expectRefused((await addBuyer(shop)).buyer, body, 400, message);
   });
 
   test("without a session, with an expired one, with another shopper's id", async () => {
@@ -289,7 +294,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     const no = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
     expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: no });
     expect(await placeOrder(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: no });
-    await refuses(buyer, { user_id: other.buyer.user_id }, 403, 'You are not authorized');
+    await expectRefused(buyer, { user_id: other.buyer.user_id }, 403, 'You are not authorized');
     expect(await selectOrders(other.buyer.user_id)).toEqual([]);
   });
 });

@@ -50,8 +50,8 @@ test('the eleventh unpaid order is refused, takes no stock and keeps the cart; o
   const { buyer, product_id } = await addDebtor();
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
-  const stock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
-  expect(await stock()).toEqual({ reserved: 10 });
+  const selectStock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
+  expect(await selectStock()).toEqual({ reserved: 10 });
   expect((await orderMore(await addShopper(shop.db), product_id)).status).toBe(200);
 });
 
@@ -92,7 +92,7 @@ describe('a shopper without a verified e-mail address', () => {
   };
   const readReserved = async (product_id: string) =>
     (await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute()).map(({ reserved }) => reserved);
-  const message = (body: { message: string }) => body.message;
+  const getMessage = (body: { message: string }) => body.message;
 
   test('can place usual orders: several items, some twice, expensive ones, and a second order before paying', async () => {
     const buyer = await addNewcomer();
@@ -111,7 +111,7 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { stock: 50 });
     for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
     const third = await orderMore(buyer, product_id);
-    expect([third.status, message(third.body)]).toEqual([
+    expect([third.status, getMessage(third.body)]).toEqual([
       422,
       'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
     ]);
@@ -126,7 +126,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     await add(buyer, second.product_id, 9);
     const more = await placeOrder(shop, buyer);
-    expect([more.status, message(more.body)]).toEqual([
+    expect([more.status, getMessage(more.body)]).toEqual([
       422,
       'What you have not paid for yet can be 20 pieces together, and this would make it 21. Please order less, pay for an earlier order, confirm your e-mail address, or contact us.',
     ]);
@@ -149,7 +149,7 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addNewcomer();
     await add(buyer, few.product_id, 4);
     const refused = await placeOrder(shop, buyer);
-    expect([refused.status, message(refused.body)]).toEqual([
+    expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 3 of Few together, and this would make it 4. Please order less, confirm your e-mail address, or contact us.',
     ]);
@@ -160,7 +160,7 @@ describe('a shopper without a verified e-mail address', () => {
     await add(another, many.product_id, 8);
     expect((await placeOrder(shop, another)).status).toBe(200);
     await add(another, many.product_id, 3);
-    expect(message((await placeOrder(shop, another)).body)).toContain('can be 10 of Many together, and this would make it 11');
+    expect(getMessage((await placeOrder(shop, another)).body)).toContain('can be 10 of Many together, and this would make it 11');
     expect(await readReserved(many.product_id)).toEqual([8]);
 
     const last = await addProduct(shop.db, { stock: 1 });
@@ -171,7 +171,7 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
     const buyer = await addNewcomer();
     await add(buyer, product_id, 4);
-    expect(message((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
+    expect(getMessage((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
   });
 
   test('can hold 500,000 RWF unpaid, and no franc more', async () => {
@@ -181,7 +181,7 @@ describe('a shopper without a verified e-mail address', () => {
     const spender = await addNewcomer();
     const { product_id: dearer } = await addProduct(shop.db, { base_price_rwf: 500_001 });
     const refused = await orderMore(spender, dearer);
-    expect([refused.status, message(refused.body)]).toEqual([
+    expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
     ]);
@@ -218,13 +218,13 @@ describe('ordering and cancelling in a loop', () => {
     const { product_id } = await addProduct(shop.db, { stock: 400 });
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         ...{ method: 'POST', url: '/api/orders/place', remoteAddress },
         headers: { authorization: `Bearer ${buyer.token}` },
         payload: {},
       });
-      if (answer.statusCode !== 200) return { pieces, answer, product_id };
-      const { order_id } = answer.json().data;
+      if (response.statusCode !== 200) return { pieces, response, product_id };
+      const { order_id } = response.json().data;
       await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
     }
   }
@@ -234,11 +234,11 @@ describe('ordering and cancelling in a loop', () => {
     [true, 120],
   ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, most) => {
     const buyer = await addShopper(shop.db, { email_verified });
-    const { pieces, answer, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
-    expect([pieces, answer.statusCode]).toEqual([most, 429]);
+    const { pieces, response, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
+    expect([pieces, response.statusCode]).toEqual([most, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(19 * 60);
-    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(19 * 60);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
     expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute()).toEqual([{ reserved: 0 }]);
     await sql`update tries set empty_at = empty_at - interval '20 minutes'`.execute(shop.db);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('ordering and cancelling in a loop', () => {
     let pieces = 0;
     for (let account = 0; account < 12; account++) {
       const looped = await loop(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
-      expect(looped.answer.statusCode).toBe(429);
+      expect(looped.response.statusCode).toBe(429);
       pieces += looped.pieces;
     }
     expect(pieces).toBe(400);

@@ -19,7 +19,7 @@ async function setShopAddress(email: string) {
   await shop.refresh();
 }
 
-const form = (changes: Record<string, unknown> = {}) => ({
+const createForm = (changes: Record<string, unknown> = {}) => ({
   ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: createUniqueName('Where is my order?'), ...changes },
 });
 const send = (body: Record<string, unknown>, options: { token?: string; as?: Encoding } = {}) =>
@@ -27,12 +27,12 @@ const send = (body: Record<string, unknown>, options: { token?: string; as?: Enc
 const selectStored = (message: string) => shop.db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute();
 const selectMails = (message: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', 'contact').where(sql<boolean>`position(${message} in text) > 0`).execute();
-const rows = async (message: string) => [(await selectStored(message)).length, (await selectMails(message)).length];
+const countRows = async (message: string) => [(await selectStored(message)).length, (await selectMails(message)).length];
 const SENT = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message to the shop', () => {
   test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (as) => {
-    const sent = form();
+    const sent = createForm();
     expect(await send(sent, { as })).toMatchObject({ status: 200, body: SENT });
     expect(await selectStored(sent.message)).toMatchObject([{ name: 'Keza', email: sent.email, phone: '+250788123456', user_id: null }]);
     expect(await selectMails(sent.message)).toMatchObject([
@@ -42,7 +42,7 @@ describe('a message to the shop', () => {
 
   test('stores the account of a signed-in sender, and none for an expired session', async () => {
     const { user_id, token } = await addShopper(shop.db);
-    const [own, dead] = [form(), form()];
+    const [own, dead] = [createForm(), createForm()];
     await send(own, { token });
     expect((await send(dead, { token: 'D'.repeat(43) })).status).toBe(200);
     expect(await selectStored(own.message)).toMatchObject([{ user_id }]);
@@ -51,31 +51,31 @@ describe('a message to the shop', () => {
 
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {
     await setShopAddress(address);
-    const sent = form();
+    const sent = createForm();
     expect((await send(sent)).body).toEqual(SENT);
-    expect(await rows(sent.message)).toEqual([1, 0]);
+    expect(await countRows(sent.message)).toEqual([1, 0]);
   });
 
   test('sent twice within ten minutes is stored once; later or with another text it is stored again', async () => {
-    const sent = form();
-    for (const again of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(again)).body).toEqual(SENT);
-    expect(await rows(sent.message)).toEqual([1, 1]);
+    const sent = createForm();
+    for (const repeated of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
+    expect(await countRows(sent.message)).toEqual([1, 1]);
     await send({ ...sent, email: 'aline@example.com' });
-    expect(await rows(sent.message)).toEqual([2, 2]);
+    expect(await countRows(sent.message)).toEqual([2, 2]);
     await sql`update contact_messages set created_at = created_at - interval '11 minutes'`.execute(shop.db);
     await send(sent);
-    expect(await rows(sent.message)).toEqual([3, 3]);
+    expect(await countRows(sent.message)).toEqual([3, 3]);
   });
 
   test('of a robot, which fills in a hidden field, gets the same response and is neither stored nor mailed', async () => {
     for (const website of ['https://spam.example', ['a', 'b'], true]) {
-      const sent = form({ website });
+      const sent = createForm({ website });
       expect(await send(sent)).toMatchObject({ status: 200, body: SENT });
-      expect(await rows(sent.message)).toEqual([0, 0]);
+      expect(await countRows(sent.message)).toEqual([0, 0]);
     }
-    const sent = form({ website: '' });
+    const sent = createForm({ website: '' });
     await send(sent);
-    expect(await rows(sent.message)).toEqual([1, 1]);
+    expect(await countRows(sent.message)).toEqual([1, 1]);
   });
 
   test.each([
@@ -90,14 +90,14 @@ describe('a message to the shop', () => {
     [{ message: 'x'.repeat(5_001) }, 'Please use at most 5000 characters'],
     [{ name: 'NUL\u0000' }, 'Please remove the unreadable characters'],
   ])('with %j is refused with words', async (over, message) => {
-    const { status, body } = await send(form(over));
+    const { status, body } = await send(createForm(over));
     expect([status, body.message, body.errors[0].path]).toEqual([400, message, Object.keys(over)[0]]);
   });
 });
 
 test('a sender cannot inject mail headers through the name', async () => {
   const server = await openMailServer();
-  const sent = form({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
+  const sent = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(sent);
   const [mail] = await selectMails(sent.message);
   await createMailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({

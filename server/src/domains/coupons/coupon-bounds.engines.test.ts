@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const PRICE_RWF = 10_000;
 type Buyer = Awaited<ReturnType<typeof addBuyer>>;
-const newBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
+const addTestBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
 const order = ({ buyer }: Buyer, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
 async function orderAgain(shopper: Buyer, code: string) {
   await addToCart(shop.app, shopper.buyer, { product_id: shopper.product.product_id });
@@ -25,7 +25,7 @@ async function orderAgain(shopper: Buyer, code: string) {
 const cancel = ({ buyer }: Buyer, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 
 test('a cart of exactly the minimum spend can use the coupon, and one franc less cannot', async () => {
-  const shopper = await newBuyer();
+  const shopper = await addTestBuyer();
   const [enough, tooMuch] = [
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF }),
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF + 1 }),
@@ -41,7 +41,7 @@ test('a cart of exactly the minimum spend can use the coupon, and one franc less
 
 test('a 100% coupon leaves the shipping fee to pay', async () => {
   await setShipping(shop.db, { free_shipping: false });
-  const shopper = await newBuyer();
+  const shopper = await addTestBuyer();
   const code = await addCoupon(shop.db, { discount: 100 });
   const { data } = (await order(shopper, code)).body;
   await setShipping(shop.db);
@@ -50,7 +50,7 @@ test('a 100% coupon leaves the shipping fee to pay', async () => {
 
 test('a coupon with two uses is refused to a third shopper until one of the two cancels', async () => {
   const code = await addCoupon(shop.db, { total_limit: 2 });
-  const [first, second, third] = [await newBuyer(), await newBuyer(), await newBuyer()];
+  const [first, second, third] = [await addTestBuyer(), await addTestBuyer(), await addTestBuyer()];
   const { order_id } = (await order(first, code)).body.data;
   expect((await order(second, code)).status).toBe(200);
   expect(await order(third, code)).toMatchObject({ status: 422, body: { message: 'This coupon has been used up' } });
@@ -64,7 +64,7 @@ test('a coupon with two uses is refused to a third shopper until one of the two 
 
 test('a shopper can use a coupon with a limit of two per customer twice, and others can still use it', async () => {
   const code = await addCoupon(shop.db, { person_limit: 2 });
-  const [keza, aline] = [await newBuyer(), await newBuyer()];
+  const [keza, aline] = [await addTestBuyer(), await addTestBuyer()];
   expect((await order(keza, code)).status).toBe(200);
   expect((await orderAgain(keza, code)).status).toBe(200);
   expect(await orderAgain(keza, code)).toMatchObject({ status: 422, body: { message: 'You have already used this coupon' } });
@@ -74,7 +74,7 @@ test('a shopper can use a coupon with a limit of two per customer twice, and oth
 });
 
 test('a coupon that expires after the shopper tried it refuses the order and keeps the cart', async () => {
-  const shopper = await newBuyer();
+  const shopper = await addTestBuyer();
   const code = await addCoupon(shop.db, { ends_at: getDateInDays(1) });
   expect((await tryCoupon(shop.app, shopper.buyer, code)).status).toBe(200);
   await shop.db

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let phones = 0;
-const newPhone = () => `0788${String(100_000 + ++phones)}`;
+const createPhone = () => `0788${String(100_000 + ++phones)}`;
 
 async function join(changes: Record<string, unknown> = {}) {
   const username = createUniqueName('keza');
-  const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'secret', phone: newPhone(), ...changes };
+  const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'secret', phone: createPhone(), ...changes };
   const { status, body } = await call(shop.app, '/api/users/createAccount', form);
   if (status !== 200) return { ...form, status, token: '', user_id: '' };
   const { token } = (await call(shop.app, '/api/users/login', { username: form.username, password: form.password })).body;
@@ -44,8 +44,8 @@ const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mail
 
 test('signing up gives the account its own coupon, and the welcome mail names its code and last day', async () => {
   queued.length = 0;
-  const [person, other] = [await join(), await addShopper(shop.db)];
-  const results = await listCoupons(person);
+  const [shopper, other] = [await join(), await addShopper(shop.db)];
+  const results = await listCoupons(shopper);
   expect(results).toEqual([
     {
       coupon_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -61,10 +61,10 @@ test('signing up gives the account its own coupon, and the welcome mail names it
   ]);
   const [{ coupon_code, starts_at, ends_at }] = results;
   expect(Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 86_400_000)).toBe(NEW_MEMBER_COUPON_DAYS);
-  const stored = await shop.db.selectFrom('coupons').selectAll().where('user_id', '=', person.user_id).execute();
+  const stored = await shop.db.selectFrom('coupons').selectAll().where('user_id', '=', shopper.user_id).execute();
   expect(stored).toMatchObject([{ total_limit: 1, person_limit: 1, new_members_only: true }]);
-  const mails = await findMails(person);
-  expect(mails).toMatchObject([{ kind: 'welcome', to_address: person.email, state: 'waiting' }]);
+  const mails = await findMails(shopper);
+  expect(mails).toMatchObject([{ kind: 'welcome', to_address: shopper.email, state: 'waiting' }]);
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' }).format(new Date(ends_at));
   for (const text of [mails[0]?.text, mails[0]?.html]) {
     expect(text).toContain(coupon_code);
@@ -84,12 +84,12 @@ const PHONES = [
 test.each(PHONES)(
   'once an account is confirmed, its phone %j is recognised as %j, and another account with it gets no coupon',
   async (first, second) => {
-    const person = await join({ phone: first });
-    await confirm(person);
-    const again = await join({ phone: second });
-    expect(await listCoupons(person)).toMatchObject([{ needs_verified_email: false }]);
-    expect([again.status, await listCoupons(again)]).toEqual([200, []]);
-    const [mail] = await findMails(again);
+    const shopper = await join({ phone: first });
+    await confirm(shopper);
+    const repeated = await join({ phone: second });
+    expect(await listCoupons(shopper)).toMatchObject([{ needs_verified_email: false }]);
+    expect([repeated.status, await listCoupons(repeated)]).toEqual([200, []]);
+    const [mail] = await findMails(repeated);
     expect(mail?.kind).toBe('welcome');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).not.toContain('MURAHO');
@@ -99,32 +99,32 @@ test.each(PHONES)(
 );
 
 test('of two accounts with one phone, the first to be confirmed keeps its coupon and the other loses it', async () => {
-  const phone = newPhone();
-  const [one, two] = [await join({ phone }), await join({ phone })];
-  expect([await listCoupons(one), await listCoupons(two)].map((list) => list.length)).toEqual([1, 1]);
-  for (const person of [two, one]) await confirm(person);
-  expect([await listCoupons(one), (await listCoupons(two)).length]).toEqual([[], 1]);
+  const phone = createPhone();
+  const [earlier, later] = [await join({ phone }), await join({ phone })];
+  expect([await listCoupons(earlier), await listCoupons(later)].map((list) => list.length)).toEqual([1, 1]);
+  for (const shopper of [later, earlier]) await confirm(shopper);
+  expect([await listCoupons(earlier), (await listCoupons(later)).length]).toEqual([[], 1]);
 });
 
 test('signing up without a valid phone gives no coupon, and the mail says why', async () => {
-  const person = await join({ phone: 'Ask my sister' });
-  expect(await listCoupons(person)).toEqual([]);
-  const [mail] = await findMails(person);
+  const shopper = await join({ phone: 'Ask my sister' });
+  expect(await listCoupons(shopper)).toEqual([]);
+  const [mail] = await findMails(shopper);
   for (const text of [mail?.text, mail?.html]) {
     expect(text).not.toContain('MURAHO');
     expect(text).toContain('We could not read your phone number');
   }
-  await confirm(person);
-  expect(await listCoupons(person)).toEqual([]);
+  await confirm(shopper);
+  expect(await listCoupons(shopper)).toEqual([]);
 });
 
 test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming', async () => {
-  const [person, other] = [await join({ phone: 'Ask my sister' }), await join()];
+  const [shopper, other] = [await join({ phone: 'Ask my sister' }), await join()];
   await confirm(other);
-  const save = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: person.token });
-  expect((await save(newPhone())).status).toBe(200);
-  await confirm(person);
-  expect(await listCoupons(person)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
+  const save = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: shopper.token });
+  expect((await save(createPhone())).status).toBe(200);
+  await confirm(shopper);
+  expect(await listCoupons(shopper)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
   const withUnreadablePhone = await join({ phone: 'Ask my brother' });
   await call(shop.app, '/api/users/phone/update', { primaryPhone: other.phone }, { token: withUnreadablePhone.token });
   await confirm(withUnreadablePhone);
@@ -161,17 +161,17 @@ test('signing up with a known phone makes the new address known, too', async () 
 
 test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   const first = await join();
-  const rows = async () =>
+  const readRows = async () =>
     (
       await sql<{ rows: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
         (select count(*) from new_members)) as rows`.execute(shop.db)
     ).rows[0]?.rows;
-  const before = await rows();
-  const phone = newPhone();
+  const before = await readRows();
+  const phone = createPhone();
   queued.length = 0;
   expect((await join({ username: first.username, phone })).status).toBe(409);
   expect((await join({ email: first.email, phone })).status).toBe(409);
-  expect(await rows()).toBe(before);
+  expect(await readRows()).toBe(before);
   expect(await listCoupons(await join({ phone }))).toHaveLength(1);
 });
 
@@ -185,20 +185,20 @@ test('a code that is taken is replaced by another', async () => {
 
 test('the list has only coupons that can be used now, the first to expire first', async () => {
   const { user_id, token } = await addShopper(shop.db);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   const add = (coupon_code: string, starts_at: Date, ends_at: Date | null, owner: string | null = user_id) =>
     shop.db
       .insertInto('coupons')
       .values({ coupon_code, coupon_type: 'fixed', discount: 2_000, minimum_spend_rwf: 10_000, starts_at, ends_at, user_id: owner })
       .execute();
-  await add('ENDLESS', day(-1), null);
-  await add('LATER', day(-1), day(20));
-  await add('SOON', day(-1), day(2));
-  await add('OVER', day(-9), day(-1));
-  await add('NOT-YET', day(1), day(9));
-  await add('EVERYBODYS', day(-1), null, null);
+  await add('ENDLESS', getDateInDays(-1), null);
+  await add('LATER', getDateInDays(-1), getDateInDays(20));
+  await add('SOON', getDateInDays(-1), getDateInDays(2));
+  await add('OVER', getDateInDays(-9), getDateInDays(-1));
+  await add('NOT-YET', getDateInDays(1), getDateInDays(9));
+  await add('EVERYBODYS', getDateInDays(-1), null, null);
   const results = await listCoupons({ token });
-  expect(results.map((one: { coupon_code: string }) => one.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
+  expect(results.map((item: { coupon_code: string }) => item.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
   expect(results[2]).toMatchObject({
     coupon_type: 'fixed',
     discount: 2_000,

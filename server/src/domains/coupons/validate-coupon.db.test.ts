@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refuses = async (shopper: { token: string }, code: string, status: number, message: string) => {
+const expectRefused = async (shopper: { token: string }, code: string, status: number, message: string) => {
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
 };
 const listOwnCoupons = async ({ token }: { token: string }): Promise<string[]> =>
@@ -50,8 +50,8 @@ describe('a coupon', () => {
     const code = await addCoupon(shop.db);
     const { buyer } = await addBuyer(shop);
     const body = { coupon_code: ` ${code.toLowerCase()}\t`, user_id: buyer.user_id };
-    const answer = await call(shop.app, '/api/orders/coupons/validate', body, { token: buyer.token, as });
-    expect([answer.status, answer.body.data.coupon_code]).toEqual([200, code]);
+    const response = await call(shop.app, '/api/orders/coupons/validate', body, { token: buyer.token, as });
+    expect([response.status, response.body.data.coupon_code]).toEqual([200, code]);
   });
 
   test('is computed at current prices, without items that are no longer sold', async () => {
@@ -70,7 +70,7 @@ describe('a coupon', () => {
     const [{ buyer }, stranger] = [await addBuyer(shop), (await addBuyer(shop)).buyer];
     const code = await addCoupon(shop.db, { user_id: buyer.user_id });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    await refuses(stranger, code, 404, 'Coupon not found');
+    await expectRefused(stranger, code, 404, 'Coupon not found');
     expect((await placeOrder(shop, stranger, { applied_coupon_code: code })).status).toBe(404);
   });
 });
@@ -82,17 +82,17 @@ describe('a coupon is refused with a reason', () => {
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('%j', async (columns, message) => {
     const { buyer } = await addBuyer(shop);
-    await refuses(buyer, await addCoupon(shop.db, columns), 422, message);
+    await expectRefused(buyer, await addCoupon(shop.db, columns), 422, message);
   });
 
   test('if it does not exist, if the code is empty, and if the cart is empty', async () => {
     const { buyer } = await addBuyer(shop);
-    await refuses(buyer, 'NONE-SUCH', 404, 'Coupon not found');
-    await refuses(buyer, "' or 1=1 --", 404, 'Coupon not found');
-    for (const code of ['', '   ']) await refuses(buyer, code, 400, 'Please enter a coupon code');
+    await expectRefused(buyer, 'NONE-SUCH', 404, 'Coupon not found');
+    await expectRefused(buyer, "' or 1=1 --", 404, 'Coupon not found');
+    for (const code of ['', '   ']) await expectRefused(buyer, code, 400, 'Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, undefined)).body.message).toBe('Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, 'x'.repeat(61))).status).toBe(400);
-    await refuses(await addShopper(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
+    await expectRefused(await addShopper(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
   });
 
   test('without a session, and for another shopper’s id', async () => {
@@ -106,7 +106,7 @@ describe('a coupon is refused with a reason', () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const [first, second] = [await addBuyer(shop), await addBuyer(shop)];
     expect((await placeOrder(shop, first.buyer, { applied_coupon_code: code })).status).toBe(200);
-    await refuses(second.buyer, code, 422, 'This coupon has been used up');
+    await expectRefused(second.buyer, code, 422, 'This coupon has been used up');
   });
 
   test('once this customer has used it, even with another account with the same phone or mailbox', async () => {
@@ -123,10 +123,10 @@ describe('a coupon is refused with a reason', () => {
       await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', before).execute();
     });
     const another = await addShopper(shop.db, { phone: '0788303303' });
-    for (const person of [first, same_phone, same_mail, another]) await addToCart(shop.app, person, { product_id });
-    for (const person of [first, same_phone, same_mail]) {
-      await refuses(person, code, 422, 'You have already used this coupon');
-      expect((await placeOrder(shop, person, { applied_coupon_code: code })).body.message).toBe('You have already used this coupon');
+    for (const signedIn of [first, same_phone, same_mail, another]) await addToCart(shop.app, signedIn, { product_id });
+    for (const signedIn of [first, same_phone, same_mail]) {
+      await expectRefused(signedIn, code, 422, 'You have already used this coupon');
+      expect((await placeOrder(shop, signedIn, { applied_coupon_code: code })).body.message).toBe('You have already used this coupon');
     }
     expect((await tryCoupon(shop.app, another, code)).status).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('a coupon is refused with a reason', () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const { buyer, product, order } = await createOrder(shop);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
-    await refuses(buyer, code, 422, 'This coupon is for your first order only');
+    await expectRefused(buyer, code, 422, 'This coupon is for your first order only');
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
   });
@@ -176,9 +176,9 @@ describe('wrong coupon codes', () => {
     const [{ buyer }, other] = [await addBuyer(shop), await addBuyer(shop)];
     const theirs = await addCoupon(shop.db, { user_id: other.buyer.user_id });
     for (let times = 0; times < 25; times++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    for (let times = 0; times < 20; times++) await refuses(buyer, times % 2 ? theirs : `GUESS-${times}`, 404, 'Coupon not found');
-    const late = await tryCoupon(shop.app, buyer, code);
-    expect(late).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
+    for (let times = 0; times < 20; times++) await expectRefused(buyer, times % 2 ? theirs : `GUESS-${times}`, 404, 'Coupon not found');
+    const lateResult = await tryCoupon(shop.app, buyer, code);
+    expect(lateResult).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);
     expect((await tryCoupon(shop.app, other.buyer, code)).status).toBe(200);
     expect((await placeOrder(shop, buyer)).status).toBe(200);

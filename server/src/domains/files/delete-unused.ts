@@ -3,7 +3,7 @@ import type { JobQueue } from '../../jobs/jobs.ts';
 import { deleteUnused, lockUnused } from './queries.ts';
 
 /** Uploads are for reviews, and a draft of a review lives no longer than its browser tab. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Files per job, so that a job takes seconds. */
 const FILES_PER_ROUND = 200;
 
@@ -14,7 +14,7 @@ const ROUNDS_MAX = 500;
 export async function deleteUnusedFiles(db: Db, enqueue: JobQueue): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const found = await db.transaction().execute(async (trx) => {
-      const candidates = await lockUnused(trx, KEPT_DAYS, FILES_PER_ROUND);
+      const candidates = await lockUnused(trx, RETENTION_DAYS, FILES_PER_ROUND);
       const keys = await deleteUnused(trx, candidates);
       if (keys.length > 0) await enqueue(trx, 'erase-files', { keys });
       return candidates.length;

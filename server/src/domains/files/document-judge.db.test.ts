@@ -8,20 +8,20 @@ import { detectType } from './detect-type.ts';
 import { createDocumentJudge, JUDGING } from './document-judge.ts';
 import { TAKES_TOO_LONG } from './refusals.ts';
 
-const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at)).join('');
+const repeatItem = (count: number, createItem: (at: number) => string) => Array.from({ length: count }, (_, at) => createItem(at)).join('');
 const MB = 1024 * 1024;
 /** Reading a form of ten megabytes blocks the event loop for 20 ms on an idle machine and 50 on a busy one; judging adds nothing to it. */
 const TURN_MS_MAX = 100;
 /** Each object is nested in sixty others, each of which is scanned. */
-const nestedPdf = (objects: number) =>
+const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
 const HOSTILE: [string, () => Buffer][] = [
-  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${times(45_000, (at) => ` a${at}="1"`)}/>`)],
-  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${times(190_000, (at) => ` a${at}="1"`)}/>`)],
+  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (at) => ` a${at}="1"`)}/>`)],
+  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (at) => ` a${at}="1"`)}/>`)],
   [
     'XML of 10 MB with 1,000 attributes in each tag',
-    () => Buffer.from(`<r>${`<a ${times(1_000, (at) => ` a${at}="1"`)}/>`.repeat(980)}</r>`),
+    () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (at) => ` a${at}="1"`)}/>`.repeat(980)}</r>`),
   ],
   ['XML with one attribute twice, a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
   ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
@@ -30,7 +30,7 @@ const HOSTILE: [string, () => Buffer][] = [
   ['XML with a comment of 9 MB', () => Buffer.from(`<a><!--${'x'.repeat(9 * MB)}--></a>`)],
   ['XML with a text of 10 MB', () => Buffer.from(`<a>${'x'.repeat(10 * MB - 10)}</a>`)],
   ['XML with a million entities', () => Buffer.from(`<a>${'&#233;'.repeat(1_000_000)}</a>`)],
-  ['XML with 200,000 namespaces', () => Buffer.from(`<r>${times(200_000, (at) => `<n${at}:a xmlns:n${at}="urn:${at}"/>`)}</r>`)],
+  ['XML with 200,000 namespaces', () => Buffer.from(`<r>${repeatItem(200_000, (at) => `<n${at}:a xmlns:n${at}="urn:${at}"/>`)}</r>`)],
   ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
   [
     'an archive of 5,000 entries',
@@ -41,16 +41,16 @@ const HOSTILE: [string, () => Buffer][] = [
     () =>
       createOfficeFile(
         'docx',
-        ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: times(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) })),
+        ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: repeatItem(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) })),
       ),
   ],
   [
     'a document of unfinished fields',
-    () => createOfficeFile('docx', { name: 'word/a.xml', body: times(900_000, () => '<instrText').slice(0, 9 * MB) }),
+    () => createOfficeFile('docx', { name: 'word/a.xml', body: repeatItem(900_000, () => '<instrText').slice(0, 9 * MB) }),
   ],
   [
     'a PDF with 10 MB of objects',
-    () => Buffer.from(`%PDF-1.4\n${times(230_000, (at) => `${at} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(230_000, (at) => `${at} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
   ],
   ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
   ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
@@ -58,9 +58,9 @@ const HOSTILE: [string, () => Buffer][] = [
   ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
   [
     'a PDF that opens at 100,000 places',
-    () => Buffer.from(`%PDF-1.4\n${times(100_000, (at) => `/OpenAction ${at} 0 R\n${at} 0 obj[]`)}\n%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (at) => `/OpenAction ${at} 0 R\n${at} 0 obj[]`)}\n%%EOF`),
   ],
-  ['a PDF of objects within objects', () => nestedPdf(700_000)],
+  ['a PDF of objects within objects', () => createNestedPdf(700_000)],
 ];
 
 describe('while the shop judges a document', () => {
@@ -70,24 +70,24 @@ describe('while the shop judges a document', () => {
   });
   afterAll(() => shop.close());
 
-  test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, make) => {
+  test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, createItem) => {
     const { token } = await addShopper(shop.db);
-    const { payload, headers } = buildFileForm(make());
+    const { payload, headers } = buildFileForm(createItem());
     const send = () =>
       shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
     let status = 0;
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     const longest_ms = await measureLongestTurn_ms(async () => {
       status = (await send()).statusCode;
     });
     expect([200, 400, 413, 415]).toContain(status);
     expect(longest_ms).toBeLessThan(TURN_MS_MAX);
-    expect(performance.now() - begun_ms).toBeLessThan(JUDGING.wait_ms_max + 5_000);
+    expect(performance.now() - started_ms).toBeLessThan(JUDGING.wait_ms_max + 5_000);
   });
 });
 
 describe('a document that takes', () => {
-  const judged = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
+  const judgeDocument = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
     documents
       .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
       .then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
@@ -95,23 +95,23 @@ describe('a document that takes', () => {
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });
     for (let time = 0; time < 2; time++) {
-      expect(await judged(documents, nestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
-      expect(await judged(documents, Buffer.from(PDF))).toBe('pdf');
+      expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+      expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
     }
     await documents.close();
   });
 
   test('too long on a busy machine is refused', async () => {
     const documents = createDocumentJudge({ ...JUDGING, wait_ms_max: 100 });
-    expect(await judged(documents, nestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+    expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
     await documents.close();
   });
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
-    const tags = Buffer.from(`<a ${times(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
-    expect(await judged(documents, tags)).toEqual(TAKES_TOO_LONG);
-    expect(await judged(documents, Buffer.from(PDF))).toBe('pdf');
+    const tags = Buffer.from(`<a ${repeatItem(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
+    expect(await judgeDocument(documents, tags)).toEqual(TAKES_TOO_LONG);
+    expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
     await documents.close();
   });
 });
@@ -121,17 +121,17 @@ test('one document is judged and ten wait, three of one shopper, who loses two p
   const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
   const hers = Array.from({ length: 5 }, () => send('keza'));
   const theirs = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
-  const refusals = (sent: readonly Promise<unknown>[]) =>
+  const collectRefusals = (sent: readonly Promise<unknown>[]) =>
     Promise.all(
-      sent.map((one) =>
-        one.then(
+      sent.map((item) =>
+        item.then(
           () => null,
           ({ statusCode }: { statusCode: number }) => statusCode,
         ),
       ),
     );
   // Awaited together: a refusal that nothing handles yet would fail the run.
-  expect(await Promise.all([refusals(hers), refusals(theirs)])).toEqual([
+  expect(await Promise.all([collectRefusals(hers), collectRefusals(theirs)])).toEqual([
     [null, null, 503, 503, 429],
     [...Array(9).fill(null), 503],
   ]);

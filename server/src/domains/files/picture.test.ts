@@ -19,7 +19,7 @@ const LIMITS: [string, PictureFormat, number, number, (square: Square) => Square
 ];
 
 test.each(LIMITS)('the pixel limit of %s', async (_, format, taken_px, refused_px, encode) => {
-  const square = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
-  expect(await reencodePicture(await square(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
-  expect(await reencodePicture(await square(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
+  const encodeSquare = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
+  expect(await reencodePicture(await encodeSquare(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
+  expect(await reencodePicture(await encodeSquare(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
 });

@@ -28,17 +28,17 @@ import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
 let shop: TestShop;
-let person: Shopper;
+let shopper: Shopper;
 
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  person = await addShopper(shop.db);
+  shopper = await addShopper(shop.db);
 });
 
-const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: person.token, ...(name ? { name } : {}) });
+const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, { token: shopper.token, ...(name ? { name } : {}) });
 const selectFiles = (user_id: string) => shop.db.selectFrom('files').selectAll().where('user_id', '=', user_id).execute();
 
 describe('a picture', () => {
@@ -53,10 +53,10 @@ describe('a picture', () => {
     ]);
     const stored = await shop.storage.read(body.file_new_name);
     expect(await sharp(stored ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
-    expect(await selectFiles(person.user_id)).toEqual([
+    expect(await selectFiles(shopper.user_id)).toEqual([
       {
         key: body.file_new_name,
-        user_id: person.user_id,
+        user_id: shopper.user_id,
         kind: 'picture',
         content_type: 'image/webp',
         bytes: stored?.length,
@@ -97,8 +97,8 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const { body } = await send(frames);
-    const made = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
-    expect([made.pages ?? 1, made.width, made.height]).toEqual([1, 40, 40]);
+    const created = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
+    expect([created.pages ?? 1, created.width, created.height]).toEqual([1, 40, 40]);
   });
 
   test('loses a page, a script and an archive that are hidden in it', async () => {
@@ -145,12 +145,12 @@ describe('a document', () => {
       'x-content-type-options': 'nosniff',
       'content-type': expect.stringMatching(/^application\//),
     });
-    expect(await areOwnPictures(shop.db, person.user_id, [body.file_new_name])).toBe(false);
+    expect(await areOwnPictures(shop.db, shopper.user_id, [body.file_new_name])).toBe(false);
   });
 });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 const laughs = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
 const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
@@ -172,7 +172,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
   ['XML with two roots', 400, () => '<?xml version="1.0"?><a/><b/>'],
   ['XML with an unknown entity', 400, () => '<a>&nbsp;</a>'],
-  ['XML a hundred thousand deep', 400, () => deep(100_000)],
+  ['XML a hundred thousand deep', 400, () => nestElements(100_000)],
   ['XML in a lie of an encoding', 400, () => Buffer.concat([Buffer.from('<order>'), Buffer.from([0xff, 0xfe]), Buffer.from('</order>')])],
   ['XML in UTF-7', 400, () => '<?xml version="1.0" encoding="utf-7"?><a>+ADw-script+AD4-</a>'],
   ['a PDF after a page', 415, () => Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), PDF])],
@@ -182,7 +182,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['a plain archive', 415, () => createZip([{ name: 'evil.exe', body: 'MZ' }])],
   ['an archive with a way out', 415, () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' })],
   ["Word's with macros", 415, () => createOfficeFile('docm')],
-  ['an archive that only says it is Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
+  ['an archive that only claims to be Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
   ['a document that was cut', 400, () => createOfficeFile('docx').subarray(0, -30)],
   ['a document with a page behind', 400, () => Buffer.concat([createOfficeFile('docx'), Buffer.from('<script>alert(1)</script>')])],
   ['a document that unpacks to 200 MB', 413, () => createOfficeFile('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
@@ -216,16 +216,16 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
 ];
 
 describe('the shop refuses, and stores nothing of,', () => {
-  test.each(HOSTILE)('%s', async (_, status, make) => {
-    const bytes = await make();
-    const [begun_ms, before] = [performance.now(), process.memoryUsage().rss];
+  test.each(HOSTILE)('%s', async (_, status, createFile) => {
+    const bytes = await createFile();
+    const [started_ms, before] = [performance.now(), process.memoryUsage().rss];
     for (const name of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
-      const answer = await send(bytes, name);
-      expect(answer).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
+      const response = await send(bytes, name);
+      expect(response).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
     }
-    expect(performance.now() - begun_ms).toBeLessThan(10_000);
+    expect(performance.now() - started_ms).toBeLessThan(10_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
-    expect(await selectFiles(person.user_id)).toEqual([]);
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
   });
 });
 
@@ -235,7 +235,7 @@ describe('a call', () => {
       method: 'POST',
       url: '/api/files/upload',
       payload,
-      headers: { authorization: `Bearer ${person.token}`, ...headers },
+      headers: { authorization: `Bearer ${shopper.token}`, ...headers },
     });
 
   test.each([
@@ -249,10 +249,10 @@ describe('a call', () => {
   });
 
   test('with two files, or a file in another field, is refused', async () => {
-    const one = buildFileForm(PDF);
-    const two = Buffer.concat([one.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), one.payload]);
-    expect((await post(two, one.headers)).statusCode).toBe(413);
-    expect((await upload(shop.app, PDF, { token: person.token, field: 'avatar' })).status).toBe(400);
+    const first = buildFileForm(PDF);
+    const second = Buffer.concat([first.payload.subarray(0, -('\r\n--uruhu-file--\r\n'.length - 2)), first.payload]);
+    expect((await post(second, first.headers)).statusCode).toBe(413);
+    expect((await upload(shop.app, PDF, { token: shopper.token, field: 'avatar' })).status).toBe(400);
   });
 
   test('of ten thousand parts is refused', async () => {
@@ -263,21 +263,21 @@ describe('a call', () => {
 
   test('with another shopper’s id is refused', async () => {
     const other = await addShopper(shop.db);
-    const answer = await upload(shop.app, PDF, { token: person.token, fields: { user_id: other.user_id } });
-    expect([answer.status, await selectFiles(other.user_id)]).toEqual([403, []]);
-    expect((await upload(shop.app, PDF, { token: person.token, fields: { user_id: person.user_id } })).status).toBe(200);
+    const response = await upload(shop.app, PDF, { token: shopper.token, fields: { user_id: other.user_id } });
+    expect([response.status, await selectFiles(other.user_id)]).toEqual([403, []]);
+    expect((await upload(shop.app, PDF, { token: shopper.token, fields: { user_id: shopper.user_id } })).status).toBe(200);
   });
 });
 
 describe('other calls', () => {
   test('accept no file and no form over a megabyte, even with a session', async () => {
     const url = '/api/users/address/add';
-    const sent = (bytes: Buffer, field?: string) => {
+    const sendFile = (bytes: Buffer, field?: string) => {
       const form = buildFileForm(bytes, field ? { field } : {});
-      return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${person.token}` } });
+      return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${shopper.token}` } });
     };
-    expect((await sent(PDF)).statusCode).toBe(400);
-    expect((await sent(Buffer.alloc(1_100_000))).statusCode).toBe(413);
+    expect((await sendFile(PDF)).statusCode).toBe(400);
+    expect((await sendFile(Buffer.alloc(1_100_000))).statusCode).toBe(413);
   });
 });
 
@@ -287,14 +287,14 @@ const addFiles = (hours: number, count: number, bytes = 5) =>
     .insertInto('files')
     .values(
       Array.from({ length: count }, (_, at) => ({
-        ...{ key: `${person.user_id}-${at}.pdf`, user_id: person.user_id, kind: 'document' as const },
+        ...{ key: `${shopper.user_id}-${at}.pdf`, user_id: shopper.user_id, kind: 'document' as const },
         ...{ content_type: 'application/pdf', bytes, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
       })),
     )
     .execute();
 
 const tryOften = async (times: number) => {
-  for (let time = 0; time < times; time++) await countUpload(shop.db, person.user_id);
+  for (let time = 0; time < times; time++) await countUpload(shop.db, shopper.user_id);
 };
 
 describe('sixty tries in an hour', () => {
@@ -306,7 +306,7 @@ describe('sixty tries in an hour', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    expect(await selectFiles(person.user_id)).toEqual([]);
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
   });
 
   test.each([
@@ -323,20 +323,20 @@ describe('sixty tries in an hour', () => {
 
   test('do not include those of other shoppers', async () => {
     await tryOften(UPLOADS_PER_HOUR_MAX);
-    person = await addShopper(shop.db);
+    shopper = await addShopper(shop.db);
     expect((await send(PDF)).status).toBe(200);
   });
 });
 
 describe('a shopper whose e-mail address is not verified', () => {
   test('cannot upload: the file is refused unread and not counted', async () => {
-    person = await addShopper(shop.db, { email_verified: false });
+    shopper = await addShopper(shop.db, { email_verified: false });
     for (let time = 0; time < UPLOADS_PER_HOUR_MAX + 1; time++) {
       const { status, body, headers } = await send(PDF);
       expect([status, body.message, headers.connection]).toEqual([403, refusals.email_unverified, 'close']);
     }
-    expect(await selectFiles(person.user_id)).toEqual([]);
-    await verifyEmail(shop.db, person);
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
+    await verifyEmail(shop.db, shopper);
     expect((await send(PDF)).status).toBe(200);
   });
 });
@@ -352,13 +352,13 @@ describe('a hundred megabytes in a day', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4 * 3600);
     }
-    expect(await selectFiles(person.user_id)).toHaveLength(10);
+    expect(await selectFiles(shopper.user_id)).toHaveLength(10);
   });
 
   test('leave room for smaller files, and free up after a day', async () => {
     await addFiles(20, 9, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
-    person = await addShopper(shop.db);
+    shopper = await addShopper(shop.db);
     await addFiles(24.1, 10, TEN_MB);
     expect((await send(PDF)).status).toBe(200);
   });
@@ -369,10 +369,10 @@ describe('uploads at once', () => {
     await tryOften(UPLOADS_PER_HOUR_MAX - 2);
     const statuses: number[] = [];
     // The server reads at most three at a time.
-    for (const some of [2, 3])
-      statuses.push(...(await Promise.all(Array.from({ length: some }, () => send(PDF)))).map(({ status }) => status));
+    for (const copies of [2, 3])
+      statuses.push(...(await Promise.all(Array.from({ length: copies }, () => send(PDF)))).map(({ status }) => status));
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
-    expect(await selectFiles(person.user_id)).toHaveLength(2);
+    expect(await selectFiles(shopper.user_id)).toHaveLength(2);
   });
 });
 
@@ -395,9 +395,9 @@ describe('the owner of a file', () => {
     const other = await addShopper(shop.db);
     const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;
-    expect(await areOwnPictures(shop.db, person.user_id, [key, key])).toBe(true);
-    expect(await areOwnPictures(shop.db, person.user_id, [])).toBe(true);
-    expect(await areOwnPictures(shop.db, person.user_id, [key, 'toner.webp'])).toBe(false);
+    expect(await areOwnPictures(shop.db, shopper.user_id, [key, key])).toBe(true);
+    expect(await areOwnPictures(shop.db, shopper.user_id, [])).toBe(true);
+    expect(await areOwnPictures(shop.db, shopper.user_id, [key, 'toner.webp'])).toBe(false);
     expect(await areOwnPictures(shop.db, other.user_id, [key])).toBe(false);
   });
 
@@ -406,7 +406,7 @@ describe('the owner of a file', () => {
     const change = (to: object) => shop.db.updateTable('files').set(to).where('key', '=', body.file_new_name).execute();
     await expect(change({ bytes: 7 })).rejects.toThrow('written once');
     await expect(change({ user_id: (await addShopper(shop.db)).user_id })).rejects.toThrow('written once');
-    await shop.db.deleteFrom('users').where('user_id', '=', person.user_id).execute();
+    await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
     const row = await shop.db.selectFrom('files').select('user_id').where('key', '=', body.file_new_name).executeTakeFirst();
     expect(row).toEqual({ user_id: null });
   });
@@ -431,58 +431,58 @@ test('the database refuses unsafe keys, active types, and pictures without a siz
 
 describe('over a real connection', () => {
   let address: Promise<string> | undefined;
-  const listening = () => {
+  const startListening = () => {
     address ??= shop.app.listen({ port: 0, host: '127.0.0.1' });
     return address;
   };
 
-  const talk = async (port: number, authorization: string, bytes_sent: number) => {
+  const sendSlowly = async (port: number, authorization: string, bytes_sent: number) => {
     const { payload, headers } = buildFileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    let answer = '';
-    socket.on('data', (text) => (answer += text)).on('error', () => {});
+    let response = '';
+    socket.on('data', (text) => (response += text)).on('error', () => {});
     const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', authorization, `content-type: ${headers['content-type']}`];
     socket.write(`${head.filter(Boolean).join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
     socket.write(payload.subarray(0, bytes_sent));
-    return { socket, answer: () => answer };
+    return { socket, readResponse: () => response };
   };
 
   test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
-    const { port } = new URL(await listening());
-    const authorization = `authorization: Bearer ${person.token}`;
-    const uploads = await Promise.all([1, 2, 3].map(() => talk(Number(port), authorization, 1000)));
+    const { port } = new URL(await startListening());
+    const authorization = `authorization: Bearer ${shopper.token}`;
+    const uploads = await Promise.all([1, 2, 3].map(() => sendSlowly(Number(port), authorization, 1000)));
     await pause(1_000);
-    const fourth = await talk(Number(port), authorization, 1000);
-    await expect.poll(fourth.answer).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
+    const fourth = await sendSlowly(Number(port), authorization, 1000);
+    await expect.poll(fourth.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourth]) socket.destroy();
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
   });
 
   test('the server closes the connection of a guest who sends an endless file', async () => {
-    const socket = connect(Number(new URL(await listening()).port), '127.0.0.1').on('error', () => {});
+    const socket = connect(Number(new URL(await startListening()).port), '127.0.0.1').on('error', () => {});
     const [chunk, closed] = [`10000\r\n${'x'.repeat(0x10000)}\r\n`, new Promise((resolve) => socket.once('close', resolve))];
-    let answer = '';
-    socket.on('data', (data) => (answer += data));
+    let response = '';
+    socket.on('data', (data) => (response += data));
     socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
     socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
     const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
     expect(await Promise.race([closed.then(() => 'closed'), pause(20_000, 'open')])).toBe('closed');
     clearInterval(sending);
-    expect(answer).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
+    expect(response).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
   });
 
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
-    const { port } = new URL(await listening());
-    const guest = await talk(Number(port), '', 1000);
-    await expect.poll(guest.answer).toMatch(/^HTTP\/1\.1 401 /);
+    const { port } = new URL(await startListening());
+    const guest = await sendSlowly(Number(port), '', 1000);
+    await expect.poll(guest.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guest.socket.destroy();
-    const cut = await talk(Number(port), `authorization: Bearer ${person.token}`, 5_000_000);
+    const cut = await sendSlowly(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
     await pause(200);
-    expect(cut.answer()).toBe('');
+    expect(cut.readResponse()).toBe('');
     cut.socket.destroy();
     await pause(200);
-    expect(await selectFiles(person.user_id)).toEqual([]);
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
     expect((await send(PDF)).status).toBe(200);
   });
 });

@@ -111,8 +111,8 @@ describe('cancelling a pending order', () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(order.order_id, 'failed');
     const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
-    const answer = await cancel(buyer, order.order_id);
-    expect(answer.body.data).toMatchObject({ status: 'cancelled', payment_status: 'Paid' });
+    const response = await cancel(buyer, order.order_id);
+    expect(response.body.data).toMatchObject({ status: 'cancelled', payment_status: 'Paid' });
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect(await findProblems(order.order_id)).toMatchObject([{ kind: 'refund_due', payment_attempt_id, resolved_at: null }]);
     await cancel(buyer, order.order_id);
@@ -134,8 +134,8 @@ describe('an order cannot be cancelled', () => {
     const { buyer, product, order } = await createOrder(shop, { stock: 2 });
     const steps: OrderStatus[] = ['preparing', 'in_transit', 'delivered'];
     for (const step of steps.slice(0, steps.indexOf(status) + 1)) await setStatus(order.order_id, step);
-    const answer = await cancel(buyer, order.order_id);
-    expect(answer).toMatchObject({
+    const response = await cancel(buyer, order.order_id);
+    expect(response).toMatchObject({
       status: 409,
       body: { status: 'error', message: expect.stringContaining('can no longer be cancelled') },
     });
@@ -167,11 +167,11 @@ test('releasing after shipping does not return pieces to the stock', async () =>
   const { product, order } = await createOrder(shop, { stock: 5 }, 2);
   const other = await addProduct(shop.db, { stock: 4 });
   const { releaseStock: release, shipStock: ship } = await import('../stock/stock.ts');
-  const both = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
-  await both(ship);
+  const runInTransaction = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
+  await runInTransaction(ship);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
-  await both(ship);
-  await both(release);
+  await runInTransaction(ship);
+  await runInTransaction(release);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
   expect(await readStock(other.product_id)).toEqual([{ on_hand: 4, reserved: 0 }]);
 });

@@ -11,7 +11,7 @@ import { selectUnpaidOrders } from './queries.ts';
 const HOUR_MS = 3_600_000;
 const UNPAID = 10;
 const NOW = new Date('2027-03-01T12:00:00Z');
-const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const getHoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,9 +38,9 @@ type OrderInput = typeof order extends fc.Arbitrary<infer Value> ? Value : never
 
 async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: OrderInput): Promise<string> {
   const { db } = shop;
-  const order_id = await createPlainOrder(db, { status, waits_since: ago(waited) });
+  const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waited) });
   for (const { state, hours: at, whole } of attempts) {
-    const columns = { order_id, state, amount_rwf: whole ? 10_000 : 9_999, updated_at: ago(at) };
+    const columns = { order_id, state, amount_rwf: whole ? 10_000 : 9_999, updated_at: getHoursAgo(at) };
     await db
       .insertInto('payment_attempts')
       .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
@@ -49,7 +49,7 @@ async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: Orde
   if (mismatch !== null) {
     await db
       .insertInto('payment_problems')
-      .values({ order_id, kind: 'mismatch', resolved_at: ago(mismatch) })
+      .values({ order_id, kind: 'mismatch', resolved_at: getHoursAgo(mismatch) })
       .execute();
   }
   return order_id;
@@ -67,12 +67,16 @@ async function isOver(order_id: string): Promise<boolean> {
 test('payUntil and selectWaiting expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
   const inputs = fc.sample(order, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
-  for (const one of inputs) order_ids.push(await addDrawnOrder(one));
-  const open = await createPlainOrder(shop.db, { waits_since: ago(1_000) });
+  for (const item of inputs) order_ids.push(await addDrawnOrder(item));
+  const open = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
   await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
   order_ids.push(open);
 
-  const limits = { placedBefore: ago(UNPAID), claimedBefore: ago(UNPAID + CLAIM_HOURS), decidedBefore: ago(AFTER_DECISION_HOURS) };
+  const limits = {
+    placedBefore: getHoursAgo(UNPAID),
+    claimedBefore: getHoursAgo(UNPAID + CLAIM_HOURS),
+    decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
+  };
   const selected = await selectUnpaidOrders(shop.db, { ...limits, unreminded: false, limit: 1_000 });
   const expired: string[] = [];
   for (const order_id of order_ids) if (await isOver(order_id)) expired.push(order_id);
@@ -83,10 +87,10 @@ test('payUntil and selectWaiting expire the same orders, for any claims, rejecti
 });
 
 test('claims extend an order by at most two days', () => {
-  const waits_since = ago(0);
+  const waits_since = getHoursAgo(0);
   const latest = waits_since.getTime() + (UNPAID + CLAIM_HOURS) * HOUR_MS;
   const claims = fc.array(
-    fc.record({ state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'), updated_at: hours.map((at) => ago(-at)) }),
+    fc.record({ state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'), updated_at: hours.map((at) => getHoursAgo(-at)) }),
   );
   fc.assert(
     fc.property(claims, (attempts) => {

@@ -110,9 +110,9 @@ describe('ordering again', () => {
   test('never exceeds the maximum quantity of a line', async () => {
     const { buyer, order } = await createOrder(shop, { name: 'Many', base_price_rwf: 1_000 }, 600);
     expect((await reorder(buyer, order.order_id)).body.data).toEqual({ added: 1, missing: [] });
-    const again = await reorder(buyer, order.order_id);
+    const repeated = await reorder(buyer, order.order_id);
     expect((await readLines(buyer))[0]?.[3]).toBe(LINE_QUANTITY_MAX);
-    expect(again.body.data).toEqual({ added: 1, missing: [`You can have at most ${LINE_QUANTITY_MAX} of Many.`] });
+    expect(repeated.body.data).toEqual({ added: 1, missing: [`You can have at most ${LINE_QUANTITY_MAX} of Many.`] });
     expect((await reorder(buyer, order.order_id)).status).toBe(422);
   });
 

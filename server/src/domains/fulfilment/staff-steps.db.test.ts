@@ -48,9 +48,9 @@ describe('the rules of the steps', () => {
         for (const payment_status of PAYMENT_STATUSES) {
           const { from, stage, after, paid } = STAFF_STEPS[name];
           const stages = STAGES.slice(0, done);
-          const late = status !== from || STAGES.indexOf(stage) < done;
+          const isLate = status !== from || STAGES.indexOf(stage) < done;
           const early = STAGES.indexOf(after) >= done;
-          const expected = late ? 409 : early || (paid && payment_status !== 'Paid') ? 422 : null;
+          const expected = isLate ? 409 : early || (paid && payment_status !== 'Paid') ? 422 : null;
           const refused = findStepRefusal(name, { status, stages, payment_status });
           expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
         }
@@ -85,28 +85,28 @@ const findMails = (order_id: string) =>
     .execute();
 
 async function addPaidOrder(options = {}, quantity = 1) {
-  const made = await createOrder(shop, options, quantity);
-  await addAttempt(shop, { order_id: made.order.order_id, state: 'succeeded', amount_rwf: made.order.final_total });
-  return made;
+  const created = await createOrder(shop, options, quantity);
+  await addAttempt(shop, { order_id: created.order.order_id, state: 'succeeded', amount_rwf: created.order.final_total });
+  return created;
 }
 
 describe('an order', () => {
   test('goes through each step once, with a mail and a log entry for each, and its pieces leave the stock when it is shipped', async () => {
     const { buyer, product, order } = await addPaidOrder({ stock: 5 }, 2);
     const { order_id } = order;
-    const stock = () =>
+    const selectStock = () =>
       shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product.product_id).executeTakeFirst();
-    expect(await stock()).toEqual({ on_hand: 5, reserved: 2 });
+    expect(await selectStock()).toEqual({ on_hand: 5, reserved: 2 });
     let status = 'pending';
     for (const name of NAMES) {
       const more = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
-      const answer = await actAsStaff(shop, staff, order_id, name, status, more);
-      expect([name, answer.status, answer.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
-      const again = await actAsStaff(shop, staff, order_id, name, status, more);
-      expect([name, again.status, again.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
+      const response = await actAsStaff(shop, staff, order_id, name, status, more);
+      expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].to]);
+      const repeated = await actAsStaff(shop, staff, order_id, name, status, more);
+      expect([name, repeated.status, repeated.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].to]);
       status = STAFF_STEPS[name].to;
     }
-    expect(await stock()).toEqual({ on_hand: 3, reserved: 0 });
+    expect(await selectStock()).toEqual({ on_hand: 3, reserved: 0 });
     const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
     expect(body.data.order_progress.map((step: { status: string }) => step.status)).toEqual([...STAGES]);
     expect(body.data.tracking_url).toBe('https://post.example/track?id=1');
@@ -140,8 +140,8 @@ describe('an order', () => {
     async (tracking_url) => {
       const { order } = await addPaidOrder();
       await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending');
-      const answer = await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'tracking_url' }] } });
+      const response = await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'tracking_url' }] } });
     },
   );
 
@@ -149,12 +149,12 @@ describe('an order', () => {
     'with another status than the staff member saw is left unchanged by %s, which returns the current order',
     async (verb, more) => {
       const { order } = await addPaidOrder();
-      for (const status of ORDER_STATUSES.filter((some) => some !== 'pending')) {
-        const answer = await actAsStaff(shop, staff, order.order_id, verb, status, more);
-        expect([answer.status, answer.body.data.order_id, answer.body.data.status]).toEqual([409, order.order_id, 'pending']);
+      for (const status of ORDER_STATUSES.filter((item) => item !== 'pending')) {
+        const response = await actAsStaff(shop, staff, order.order_id, verb, status, more);
+        expect([response.status, response.body.data.order_id, response.body.data.status]).toEqual([409, order.order_id, 'pending']);
       }
-      const trail = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
-      expect(trail).toHaveLength(1);
+      const transitions = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
+      expect(transitions).toHaveLength(1);
     },
   );
 
@@ -237,19 +237,19 @@ describe('every staff request in every state, over HTTP', () => {
 
   const EACH = ALL_STATES.flatMap(([status, done]) => (Object.keys(PAYMENTS) as Money[]).map((money) => [status, done, money] as const));
   test.each(EACH)('%s, %i stages done, %s', async (status, done, money) => {
-    const make = () => addOrderAt(STAGES.slice(0, done), money, status === 'cancelled');
-    const refused = await make();
+    const addTestOrder = () => addOrderAt(STAGES.slice(0, done), money, status === 'cancelled');
+    const refused = await addTestOrder();
     const before = await countLogEntries(refused);
-    const answers: [string, number][] = [];
+    const responses: [string, number][] = [];
     for (const [verb, more] of VERBS) {
       const may = EXPECTED[verb]?.(status, done, money) === 200;
-      const order_id = may ? await make() : refused;
+      const order_id = may ? await addTestOrder() : refused;
       const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
       const body = verb.endsWith('-payment') ? { ...more, payment_id } : more;
-      answers.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
+      responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
       if (may) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
     }
-    expect(answers).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, done, money)]));
+    expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, done, money)]));
     // Refused requests add no log entry.
     expect(await countLogEntries(refused)).toBe(before);
   });

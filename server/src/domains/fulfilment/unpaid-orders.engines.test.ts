@@ -42,13 +42,13 @@ beforeEach(async () => {
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
   // Ends the orders that earlier tests left.
-  await expireOrders(keeping, inHours(1_000_000));
+  await expireOrders(keeping, getInHours(1_000_000));
   await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
   fetchStatus.mockClear();
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-const inHoursAfter = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
+const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const addHours = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
 const read = async ({ token }: Shopper, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
@@ -62,7 +62,7 @@ const addAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
 const setWaitsSince = (order_id: string, hours: number) =>
   shop.db
     .updateTable('orders')
-    .set({ waits_since: inHours(-hours) })
+    .set({ waits_since: getInHours(-hours) })
     .where('order_id', '=', order_id)
     .execute();
 /** Makes the provider report the payment as paid. */
@@ -76,7 +76,7 @@ describe('an unpaid order', () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const { buyer, product } = await addBuyer(shop, { stock: 3 }, 2);
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
-    expect(Date.parse(pay_until)).toBeCloseTo(inHours(UNPAID_HOURS).getTime(), -5);
+    expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), -5);
     expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect((await read(buyer, order_id)).status).toBe('pending');
     expect(await expireOrders(keeping, new Date(Date.parse(pay_until) + 1))).toBe(1);
@@ -87,22 +87,22 @@ describe('an unpaid order', () => {
     expect(mails).toMatchObject([{ to_address: buyer.email, subject: `Your order ${order_id.slice(0, 8)} was not paid in time` }]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
     expect(log[1]).toMatchObject({ from_state: 'pending', to_state: 'cancelled', actor: 'job', reason_code: 'not_paid_in_time' });
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS * 2))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS * 2))).toBe(0);
     expect(await findMails(order_id, 'orderStatus')).toHaveLength(1);
   });
 
-  test('waits as long as the shop’s setting says', async () => {
+  test('waits for the configured time', async () => {
     const { buyer, order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
-    expect(await expireOrders(keeping, inHours(4.9))).toBe(0);
-    expect(await expireOrders(keeping, inHours(5.1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(4.9))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(5.1))).toBe(1);
     expect((await read(buyer, order.order_id)).status).toBe('cancelled');
   });
 
   test('is not cancelled or reminded of once it is paid', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded');
-    expect([await expireOrders(keeping, inHours(10_000)), await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect([await expireOrders(keeping, getInHours(10_000)), await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
     expect((await read(buyer, order.order_id)).status).toBe('pending');
   });
 
@@ -110,10 +110,10 @@ describe('an unpaid order', () => {
     const { buyer, order, product } = await createOrder(shop, { stock: 1 });
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-    expect((await read(buyer, order_id)).pay_until).toBe(inHoursAfter(order.pay_until, CLAIM_HOURS));
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))).toBe(0);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
+    expect((await read(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
     expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null, payment_review: { state: 'submitted' } });
     expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute()).toEqual([
       { reserved: 0 },
@@ -132,7 +132,7 @@ describe('an unpaid order', () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const staff = await addStaffMember(shop.db);
-    const ends = Date.parse(inHoursAfter(order.pay_until, CLAIM_HOURS));
+    const ends = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
     const pay_until = async () => Date.parse((await read(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
       await claimMobileMoney(shop, buyer, order_id);
@@ -142,10 +142,10 @@ describe('an unpaid order', () => {
     }
     // An hour before the bound, the last rejection gives the hour that is left and not a day.
     await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
-    expect(await pay_until()).toBeCloseTo(inHours(1).getTime(), -5);
+    expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
     await claimMobileMoney(shop, buyer, order_id);
-    expect(await pay_until()).toBeCloseTo(inHours(1).getTime(), -5);
-    expect([await expireOrders(keeping, inHours(0.9)), await expireOrders(keeping, inHours(1.1))]).toEqual([0, 1]);
+    expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
+    expect([await expireOrders(keeping, getInHours(0.9)), await expireOrders(keeping, getInHours(1.1))]).toEqual([0, 1]);
     expect((await read(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -165,7 +165,7 @@ describe('an unpaid order', () => {
     await setWaitsSince(order.order_id, 1_000);
     await shop.db
       .updateTable('orders')
-      .set({ reminded_at: inHours(-990) })
+      .set({ reminded_at: getInHours(-990) })
       .where('order_id', '=', order.order_id)
       .execute();
     const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
@@ -173,9 +173,9 @@ describe('an unpaid order', () => {
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
     await settlePayment(keeping, payment_attempt_id, 'job');
     const { payment_status, pay_until } = await read(buyer, order.order_id);
-    expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(inHours(UNPAID_HOURS).getTime(), -5)]);
+    expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(getInHours(UNPAID_HOURS).getTime(), -5)]);
     expect([await expireOrders(keeping), await remindOrders(keeping)]).toEqual([0, 0]);
-    const half = inHours(UNPAID_HOURS / 2 + 0.1);
+    const half = getInHours(UNPAID_HOURS / 2 + 0.1);
     expect([await remindOrders(keeping, half), await remindOrders(keeping, half)]).toEqual([1, 0]);
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
     expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
@@ -186,7 +186,7 @@ describe('an unpaid order', () => {
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded', 9_999);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'refund_due' }]);
   });
@@ -195,8 +195,8 @@ describe('an unpaid order', () => {
     const { order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 1 }).execute();
     await addAttempt(order.order_id, 'rejected');
-    expect(await expireOrders(keeping, inHours(23.9))).toBe(0);
-    expect(await expireOrders(keeping, inHours(24.1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(23.9))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(24.1))).toBe(1);
   });
 
   test.each(['preparing', 'in_transit'] as const)('that is %s is not cancelled', async (status) => {
@@ -208,7 +208,7 @@ describe('an unpaid order', () => {
         .where('order_id', '=', order.order_id)
         .execute();
     }
-    expect(await expireOrders(keeping, inHours(10_000))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(10_000))).toBe(0);
     expect((await read(buyer, order.order_id)).status).toBe(status);
   });
 });
@@ -218,8 +218,8 @@ describe('an order with a payment under way', () => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
     reportPaid(payment_attempt_id);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(0);
-    expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([provider_reference]);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
+    expect(fetchStatus.mock.calls.map(([requested]) => requested)).toEqual([provider_reference]);
     expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
   });
 
@@ -229,14 +229,14 @@ describe('an order with a payment under way', () => {
     const { payment_attempt_id } = await addAttempt(order_id, 'pending');
     const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(0);
-    expect([await expireOrders(keeping, inHours(10_000)), await remindOrders(keeping, inHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
+    expect([await expireOrders(keeping, getInHours(10_000)), await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await read(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitsSince(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
-    expect(Date.parse((await read(buyer, order_id)).pay_until)).toBeCloseTo(inHours(24).getTime(), -5);
-    expect([await expireOrders(keeping, inHours(23.9)), await expireOrders(keeping, inHours(24.1))]).toEqual([0, 1]);
+    expect(Date.parse((await read(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), -5);
+    expect([await expireOrders(keeping, getInHours(23.9)), await expireOrders(keeping, getInHours(24.1))]).toEqual([0, 1]);
     expect((await read(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -244,7 +244,7 @@ describe('an order with a payment under way', () => {
     const { order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, 'pending');
     fetchStatus.mockResolvedValue({ kind: 'pending' });
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(cancelledAtProvider).toContain(provider_reference);
     const row = await shop.db.selectFrom('payment_attempts').selectAll().where('payment_attempt_id', '=', payment_attempt_id).execute();
@@ -264,7 +264,7 @@ describe('an order with a payment under way', () => {
     reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     await addAttempt(unpaid.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
     const orders = [];
     for (const { buyer, order } of [odd, paid, unpaid]) orders.push(await read(buyer, order.order_id));
@@ -278,11 +278,11 @@ describe('an order with a payment under way', () => {
     const orders = [await createOrder(shop), await createOrder(shop)];
     for (const { order } of orders) await addAttempt(order.order_id, 'pending');
     const { buyer, order } = await createOrder(shop);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect((await read(buyer, order.order_id)).status).toBe('cancelled');
     expect(fetchStatus).toHaveBeenCalledOnce();
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 23.9))).toBe(0);
-    expect(await expireOrders(keeping, inHours(UNPAID_HOURS + 24.1))).toBe(2);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
+    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 24.1))).toBe(2);
   });
 });
 
@@ -293,7 +293,7 @@ test('an order that fails to be cancelled does not stop the others', async () =>
     ...keeping.mailer,
     write: (trx, mail) => (mail.to === bad.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
   };
-  expect(await expireOrders({ ...keeping, mailer }, inHours(UNPAID_HOURS + 1))).toBe(1);
+  expect(await expireOrders({ ...keeping, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
   expect(logged).toEqual([expect.stringContaining(bad.order.order_id)]);
   expect((await read(bad.buyer, bad.order.order_id)).status).toBe('pending');
   expect((await read(good.buyer, good.order.order_id)).status).toBe('cancelled');
@@ -302,9 +302,9 @@ test('an order that fails to be cancelled does not stop the others', async () =>
 describe('a customer who has not paid', () => {
   test('is reminded once when half of the time is over, with the code to dial and the deadline', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
     const mails = await findMails(order.order_id, 'orderReminder');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
     const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
@@ -317,16 +317,16 @@ describe('a customer who has not paid', () => {
   test('is reminded of the remaining amount after paying a part', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded', 4_000);
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
     const [mail] = await findMails(order.order_id, 'orderReminder');
     for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
   });
 
   test('is not reminded if the time is over or the order was paid meanwhile', async () => {
-    const [late, paid] = [await createOrder(shop), await createOrder(shop)];
+    const [lateResult, paid] = [await createOrder(shop), await createOrder(shop)];
     reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
-    expect(await remindOrders(keeping, inHours(UNPAID_HOURS + 0.1))).toBe(0);
+    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
     expect(fetchStatus).toHaveBeenCalledOnce();
-    for (const { order } of [late, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
+    for (const { order } of [lateResult, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
   });
 });

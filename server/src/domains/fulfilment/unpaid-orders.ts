@@ -58,7 +58,7 @@ function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) =>
     for (const { payment_attempt_id, provider } of live) {
       const settled = away.has(provider) ? undefined : await settlePayment(context, payment_attempt_id, 'job');
       if (settled?.away) away.add(provider);
-      inDoubt ||= away.has(provider) || settled?.answer === 'unknown';
+      inDoubt ||= away.has(provider) || settled?.result === 'unknown';
     }
     return inDoubt;
   };

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { listChanges } from './failure-changes.ts';
 
 const DAY_S = 86_400;
-const reportedBefore = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
-const found = (count: number) => [{ event: 'mail_refused' as const, count }];
+const createReported = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
+const createFound = (count: number) => [{ event: 'mail_refused' as const, count }];
 
 test.each([
-  ['a new failure is reported', [], found(2), ['begun', 2]],
-  ['a growing failure is reported', reportedBefore(2), found(3), ['grown', 3]],
-  ['an unchanged failure is not reported', reportedBefore(2), found(2), undefined],
-  ['a shrinking failure is not reported', reportedBefore(3), found(2), undefined],
-  ['a failure is reported again after a day', reportedBefore(2, DAY_S), found(2), ['still', 2]],
-  ['the end of a failure is reported', reportedBefore(2), [], ['over', 0]],
+  ['a new failure is reported', [], createFound(2), ['begun', 2]],
+  ['a growing failure is reported', createReported(2), createFound(3), ['grown', 3]],
+  ['an unchanged failure is not reported', createReported(2), createFound(2), undefined],
+  ['a shrinking failure is not reported', createReported(3), createFound(2), undefined],
+  ['a failure is reported again after a day', createReported(2, DAY_S), createFound(2), ['still', 2]],
+  ['the end of a failure is reported', createReported(2), [], ['over', 0]],
   ['no failure, no report', [], [], undefined],
 ] as const)('%s', (_, before, now, news) => {
   expect(listChanges(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);

@@ -3,13 +3,13 @@ import { type ClockCheck, judgeClock } from './judge-clock.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.parse('2026-03-02T08:00:00Z');
-const look = (of: Partial<ClockCheck>): ClockCheck => ({
+const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
   ...{ now_ms: NOW, process_ms: NOW, steady_ms: 500_000, accepted: 0, seen_ms: NOW - 60_000, accepted_difference_ms: 0, last: null },
-  ...of,
+  ...changes,
 });
 /** A check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
-const running = (drift_ms: number, of: Partial<ClockCheck> = {}) =>
-  judgeClock(look({ last: { now_ms: NOW - 60_000 - drift_ms, steady_ms: 440_000, accepted: 0 }, ...of }));
+const judgeDrift = (drift_ms: number, changes: Partial<ClockCheck> = {}) =>
+  judgeClock(createCheck({ last: { now_ms: NOW - 60_000 - drift_ms, steady_ms: 440_000, accepted: 0 }, ...changes }));
 
 test.each([
   ['a clock that runs as expected', 0, null],
@@ -18,12 +18,12 @@ test.each([
   ['a clock two hours ahead', 2 * HOUR, 'ahead'],
   ['a clock a day back', -DAY, 'back'],
 ])('while the shop runs: %s', (_, drift_ms, kind) => {
-  expect(running(drift_ms)?.kind ?? null).toBe(kind);
-  if (kind) expect(running(drift_ms)?.expected_ms).toBe(NOW - drift_ms);
+  expect(judgeDrift(drift_ms)?.kind ?? null).toBe(kind);
+  if (kind) expect(judgeDrift(drift_ms)?.expected_ms).toBe(NOW - drift_ms);
 });
 
 test('after staff accept a jump, a process measures from the new time', () => {
-  expect(running(30 * DAY, { accepted: 1 })).toBeNull();
+  expect(judgeDrift(30 * DAY, { accepted: 1 })).toBeNull();
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   ['a restart with a clock that is half an hour back', NOW + HOUR / 2, null],
   ['a restart with a clock that is a day back', NOW + DAY, 'back'],
 ])('after a stop: %s', (_, seen_ms, kind) => {
-  expect(judgeClock(look({ seen_ms }))?.kind ?? null).toBe(kind);
+  expect(judgeClock(createCheck({ seen_ms }))?.kind ?? null).toBe(kind);
 });
 
 test('a constant difference of the clocks is reported once and known after it was accepted', () => {
-  expect(judgeClock(look({ process_ms: NOW - 3 * HOUR }))).toEqual({ kind: 'clocks_differ', expected_ms: NOW - 3 * HOUR });
-  expect(judgeClock(look({ process_ms: NOW - 3 * HOUR, accepted_difference_ms: 3 * HOUR }))).toBeNull();
-  expect(judgeClock(look({ process_ms: NOW - HOUR / 2 }))).toBeNull();
+  expect(judgeClock(createCheck({ process_ms: NOW - 3 * HOUR }))).toEqual({ kind: 'clocks_differ', expected_ms: NOW - 3 * HOUR });
+  expect(judgeClock(createCheck({ process_ms: NOW - 3 * HOUR, accepted_difference_ms: 3 * HOUR }))).toBeNull();
+  expect(judgeClock(createCheck({ process_ms: NOW - HOUR / 2 }))).toBeNull();
 });

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const health = async (): Promise<AdminHealth> =>
+const fetchHealth = async (): Promise<AdminHealth> =>
   (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
 /** Removes disk_low, which depends on the machine that runs the tests. */
-const withoutDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
+const excludeDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ event }) => event !== 'disk_low');
-const failures = async () => withoutDiskWarnings((await health()).failures);
-const ago = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+const fetchFailures = async () => excludeDiskWarnings((await fetchHealth()).failures);
+const subtractInterval = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
 
 const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
   (
@@ -44,7 +44,7 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
       .insertInto('mails')
       .values({
         ...{ kind: 'welcome', to_address: 'keza@example.com', subject: 'a', text: 'a', html: 'a', user_id: null, sent_at: null },
-        ...{ state, created_at: ago(age) },
+        ...{ state, created_at: subtractInterval(age) },
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
 /** Causes each failure once, and returns its id. */
 async function causeAllFailures(): Promise<Record<string, string>> {
   const order_id = await createPlainOrder(shop.db);
-  const stuck = await addAttempt(shop, { order_id, next_check_at: ago('11 minutes') as never });
+  const stuck = await addAttempt(shop, { order_id, next_check_at: subtractInterval('11 minutes') as never });
   const claimed = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     provider: 'mobile_money',
@@ -62,13 +62,13 @@ async function causeAllFailures(): Promise<Record<string, string>> {
   });
   await shop.db
     .updateTable('payment_attempts')
-    .set({ updated_at: ago('5 hours') })
+    .set({ updated_at: subtractInterval('5 hours') })
     .where('payment_attempt_id', '=', claimed.payment_attempt_id)
     .execute();
   const refund = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     state: 'succeeded',
-    refund_asked_at: ago('25 hours') as never,
+    refund_asked_at: subtractInterval('25 hours') as never,
   });
   const problem = await shop.db
     .insertInto('payment_problems')
@@ -78,7 +78,7 @@ async function causeAllFailures(): Promise<Record<string, string>> {
   const { rows } = await sql<{
     id: string;
   }>`insert into pgboss.job (name, data, state, retry_count) values ('erase-files', '{}', 'retry', 3) returning id`.execute(shop.db);
-  const { rows: late } = await sql<{
+  const { rows: lateResult } = await sql<{
     id: string;
   }>`insert into pgboss.job (name, data, start_after) values ('erase-files', '{}', now() - interval '16 minutes') returning id`.execute(
     shop.db,
@@ -95,7 +95,7 @@ async function causeAllFailures(): Promise<Record<string, string>> {
     refund_unanswered: refund.payment_attempt_id,
     payment_problem_open: problem.payment_problem_id,
     job_failing: rows[0]?.id ?? '',
-    job_waiting: late[0]?.id ?? '',
+    job_waiting: lateResult[0]?.id ?? '',
     job_late: 'sweep',
   };
 }
@@ -104,9 +104,9 @@ test('a healthy shop reports no failures, even with recent mails and payments', 
   await addMail('waiting', '14 minutes');
   await addMail('sending', '4 minutes');
   const order_id = await createPlainOrder(shop.db);
-  await addAttempt(shop, { order_id, next_check_at: ago('9 minutes') as never });
-  const { failures: found, clock, ready } = await health();
-  expect([withoutDiskWarnings(found), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
+  await addAttempt(shop, { order_id, next_check_at: subtractInterval('9 minutes') as never });
+  const { failures: found, clock, ready } = await fetchHealth();
+  expect([excludeDiskWarnings(found), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
   await sql`delete from mails`.execute(shop.db);
   await sql`update payment_attempts set next_check_at = null`.execute(shop.db);
 });
@@ -118,21 +118,21 @@ test('each failure is logged once with its id, again when it grows and when it i
   await watch();
   // A second process reports nothing more.
   await openWatch(shop.context, log)();
-  const shopLines = withoutDiskWarnings(lines);
-  expect(Object.fromEntries(shopLines.map(({ event, ids: some }) => [event, some?.[0]]))).toEqual(ids);
+  const shopLines = excludeDiskWarnings(lines);
+  expect(Object.fromEntries(shopLines.map(({ event, ids: item }) => [event, item?.[0]]))).toEqual(ids);
   expect([shopLines.length, new Set(shopLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
 
-  const shown = await failures();
-  expect(Object.fromEntries(shown.map(({ event, ids: some }: Failure) => [event, some[0]]))).toEqual(ids);
+  const shown = await fetchFailures();
+  expect(Object.fromEntries(shown.map(({ event, ids: item }: Failure) => [event, item[0]]))).toEqual(ids);
   for (const { count, oldest_at, message, what_to_do } of shown) {
     expect([count, Date.parse(oldest_at ?? ''), message.length > 10, what_to_do.length > 10]).toEqual([1, expect.any(Number), true, true]);
   }
-  expect((await health()).status).toBe('error');
+  expect((await fetchHealth()).status).toBe('error');
 
   lines.length = 0;
   const second = await addMail('refused', '1 minute');
   await watch();
-  expect(withoutDiskWarnings(lines)).toMatchObject([
+  expect(excludeDiskWarnings(lines)).toMatchObject([
     { event: 'mail_refused', change: 'grown', count: 2, level: 'error', ids: [second, ids.mail_refused] },
   ]);
 
@@ -141,7 +141,7 @@ test('each failure is logged once with its id, again when it grows and when it i
   await watch();
   await watch();
   expect(
-    withoutDiskWarnings(lines)
+    excludeDiskWarnings(lines)
       .map(({ event, change }) => [event, change])
       .sort(),
   ).toEqual([
@@ -157,7 +157,7 @@ test('thousands of one failure are counted up to a thousand, with the newest fiv
     shop.db,
   );
   const newest = await addMail('refused', '1 minute');
-  const refused = (await failures()).find(({ event }) => event === 'mail_refused');
+  const refused = (await fetchFailures()).find(({ event }) => event === 'mail_refused');
   expect([refused?.count, refused?.ids.length, refused?.ids[0]]).toEqual([1_000, 5, newest]);
   await sql`delete from mails`.execute(shop.db);
 });
@@ -165,12 +165,12 @@ test('thousands of one failure are counted up to a thousand, with the newest fiv
 test('a job that fails repeatedly is logged once, listed, and logged again when it works', async () => {
   lines.length = 0;
   let isBroken = true;
-  const work = async () => {
+  const runJob = async () => {
     if (isBroken) throw new Error('no such luck');
   };
   const run = createRun(
     { db: shop.db, clock: { look: async () => null }, log },
-    { job: 'unpaid', every_ms: 60_000, isGuarded: true, work },
+    { job: 'unpaid', every_ms: 60_000, isGuarded: true, work: runJob },
   );
   for (let time = 0; time < 3; time++) await run();
   expect(lines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);
@@ -181,7 +181,7 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
   isBroken = false;
   await run();
   expect(lines[1]).toMatchObject({ event: 'job_failing', change: 'over', job: 'unpaid' });
-  expect((await health()).jobs.find(({ job }) => job === 'unpaid')).toMatchObject({
+  expect((await fetchHealth()).jobs.find(({ job }) => job === 'unpaid')).toMatchObject({
     succeeded_at: expect.any(String),
     last_error: '',
     is_late: false,

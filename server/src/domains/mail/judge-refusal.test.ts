@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeRefusal } from './judge-refusal.ts';
 
-const refusal = (command: string, response: string) =>
+const judgeResponse = (command: string, response: string) =>
   judgeRefusal(Object.assign(new Error(`it failed: ${response}`), { command, response, responseCode: Number(response.slice(0, 3)) }))
     .outcome;
 
@@ -15,7 +15,7 @@ test.each([
   ['DATA', '554 5.6.0 Message content is not valid'],
   ['DATA', '550 no such mailbox'],
 ])('the response to %s of %s gives the mail up', (command, response) => {
-  expect(refusal(command, response)).toBe('never');
+  expect(judgeResponse(command, response)).toBe('never');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['DATA', '550 5.4.5 Daily limit exceeded'],
   ['RCPT TO', '451 4.7.1 Greylisted'],
 ])('the response to %s of %s is about the server, so the mail is tried again', (command, response) => {
-  expect(refusal(command, response)).toBe('later');
+  expect(judgeResponse(command, response)).toBe('later');
 });
 
 test('without a response the outcome is unknown', () => {

@@ -42,7 +42,7 @@ test('other spellings of an address count for the same mailbox', async () => {
   expect(await listKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
-test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not tell', async () => {
+test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
     const { name, phone, token } = await addMember(shop.app);
@@ -74,14 +74,14 @@ test('a mailbox gets six mails in 30 days, and then only those about a forgotten
 test('a stranger who requests resets all day cannot block the owner for more than a day, and causes 36 mails in 30 days', async () => {
   const email = `${createUniqueName('owner')}@example.com`;
   await signUp(email);
-  const resets = async () => (await listKinds(email)).filter((kind) => kind === 'reset').length;
+  const countResets = async () => (await listKinds(email)).filter((kind) => kind === 'reset').length;
   for (let day = 1; day <= 30; day++) {
-    const before = await resets();
+    const before = await countResets();
     for (let hour = 0; hour < 5; hour++) {
       await shop.db.deleteFrom('tries').execute();
       await forgotPassword(shop.db, shop.context.mailer, email);
     }
-    expect(await resets()).toBeGreaterThan(before);
+    expect(await countResets()).toBeGreaterThan(before);
     if (day < 30) await passDays(1);
   }
   expect(await listKinds(email)).toHaveLength(in_30_days_max + 30 * resets_in_24_hours_max);
@@ -111,7 +111,7 @@ test.each([
 describe('a plain string', () => {
   const data = { name: 'Keza', order_id: 'o', stage: 'packaging', tracking_url: '' } as const;
   /** Type-checked only, never run. */
-  const attempts = (mailer: Mailer, email: string) => [
+  const listAttempts = (mailer: Mailer, email: string) => [
     // @ts-expect-error an order mail goes to a verified address only
     mailer.write(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
     // @ts-expect-error writeProof accepts only templates that verify an address
@@ -121,7 +121,7 @@ describe('a plain string', () => {
   ];
 
   test('is not accepted as a verified address by the types, and an unverified row gives none', () => {
-    expect(attempts).toHaveLength(2);
+    expect(listAttempts).toHaveLength(2);
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');
   });

@@ -16,10 +16,10 @@ const failures: string[] = [];
 /** The fastest polling of the queue, and a second between two tries. */
 const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
 const open = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
-const config = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
-const startWorkers = (some: Jobs) =>
-  some.work({
-    'send-mail': createMailWorker(database.db, config(), some.enqueue),
+const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
+const startWorkers = (theJobs: Jobs) =>
+  theJobs.work({
+    'send-mail': createMailWorker(database.db, createConfig(), theJobs.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });
@@ -34,7 +34,7 @@ const write = (trx = database.db, to = 'shop@shop.example') =>
   openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
 /** Waits until no job is left that could send a mail. */
 const waitForAllTries = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
-const states = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
+const listStates = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
 
 /** All tests share one queue, as creating its tables takes seconds. */
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('a mail is sent once, as text and as HTML with escaped shopper texts', asyn
   expect(mail?.text).toContain('Is it <i>there</i>?');
   expect(mail?.html).toContain('Is it &#60;i&#62;there&#60;/i&#62;?<br>Thank you.');
   expect(mail?.html).not.toMatch(/<i>|<b>|src=/);
-  await expect.poll(states).toEqual([{ state: 'sent', tries: 1 }]);
+  await expect.poll(listStates).toEqual([{ state: 'sent', tries: 1 }]);
   await waitForAllTries();
   expect(server.received).toHaveLength(1);
 });
@@ -77,33 +77,33 @@ test('a mail of a rolled-back transaction is not sent', async () => {
   });
   await expect(undone).rejects.toThrow('undone');
   await waitForAllTries();
-  expect([await states(), server.received.length]).toEqual([[], 0]);
+  expect([await listStates(), server.received.length]).toEqual([[], 0]);
 });
 
 test('a mail waits while the mail server is down or busy, and is sent later', async () => {
   const { port } = server;
   await server.close();
   await write();
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
   server = await openMailServer(port);
   server.behaviour = 'busy';
-  await expect.poll(states, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
+  await expect.poll(listStates, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
   server.behaviour = 'kind';
   await expect.poll(() => server.received.length, { timeout: 60_000, interval: 250 }).toBe(1);
-  await expect.poll(states).toEqual([{ state: 'sent', tries: 3 }]);
+  await expect.poll(listStates).toEqual([{ state: 'sent', tries: 3 }]);
 });
 
 test('a mail that the server refused, or may have accepted, is not sent again', async () => {
   server.behaviour = 'refuses';
   await write();
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'drops';
   await write();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
   server.behaviour = 'kind';
   await waitForAllTries();
   expect(server.received).toHaveLength(1);
-  expect(await states()).toEqual([
+  expect(await listStates()).toEqual([
     { state: 'refused', tries: 1 },
     { state: 'sending', tries: 1 },
   ]);
@@ -112,40 +112,40 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
 test('a refused mail is sent again when an operator repeats its kind', async () => {
   server.behaviour = 'refuses';
   await write();
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'kind';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
   expect(await repeatMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
   expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(1);
   expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(0);
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
   expect(server.received).toHaveLength(1);
 });
 
 test('while the server refuses all recipients, mails wait, and each arrives once afterwards', async () => {
   server.behaviour = 'refuses';
-  const people = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
-  for (const to of people) await write(database.db, to);
-  const waiting = async () => (await states()).filter(({ state }) => state === 'waiting').length;
-  const countRetried = async () => (await states()).filter(({ tries }) => tries >= 2).length;
+  const shoppers = Array.from({ length: 12 }, (_, index) => `person-${index}@example.com`);
+  for (const to of shoppers) await write(database.db, to);
+  const countWaiting = async () => (await listStates()).filter(({ state }) => state === 'waiting').length;
+  const countRetried = async () => (await listStates()).filter(({ tries }) => tries >= 2).length;
   await expect.poll(countRetried, { timeout: 40_000 }).toBe(12);
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(12);
+  await expect.poll(countWaiting, { timeout: 15_000 }).toBe(12);
   const events = (await findSharedFailures({ db: database.db })).map(({ event }) => event);
   expect(events).toContain('mail_server_refuses');
   expect(events).not.toContain('mail_refused');
 
   server.behaviour = 'kind';
-  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
+  await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await waitForAllTries();
-  expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(people.sort());
+  expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(shoppers.sort());
   expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
 });
 
 test('of several mails, only the one to a wrong address is refused and given up', async () => {
   server.unknownRecipients = new Set(['nobody@example.com']);
-  const people = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
-  for (const to of people) await write(database.db, to);
-  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
+  const shoppers = ['a', 'b', 'nobody', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
+  for (const to of shoppers) await write(database.db, to);
+  await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
   await waitForAllTries();
   const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
   expect(refused).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
@@ -156,7 +156,7 @@ test('two processes send each mail once', async () => {
   const other = await open();
   await startWorkers(other);
   await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `person-${index}@example.com`)));
-  await expect.poll(async () => (await states()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
+  await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await other.close();
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
   expect(server.received).toHaveLength(12);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const letter = {
+const mail = {
   ...{ id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, unsubscribe_url: null },
   ...{ subject: 'Muraho', text: 'a', html: 'a' },
 };
@@ -16,10 +16,10 @@ const letter = {
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {
   const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
   server.behaviour = 'locked';
-  expect(await deliver(letter)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
+  expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
   server.behaviour = 'kind';
-  expect(await deliver(letter)).toEqual({ outcome: 'sent' });
+  expect(await deliver(mail)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });
 
@@ -27,8 +27,8 @@ test('a mail that can be ended says so in the headers for one click; others do n
   const deliver = createSmtpDelivery(server.url);
   const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
   const sent = server.received.length;
-  await deliver({ ...letter, unsubscribe_url });
-  await deliver(letter);
+  await deliver({ ...mail, unsubscribe_url });
+  await deliver(mail);
   const [ended, other] = server.received.slice(sent).map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-unsubscribe')));
   expect(ended).toMatchObject([
     { key: 'list-unsubscribe', value: `<${unsubscribe_url}>` },

@@ -18,7 +18,7 @@ const createStorage = (own: Partial<Storage>): Storage => ({
   ...own,
 });
 
-const never = new Promise<never>(() => {});
+const pending = new Promise<never>(() => {});
 const maker = { address: '192.0.2.1', beforeEncode: async () => {} };
 const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
@@ -31,8 +31,8 @@ test('a rendition that cannot be stored is served, and the error is reported', a
 });
 
 test.each([
-  ['reads', { read: (key: string) => (key.startsWith('slow') ? never : createStorage({}).read(key)) }],
-  ['writes', { write: (key: string) => (key.includes('slow') ? never : Promise.resolve()) }],
+  ['reads', { read: (key: string) => (key.startsWith('slow') ? pending : createStorage({}).read(key)) }],
+  ['writes', { write: (key: string) => (key.includes('slow') ? pending : Promise.resolve()) }],
 ])(
   'pictures that the storage %s endlessly do not delay others',
   async (_, own) => {
@@ -61,14 +61,14 @@ test('a rendition of a picture that is erased meanwhile is not kept', async () =
 
 test('a reader over the limit is refused, and another reader who waits for the same rendition makes it', async () => {
   const refused = new TryLater(429, 5);
-  const late = Promise.withResolvers<void>();
+  const lateWork = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
   const flooder = read('toner.webp', 320, 'webp', {
     address: '192.0.2.9',
-    beforeEncode: () => late.promise.then(() => Promise.reject(refused)),
+    beforeEncode: () => lateWork.promise.then(() => Promise.reject(refused)),
   });
   const reader = read('toner.webp', 320, 'webp', maker);
-  late.resolve();
+  lateWork.resolve();
   await expect(flooder).rejects.toBe(refused);
   expect(await readWidth(await reader)).toBe(320);
 });

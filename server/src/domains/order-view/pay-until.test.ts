@@ -6,77 +6,92 @@ const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
 const UNPAID_HOURS = 24;
 /** The time so many hours after the order was placed. */
-const at = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
+const getTime = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
 
 type Order = Parameters<typeof computePayUntil>[0];
 type Attempt = Parameters<typeof computePayUntil>[1][number];
 const order = (more: Partial<Order> = {}): Order => ({
-  ...{ status: 'pending', waits_since: at(0), payment_status: 'Unpaid', unpaid_hours: UNPAID_HOURS },
+  ...{ status: 'pending', waits_since: getTime(0), payment_status: 'Unpaid', unpaid_hours: UNPAID_HOURS },
   ...more,
 });
-const attempt = (state: Attempt['state'], hours: number): Attempt => ({ state, updated_at: at(hours) });
+const createAttempt = (state: Attempt['state'], hours: number): Attempt => ({ state, updated_at: getTime(hours) });
 
 describe('an order waits to be paid', () => {
   test.each<[string, Attempt[], number]>([
-    ['without a payment: as long as the shop says', [], UNPAID_HOURS],
-    ['after a card was declined: no longer', [attempt('failed', 23)], UNPAID_HOURS],
-    ['while staff look at a claim: two days longer', [attempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
-    ['after an early rejection: no longer', [attempt('rejected', -1)], UNPAID_HOURS],
-    ['after a rejection at its end: a day from then', [attempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
-    ['after two rejections: a day from the later one', [attempt('rejected', 30), attempt('rejected', 10)], 30 + AFTER_DECISION_HOURS],
-    ['after a very late rejection: within the two days of claims', [attempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
-    ['after a refund: as long as the shop says from then', [attempt('refunded', 100)], 100 + UNPAID_HOURS],
-    ['after a refund and a claim: two days longer than that', [attempt('refunded', 100), attempt('submitted', 101)], 124 + CLAIM_HOURS],
+    ['without a payment: for the configured time', [], UNPAID_HOURS],
+    ['after a card was declined: no longer', [createAttempt('failed', 23)], UNPAID_HOURS],
+    ['while staff look at a claim: two days longer', [createAttempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
+    ['after an early rejection: no longer', [createAttempt('rejected', -1)], UNPAID_HOURS],
+    ['after a rejection at its end: a day from then', [createAttempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
+    [
+      'after two rejections: a day from the later one',
+      [createAttempt('rejected', 30), createAttempt('rejected', 10)],
+      30 + AFTER_DECISION_HOURS,
+    ],
+    ['after a very late rejection: within the two days of claims', [createAttempt('rejected', 60)], UNPAID_HOURS + CLAIM_HOURS],
+    ['after a refund: for the configured time from then', [createAttempt('refunded', 100)], 100 + UNPAID_HOURS],
+    [
+      'after a refund and a claim: two days longer than that',
+      [createAttempt('refunded', 100), createAttempt('submitted', 101)],
+      124 + CLAIM_HOURS,
+    ],
   ])('%s', (_, attempts, hours) => {
-    expect(computePayUntil(order(), attempts, [])).toEqual(at(hours));
+    expect(computePayUntil(order(), attempts, [])).toEqual(getTime(hours));
   });
 
   test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('not when it is %s', (status) => {
-    expect(computePayUntil(order({ status }), [attempt('submitted', 1)], [])).toBeNull();
+    expect(computePayUntil(order({ status }), [createAttempt('submitted', 1)], [])).toBeNull();
   });
 
   test('not when it is paid', () => {
-    expect(computePayUntil(order({ payment_status: 'Paid' }), [attempt('succeeded', 1)], [])).toBeNull();
+    expect(computePayUntil(order({ payment_status: 'Paid' }), [createAttempt('succeeded', 1)], [])).toBeNull();
   });
 });
 
-describe('money that differs from what was asked for', () => {
-  test('stops the clock until staff resolve it', () => {
+describe('a mismatch between the paid and the requested amount', () => {
+  test('pauses the deadline until staff resolve it', () => {
     expect(computePayUntil(order(), [], [{ resolved_at: null }])).toBeNull();
-    expect(computePayUntil(order(), [], [{ resolved_at: at(1) }, { resolved_at: null }])).toBeNull();
+    expect(computePayUntil(order(), [], [{ resolved_at: getTime(1) }, { resolved_at: null }])).toBeNull();
   });
 
   test('gives a day after staff have resolved it, however late that is', () => {
-    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
-    expect(computePayUntil(order(), [], [{ resolved_at: at(500) }, { resolved_at: at(3) }])).toEqual(at(500 + AFTER_DECISION_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: getTime(500) }])).toEqual(getTime(500 + AFTER_DECISION_HOURS));
+    expect(computePayUntil(order(), [], [{ resolved_at: getTime(500) }, { resolved_at: getTime(3) }])).toEqual(
+      getTime(500 + AFTER_DECISION_HOURS),
+    );
   });
 
   test('shortens no time that the order has anyway', () => {
-    expect(computePayUntil(order(), [attempt('submitted', 1)], [{ resolved_at: at(1) }])).toEqual(at(UNPAID_HOURS + CLAIM_HOURS));
+    expect(computePayUntil(order(), [createAttempt('submitted', 1)], [{ resolved_at: getTime(1) }])).toEqual(
+      getTime(UNPAID_HOURS + CLAIM_HOURS),
+    );
   });
 });
 
 describe('however often a shopper claims and staff reject', () => {
   const states = fc.constantFrom<Attempt['state']>('submitted', 'rejected', 'failed', 'expired');
   const attempts = fc.array(
-    fc.tuple(states, fc.integer({ min: 0, max: 1_000 })).map(([state, hours]) => attempt(state, hours)),
+    fc.tuple(states, fc.integer({ min: 0, max: 1_000 })).map(([state, hours]) => createAttempt(state, hours)),
     { maxLength: 12 },
   );
 
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
-      fc.property(attempts, (made) => {
-        const until_ms = computePayUntil(order(), made, [])?.getTime() ?? Number.NaN;
-        expect(until_ms).toBeGreaterThanOrEqual(at(UNPAID_HOURS).getTime());
-        expect(until_ms).toBeLessThanOrEqual(at(UNPAID_HOURS + CLAIM_HOURS).getTime());
+      fc.property(attempts, (created) => {
+        const until_ms = computePayUntil(order(), created, [])?.getTime() ?? Number.NaN;
+        expect(until_ms).toBeGreaterThanOrEqual(getTime(UNPAID_HOURS).getTime());
+        expect(until_ms).toBeLessThanOrEqual(getTime(UNPAID_HOURS + CLAIM_HOURS).getTime());
       }),
     );
   });
 
   test('one more claim never ends the wait earlier', () => {
     fc.assert(
-      fc.property(attempts, (made) => {
-        const [before, after] = [computePayUntil(order(), made, []), computePayUntil(order(), [...made, attempt('submitted', 5)], [])];
+      fc.property(attempts, (created) => {
+        const [before, after] = [
+          computePayUntil(order(), created, []),
+          computePayUntil(order(), [...created, createAttempt('submitted', 5)], []),
+        ];
         expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Number.NaN);
       }),
     );
@@ -84,8 +99,10 @@ describe('however often a shopper claims and staff reject', () => {
 });
 
 test('the time to pay begins with the order, or with its last refund', () => {
-  expect(findWaitStart(order(), [])).toEqual(at(0));
-  expect(findWaitStart(order(), [attempt('refunded', 5), attempt('refunded', 9), attempt('rejected', 50)])).toEqual(at(9));
+  expect(findWaitStart(order(), [])).toEqual(getTime(0));
+  expect(findWaitStart(order(), [createAttempt('refunded', 5), createAttempt('refunded', 9), createAttempt('rejected', 50)])).toEqual(
+    getTime(9),
+  );
 });
 
 test('an order is claimed while one payment waits for staff', () => {

@@ -105,10 +105,10 @@ describe("a shopper's orders", () => {
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
-    const [one, two] = [await createOrder(shop), await addShopper(shop.db)];
+    const [first, later] = [await createOrder(shop), await addShopper(shop.db)];
     expect((await list()).status).toBe(401);
     expect((await list('D'.repeat(43))).status).toBe(401);
-    expect(await list(two.token, { user_id: one.buyer.user_id })).toMatchObject({
+    expect(await list(later.token, { user_id: first.buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -127,11 +127,11 @@ describe("a shopper's orders", () => {
           state: 'succeeded',
         })
         .execute();
-    const status = async () => (await list(buyer.token)).body.orders[0].payment_status;
+    const fetchPaymentStatus = async () => (await list(buyer.token)).body.orders[0].payment_status;
     await pay(9_999);
-    expect(await status()).toBe('Unpaid');
+    expect(await fetchPaymentStatus()).toBe('Unpaid');
     await pay(1);
-    expect(await status()).toBe('Paid');
+    expect(await fetchPaymentStatus()).toBe('Paid');
     expect((await get(order.order_id)).body.data.payment_status).toBe('Paid');
   });
 });

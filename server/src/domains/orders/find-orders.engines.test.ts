@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const HOUR_MS = 3_600_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const getHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const listOrderIds = (records: { order: { order_id: string } }[]) => records.map(({ order }) => order.order_id);
 
 async function cancel(order_id: string) {
@@ -54,7 +54,7 @@ test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
 
 test('a shopper’s orders are listed newest first, without the orders of others', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
-  const place = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: hoursAgo(hours) });
+  const place = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: getHoursAgo(hours) });
   const middle = await place(keza.user_id, 2);
   const newest = await place(keza.user_id, 1);
   const others = await place(aline.user_id, 1.5);
@@ -93,8 +93,8 @@ test('orders are counted by status, and statuses without orders count 0', async 
 
 test('a shopper has ordered since a time if an order of then or later is not cancelled', async () => {
   const { user_id } = await addShopper(database.db);
-  const since = hoursAgo(2);
-  await createPlainOrder(database.db, { user_id, created_at: hoursAgo(3) });
+  const since = getHoursAgo(2);
+  await createPlainOrder(database.db, { user_id, created_at: getHoursAgo(3) });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
   const order_id = await createPlainOrder(database.db, { user_id, created_at: since });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(true);
@@ -103,18 +103,18 @@ test('a shopper has ordered since a time if an order of then or later is not can
 });
 
 test('the public order shows items and progress but no personal data, and the owner’s order shows all', async () => {
-  const person = {
+  const shopper = {
     customer_name: 'Keza Uwase',
     customer_email: 'keza@example.rw',
     customer_phone: '+250788999888',
     address: 'KG 11 Ave 5',
   };
-  const record = await findOrder(database.db, await createPlainOrder(database.db, person));
+  const record = await findOrder(database.db, await createPlainOrder(database.db, shopper));
   if (!record) throw new Error('the order is not there');
   const shown = presentPublicOrder(record, { payment_status: 'Unpaid' });
   expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
   expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);
-  for (const secret of Object.values(person)) expect(JSON.stringify(shown)).not.toContain(secret);
+  for (const secret of Object.values(shopper)) expect(JSON.stringify(shown)).not.toContain(secret);
 
   const payment = { payment_status: 'Unpaid', payment_review: null, payments: [], pay_until: null } as const;
   const own = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const addOrderedCart = async () =>
   (await database.db.insertInto('carts').values({ ordered_at: new Date() }).returning('cart_id').executeTakeFirstOrThrow()).cart_id;
 
-async function newOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
+async function createOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
   return {
     ...{ order_id: randomUUID(), customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' },
     ...{ cart_id: columns.cart_id ?? (await addOrderedCart()), address: 'KG 11 Ave, Kigali City, Rwanda', total_weight_g: 300 },
@@ -22,11 +22,11 @@ async function newOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
   };
 }
 
-const line = (product_id: string, quantity: number, unit_price_rwf: number): NewOrderLine => ({
+const createLine = (product_id: string, quantity: number, unit_price_rwf: number): NewOrderLine => ({
   ...{ product_id, product_name: `Name of ${product_id}`, brand_name: 'Brand', image: `${product_id}.webp` },
   ...{ weight_g: 100, quantity, unit_price_rwf },
 });
-const LINES = [line('serum', 2, 5_000), line('toner', 1, 6_000)];
+const LINES = [createLine('serum', 2, 5_000), createLine('toner', 1, 6_000)];
 
 const record = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
   database.db.transaction().execute((trx) => recordOrder(trx, order, lines));
@@ -39,7 +39,7 @@ async function countRows(order_id: string) {
 }
 
 test('recording an order stores its lines in the given order, its first event, and the shopper as the actor', async () => {
-  const order = await newOrder();
+  const order = await createOrder();
   const written = await record(order);
   expect(written.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
   expect(written.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
@@ -54,7 +54,7 @@ test('recording an order stores its lines in the given order, its first event, a
 });
 
 test('a line keeps the name, picture and price that the shopper saw, even after the product is deleted', async () => {
-  const { order } = await record(await newOrder());
+  const { order } = await record(await createOrder());
   await database.db.deleteFrom('products').execute();
   const [first] = (await findOrder(database.db, order.order_id))?.lines ?? [];
   expect(first).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
@@ -62,21 +62,21 @@ test('a line keeps the name, picture and price that the shopper saw, even after 
 
 test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
   ['whose total is not subtotal and shipping', { total_rwf: 17_999 }, LINES],
-  ['whose lines cost less than its subtotal', {}, [line('serum', 2, 5_000)]],
-  ['whose lines cost more than its subtotal', {}, [...LINES, line('mask', 1, 1)]],
+  ['whose lines cost less than its subtotal', {}, [createLine('serum', 2, 5_000)]],
+  ['whose lines cost more than its subtotal', {}, [...LINES, createLine('mask', 1, 1)]],
   ['without lines', {}, []],
-  ['with a line of no pieces', {}, [...LINES, line('mask', 0, 1_000)]],
-  ['with a negative price', {}, [...LINES, line('mask', 1, -1)]],
+  ['with a line of no pieces', {}, [...LINES, createLine('mask', 0, 1_000)]],
+  ['with a negative price', {}, [...LINES, createLine('mask', 1, -1)]],
 ])('the database refuses an order %s and stores nothing of it', async (_what, columns, lines) => {
-  const order = await newOrder(columns);
+  const order = await createOrder(columns);
   await expect(record(order, lines)).rejects.toThrow();
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a second order of the same cart fails', async () => {
   const cart_id = await addOrderedCart();
-  await record(await newOrder({ cart_id }));
-  const second = await newOrder({ cart_id });
+  await record(await createOrder({ cart_id }));
+  const second = await createOrder({ cart_id });
   await expect(record(second)).rejects.toThrow('duplicate key');
   expect(await countRows(String(second.order_id))).toEqual([0, 0, 0, 0]);
 });
@@ -84,14 +84,14 @@ test('a second order of the same cart fails', async () => {
 test('a shopper’s second order with one idempotency key fails, and another shopper can use the same key', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const idempotency_key = createUniqueName('key');
-  await record(await newOrder({ user_id: keza.user_id, idempotency_key }));
-  await expect(record(await newOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
-  const other = await record(await newOrder({ user_id: aline.user_id, idempotency_key }));
+  await record(await createOrder({ user_id: keza.user_id, idempotency_key }));
+  await expect(record(await createOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
+  const other = await record(await createOrder({ user_id: aline.user_id, idempotency_key }));
   expect(other.order.user_id).toBe(aline.user_id);
 });
 
 test('an order is not stored when its transaction fails', async () => {
-  const order = await newOrder();
+  const order = await createOrder();
   const failing = database.db.transaction().execute(async (trx) => {
     await recordOrder(trx, order, LINES);
     throw new Error('the coupon was used up');

@@ -38,7 +38,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const context = () => shop.context;
+const getContext = () => shop.context;
 const collectLine = (line: string) => void lines.push(line);
 
 const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
@@ -53,11 +53,11 @@ const listTransitions = async (payment_attempt_id: string) =>
   (
     await shop.db.selectFrom('order_log').selectAll().where('payment_attempt_id', '=', payment_attempt_id).orderBy('order_log_id').execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const shownOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const fetchOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTrackingId') ?? '';
-const comeBack = (query: Record<string, string>) =>
+const returnFromProvider = (query: Record<string, string>) =>
   call(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`, undefined, { method: 'GET' });
-const pair = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
+const createPair = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
 const makeOlder = (payment_attempt_id: string, minutes: number) =>
   sql`alter table payment_attempts disable trigger payment_attempts_written_once`
     .execute(shop.db)
@@ -84,9 +84,9 @@ const readState = (payment_attempt_id: string) => readAttemptState(shop, payment
 describe('starting to pay by card', () => {
   test('leads to one provider page for the order’s total; later clicks lead to the same page', async () => {
     const { buyer, order } = await createOrder(shop);
-    const answers = await Promise.all([1, 2, 3].map(() => payOrder(buyer.token, order.order_id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const urls = new Set(answers.map(({ body }) => body.data.payment_url));
+    const responses = await Promise.all([1, 2, 3].map(() => payOrder(buyer.token, order.order_id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const urls = new Set(responses.map(({ body }) => body.data.payment_url));
     expect(urls.size).toBe(1);
     const [attempt, ...more] = await listAttempts(order.order_id);
     expect(more).toEqual([]);
@@ -107,7 +107,7 @@ describe('starting to pay by card', () => {
     const { body } = await payOrder(buyer.token, order.order_id);
     expect(standIn.state.payments.get(parseTrackingId(body.data.payment_url))?.amount).toBe(order.final_total - 4_000);
     await standIn.choose(parseTrackingId(body.data.payment_url), 'card');
-    expect((await comeBack({ OrderTrackingId: parseTrackingId(body.data.payment_url) })).body.payment_status).toBe('paid');
+    expect((await returnFromProvider({ OrderTrackingId: parseTrackingId(body.data.payment_url) })).body.payment_status).toBe('paid');
   });
 
   test('is refused to other shoppers', async () => {
@@ -121,8 +121,8 @@ describe('starting to pay by card', () => {
     const without = await openTestShop();
     await setShipping(without.db);
     const { buyer, order } = await createOrder(without);
-    const answer = await call(without.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-    expect([answer.status, answer.body.message]).toEqual([422, 'Card payment is not available. Please pay by mobile money.']);
+    const response = await call(without.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
+    expect([response.status, response.body.message]).toEqual([422, 'Card payment is not available. Please pay by mobile money.']);
     await without.close();
   });
 
@@ -187,9 +187,9 @@ describe('starting to pay by card', () => {
   test('after a failure creates another attempt', async () => {
     const { buyer, order, tracking_id, url } = await openProviderPage();
     await standIn.choose(tracking_id, 'decline');
-    const again = await payOrder(buyer.token, order.order_id);
-    expect(again.status).toBe(200);
-    expect(again.body.data.payment_url).not.toBe(url);
+    const repeatedResponse = await payOrder(buyer.token, order.order_id);
+    expect(repeatedResponse.status).toBe(200);
+    expect(repeatedResponse.body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 
@@ -210,8 +210,8 @@ describe('starting to pay by card', () => {
     await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(before);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
-    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
-    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
+    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
     await expect.poll(() => standIn.state.payments.get(second)?.cancelled).toBe(true);
   });
@@ -235,12 +235,12 @@ describe('coming back from the page', () => {
     const location = await standIn.choose(tracking_id, 'card');
     expect(new URL(location).pathname).toBe('/payment-callback');
     const query = Object.fromEntries(new URL(location).searchParams);
-    expect(query).toEqual({ ...pair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
+    expect(query).toEqual({ ...createPair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
     for (let time = 0; time < 3; time++) {
-      const { status, body } = await comeBack(query);
+      const { status, body } = await returnFromProvider(query);
       expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
     }
-    const shown = await shownOrder(buyer.token, order.order_id);
+    const shown = await fetchOrder(buyer.token, order.order_id);
     expect(shown).toMatchObject({ payment_status: 'Paid', payments: [{ method: 'card', state: 'succeeded', amount: order.final_total }] });
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
     const mails = await listReceiptMails(buyer.email);
@@ -254,7 +254,7 @@ describe('coming back from the page', () => {
   ] as const)('after %s: completed %s, %s', async (choice, payment_completed, payment_status, state) => {
     const { order, tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, choice);
-    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body).toEqual({
+    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body).toEqual({
       ...{ payment_completed, order_id: order.order_id, payment_status },
     });
     expect(await readState(attempt.payment_attempt_id)).toBe(state);
@@ -262,29 +262,29 @@ describe('coming back from the page', () => {
   });
 
   test('finds the payment by either id, and refuses all pairs that do not belong together alike', async () => {
-    const [one, two] = [await openProviderPage(), await openProviderPage()];
-    const [ours, theirs] = [one.attempt.payment_attempt_id, two.attempt.payment_attempt_id];
-    for (const query of [{ OrderTrackingId: one.tracking_id }, { OrderMerchantReference: ours }])
-      expect((await comeBack(query)).body.order_id).toBe(one.order.order_id);
+    const [first, later] = [await openProviderPage(), await openProviderPage()];
+    const [ours, theirs] = [first.attempt.payment_attempt_id, later.attempt.payment_attempt_id];
+    for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: ours }])
+      expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
     const strangers = [
-      pair(one.tracking_id, theirs),
-      pair(randomUUID(), randomUUID()),
-      pair(randomUUID(), ours),
-      pair(one.tracking_id, 'x'),
-      pair(`${one.tracking_id}'--`, ours),
-      pair('\u0000', ours),
-      pair('', one.order.order_id),
-      pair(one.order.order_id, ''),
+      createPair(first.tracking_id, theirs),
+      createPair(randomUUID(), randomUUID()),
+      createPair(randomUUID(), ours),
+      createPair(first.tracking_id, 'x'),
+      createPair(`${first.tracking_id}'--`, ours),
+      createPair('\u0000', ours),
+      createPair('', first.order.order_id),
+      createPair(first.order.order_id, ''),
     ];
-    const answers = await Promise.all(strangers.map(comeBack));
-    for (const [index, { status, body }] of answers.entries()) {
+    const responses = await Promise.all(strangers.map(returnFromProvider));
+    for (const [index, { status, body }] of responses.entries()) {
       expect([index, status, body]).toEqual([index, 404, { status: 'error', code: 'payment_not_found', message: 'Payment not found' }]);
     }
-    for (const query of [{}, { OrderTrackingId: '' }, pair(' ', ''), { OrderNotificationType: 'CALLBACKURL' }] as Record<
+    for (const query of [{}, { OrderTrackingId: '' }, createPair(' ', ''), { OrderNotificationType: 'CALLBACKURL' }] as Record<
       string,
       string
     >[]) {
-      const { status, body } = await comeBack(query);
+      const { status, body } = await returnFromProvider(query);
       expect([status, body.message]).toEqual([400, 'Missing required payment parameters']);
     }
   });
@@ -293,7 +293,7 @@ describe('coming back from the page', () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { html: ['status'] } });
-    const { status, body } = await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    const { status, body } = await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
     expect([status, body]).toEqual([200, { payment_completed: false, order_id: order.order_id, payment_status: 'pending' }]);
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending']);
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
@@ -305,17 +305,17 @@ describe('a payment that differs from the request', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'KES' }],
     ['reference', { merchant_reference: randomUUID() }],
-  ])('another %s: staff are told once, and nothing is credited', async (_, altered) => {
+  ])('with another %s is reported to staff once and not credited', async (_, altered) => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered } });
     for (let time = 0; time < 2; time++) {
-      const { body } = await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+      const { body } = await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
       expect(body).toMatchObject({ payment_completed: false, payment_status: 'pending' });
     }
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
     expect(await listProblems(order.order_id)).toEqual(['mismatch']);
-    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
+    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
     expect(await listReceiptMails(buyer.email)).toEqual([]);
   });
 });
@@ -326,19 +326,19 @@ describe('a problem that staff have resolved', () => {
     const { payment_attempt_id } = attempt;
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered: { amount: 1 } } });
-    const look = () => settlePayment(context(), payment_attempt_id, 'job');
+    const settle = () => settlePayment(getContext(), payment_attempt_id, 'job');
     const resolve = () =>
       shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('resolved_at', 'is', null).execute();
     for (let time = 0; time < 2; time++) {
-      await look();
+      await settle();
       await resolve();
     }
     expect(await listProblems(order.order_id)).toEqual(['mismatch']);
     standIn.change({ faults: { altered: { amount: 2 } } });
-    await Promise.all([look(), look()]);
+    await Promise.all([settle(), settle()]);
     expect(await listProblems(order.order_id)).toEqual(['mismatch', 'mismatch']);
     await standIn.reverse(tracking_id);
-    await look();
+    await settle();
     const open = await shop.db
       .selectFrom('payment_problems')
       .select('detail')
@@ -357,7 +357,7 @@ describe('money that comes late or goes back', () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await cancelOrder(order.order_id);
     await standIn.choose(tracking_id, 'card');
-    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
   });
 
@@ -371,7 +371,7 @@ describe('money that comes late or goes back', () => {
       })
       .execute();
     await standIn.choose(tracking_id, 'mtn');
-    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
   });
@@ -379,20 +379,20 @@ describe('money that comes late or goes back', () => {
   test('leaves the order unpaid when reversed, and staff get a problem', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
     await standIn.reverse(tracking_id);
-    expect((await comeBack(pair(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
+    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
       ...{ payment_completed: false, payment_status: 'refunded' },
     });
     expect(await listProblems(order.order_id)).toEqual(['reversed']);
-    expect((await shownOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
+    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
   });
 
   test('and is reversed before the shop asks is recorded as both', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await standIn.reverse(tracking_id);
-    await comeBack(pair(tracking_id, attempt.payment_attempt_id));
+    await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
     expect((await listTransitions(attempt.payment_attempt_id)).slice(2)).toEqual(['pending>succeeded', 'succeeded>refunded']);
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['reversed'], []]);
     expect(await listMails(buyer.email, 'paymentRefunded')).toHaveLength(1);
@@ -400,13 +400,13 @@ describe('money that comes late or goes back', () => {
 });
 
 describe('the provider’s notices', () => {
-  const untilTold = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
+  const waitForReplies = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
 
   test("settle without a returning browser, and are acknowledged in PesaPal's form", async () => {
     standIn.change({ behaviour: { notice: 'first', notice_times: 3, notices_at_once: true } });
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    await untilTold(3);
+    await waitForReplies(3);
     for (const { http_status, body } of standIn.state.replies) {
       expect([http_status, body]).toEqual([
         200,
@@ -424,7 +424,7 @@ describe('the provider’s notices', () => {
     standIn.change({ behaviour: { notice: 'last' } });
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'late');
-    await untilTold(1);
+    await waitForReplies(1);
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
@@ -432,7 +432,7 @@ describe('the provider’s notices', () => {
     standIn.change({ behaviour: { notice: 'last', resend_ms: 50 }, faults: { html: ['status'] } });
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    await untilTold(1);
+    await waitForReplies(1);
     expect(standIn.state.replies[0]?.body).toMatchObject({ status: 500 });
     standIn.change({ faults: { html: [] } });
     await expect.poll(() => readState(attempt.payment_attempt_id), { timeout: 10_000 }).toBe('succeeded');
@@ -442,18 +442,18 @@ describe('the provider’s notices', () => {
   test('by POST, in either spelling, of unknown payments or empty, always get HTTP 200', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
-    const tell = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
+    const sendNotice = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
     for (const body of [
-      pair(randomUUID(), randomUUID()),
-      pair(tracking_id, randomUUID()),
+      createPair(randomUUID(), randomUUID()),
+      createPair(tracking_id, randomUUID()),
       {},
       { OrderTrackingId: ['a'] },
       { orderTrackingId: 5 },
     ]) {
-      expect(await tell(body)).toMatchObject({ status: 200, body: { status: 200 } });
+      expect(await sendNotice(body)).toMatchObject({ status: 200, body: { status: 200 } });
     }
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
-    const { body } = await tell({ orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id });
+    const { body } = await sendNotice({ orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id });
     expect(body).toEqual({
       ...{ orderNotificationType: 'IPNCHANGE', orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id },
       status: 200,
@@ -465,13 +465,13 @@ describe('the provider’s notices', () => {
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
-    const tell = () => call(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`, undefined, { method: 'GET' });
-    const noticeQuery = { ...pair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
+    const sendNotice = () => call(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`, undefined, { method: 'GET' });
+    const noticeQuery = { ...createPair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
     const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
-    expect(await tell()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
+    expect(await sendNotice()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
     expect([await readState(attempt.payment_attempt_id), lines.join()]).toEqual(['pending', expect.stringContaining('the mails are full')]);
     write.mockRestore();
-    expect((await tell()).body).toEqual({ orderNotificationType: 'RECURRING', ...ids, status: 200 });
+    expect((await sendNotice()).body).toEqual({ orderNotificationType: 'RECURRING', ...ids, status: 200 });
     expect([await readState(attempt.payment_attempt_id), await listReceiptMails(buyer.email)]).toEqual(['succeeded', [expect.anything()]]);
   });
 
@@ -498,33 +498,35 @@ describe('the provider’s notices', () => {
   test('in a flood make the shop ask the provider a few times, and the rest get 500', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const before = standIn.state.calls.status;
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', pair(tracking_id, attempt.payment_attempt_id))),
+    const responses = await Promise.all(
+      Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', createPair(tracking_id, attempt.payment_attempt_id))),
     );
     expect(standIn.state.calls.status - before).toBeLessThanOrEqual(3);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter(({ body }) => body.status === 500)).toHaveLength(50);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses.filter(({ body }) => body.status === 500)).toHaveLength(50);
   });
 
   test('have one limit for each payment, whatever address they come to', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const addresses = ['/api/orders/payment-ipn', '/api/payments/pesapal/notices'];
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => call(shop.app, addresses[index % 2] ?? '', pair(tracking_id, attempt.payment_attempt_id))),
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        call(shop.app, addresses[index % 2] ?? '', createPair(tracking_id, attempt.payment_attempt_id)),
+      ),
     );
-    const repeated = answers.filter(({ body }) => body.status === 500);
+    const repeated = responses.filter(({ body }) => body.status === 500);
     expect(repeated).toHaveLength(20);
     expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
-  test('are told from the fields of a return address, which names the provider unless it is PesaPal', async () => {
+  test('are distinguished from return addresses, which name the provider unless it is PesaPal', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    const fields = pair(tracking_id, attempt.payment_attempt_id);
+    const fields = createPair(tracking_id, attempt.payment_attempt_id);
     for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
-      expect([provider, (await comeBack({ ...fields, provider })).status]).not.toEqual([provider, 200]);
+      expect([provider, (await returnFromProvider({ ...fields, provider })).status]).not.toEqual([provider, 200]);
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
-    expect((await comeBack({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
+    expect((await returnFromProvider({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
   });
 
   test('of an attempt without a reference count only where the provider names the attempt', async () => {
@@ -540,10 +542,10 @@ describe('the provider’s notices', () => {
     expect(own.kind).toBe('paid');
     const foreign = await openElsewhere();
     for (const tracking of [randomUUID(), foreign]) {
-      expect((await comeBack(pair(tracking, unknown))).status).toBe(404);
+      expect((await returnFromProvider(createPair(tracking, unknown))).status).toBe(404);
       expect(await readState(unknown)).toBe('pending');
     }
-    expect((await comeBack(pair(mine.tracking_id, unknown))).body).toMatchObject({ payment_completed: true });
+    expect((await returnFromProvider(createPair(mine.tracking_id, unknown))).body).toMatchObject({ payment_completed: true });
     const [attempt] = await listAttempts(mine.order.order_id);
     expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: mine.tracking_id });
   });
@@ -570,7 +572,7 @@ describe('the job', () => {
       .then(() => {}),
   );
 
-  const due = (payment_attempt_id: string) =>
+  const makeDue = (payment_attempt_id: string) =>
     shop.db
       .updateTable('payment_attempts')
       .set({ next_check_at: new Date() })
@@ -588,14 +590,14 @@ describe('the job', () => {
   test('finds payments without a notice, and checks again when due', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
-    await due(payment_attempt_id);
-    expect(await reconcile(context(), collectLine)).toBe(1);
+    await makeDue(payment_attempt_id);
+    expect(await reconcile(getContext(), collectLine)).toBe(1);
     expect(await readState(payment_attempt_id)).toBe('pending');
     expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
-    expect(await reconcile(context(), collectLine)).toBe(0);
+    expect(await reconcile(getContext(), collectLine)).toBe(0);
     await standIn.choose(tracking_id, 'card');
-    await due(payment_attempt_id);
-    await reconcile(context(), collectLine);
+    await makeDue(payment_attempt_id);
+    await reconcile(getContext(), collectLine);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
@@ -607,11 +609,11 @@ describe('the job', () => {
       .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    await due(payment_attempt_id);
-    await reconcile(context(), collectLine);
+    await makeDue(payment_attempt_id);
+    await reconcile(getContext(), collectLine);
     expect(await readState(payment_attempt_id)).toBe('created');
     await makeOlder(payment_attempt_id, 2);
-    await reconcile(context(), collectLine);
+    await reconcile(getContext(), collectLine);
     expect([await readState(payment_attempt_id), await readNextLook(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
@@ -619,9 +621,9 @@ describe('the job', () => {
     const [lost, found] = [await openProviderPage(), await openProviderPage()];
     standIn.state.payments.delete(lost.tracking_id);
     await standIn.choose(found.tracking_id, 'card');
-    await due(lost.attempt.payment_attempt_id);
-    await due(found.attempt.payment_attempt_id);
-    expect(await reconcile(context(), collectLine)).toBe(2);
+    await makeDue(lost.attempt.payment_attempt_id);
+    await makeDue(found.attempt.payment_attempt_id);
+    expect(await reconcile(getContext(), collectLine)).toBe(2);
     expect([await readState(lost.attempt.payment_attempt_id), await readState(found.attempt.payment_attempt_id)]).toEqual([
       'pending',
       'succeeded',
@@ -631,38 +633,38 @@ describe('the job', () => {
 });
 
 describe('a refund', () => {
-  async function paidByCard() {
+  async function addOrderPaidByCard() {
     const page = await openProviderPage();
     await standIn.choose(page.tracking_id, 'card');
-    await settlePayment(context(), page.attempt.payment_attempt_id, 'job');
+    await settlePayment(getContext(), page.attempt.payment_attempt_id, 'job');
     await cancelOrder(page.order.order_id);
     return page;
   }
   type Paid = { order_id: string; payment_attempt_id: string };
-  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(context(), order_id, payment_attempt_id);
+  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(getContext(), order_id, payment_attempt_id);
 
   test("is requested once, and the provider's later report of it causes no problem", async () => {
-    const { attempt, order, tracking_id } = await paidByCard();
+    const { attempt, order, tracking_id } = await addOrderPaidByCard();
     const { payment_attempt_id } = attempt;
     expect(await refund(attempt)).toMatchObject({ ok: true });
     expect(await readState(payment_attempt_id)).toBe('refunded');
     expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
     expect(standIn.state.calls.refund).toBeGreaterThan(0);
     await standIn.reverse(tracking_id);
-    await settlePayment(context(), payment_attempt_id, 'job');
+    await settlePayment(getContext(), payment_attempt_id, 'job');
     expect(await listProblems(order.order_id)).toEqual([]);
   });
 
   test('by two staff members at once succeeds once', async () => {
-    const { attempt } = await paidByCard();
+    const { attempt } = await addOrderPaidByCard();
     const before = standIn.state.calls.refund;
-    const answers = await Promise.all([refund(attempt), refund(attempt)]);
-    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const responses = await Promise.all([refund(attempt), refund(attempt)]);
+    expect(responses.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(standIn.state.calls.refund - before).toBe(1);
   });
 
   test('may be requested again after a clear refusal, but not without a response', async () => {
-    const { attempt, tracking_id } = await paidByCard();
+    const { attempt, tracking_id } = await addOrderPaidByCard();
     const payment = standIn.state.payments.get(tracking_id);
     if (!payment) throw new Error('not known');
     payment.refunded = true;

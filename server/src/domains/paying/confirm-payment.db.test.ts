@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 async function addSubmittedOrder() {
-  const made = await createOrder(shop);
-  expect((await claimMobileMoney(shop, made.buyer, made.order.order_id)).status).toBe(200);
-  return { ...made, order_id: made.order.order_id as string };
+  const created = await createOrder(shop);
+  expect((await claimMobileMoney(shop, created.buyer, created.order.order_id)).status).toBe(200);
+  return { ...created, order_id: created.order.order_id as string };
 }
 const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
 const cancel = (order_id: string) => markCancelled(shop, order_id);
@@ -47,8 +47,8 @@ describe('staff confirm a payment', () => {
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
     expect(body.data.trail.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
     expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
-    const again = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
-    expect([again.status, again.body.data.payment_status]).toEqual([409, 'Paid']);
+    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
@@ -60,9 +60,9 @@ describe('staff confirm a payment', () => {
 
   test.each([9_999, 1])('confirming %i of 10,000 francs is refused and changes nothing', async (amount) => {
     const { order_id } = await addSubmittedOrder();
-    const answer = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount });
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toMatch(/^(9,999|1) RWF came, and 10,000 RWF is due\. /);
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount });
+    expect(response.status).toBe(422);
+    expect(response.body.message).toMatch(/^(9,999|1) RWF came, and 10,000 RWF is due\. /);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', amount_rwf: 10_000 }]);
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
   });
@@ -93,8 +93,8 @@ describe('staff confirm a payment', () => {
       const body = { payment_id: seen?.payment_attempt_id, reason: 'Not found' };
       await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', body);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const late = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
-      expect([late.status, late.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
+      const lateResult = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
+      expect([lateResult.status, lateResult.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
         409,
         ['rejected', 'submitted'],
       ]);
@@ -107,8 +107,8 @@ describe('staff confirm a payment', () => {
 
   test.each(['confirm-payment', 'reject-payment'])('%s without a payment id is refused', async (verb) => {
     const { order_id } = await addSubmittedOrder();
-    const answer = await actAsStaff(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
-    expect([answer.status, answer.body.message]).toEqual([400, 'Please say which payment you have looked for']);
+    const response = await actAsStaff(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
+    expect([response.status, response.body.message]).toEqual([400, 'Please say which payment you have looked for']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
   });
 
@@ -118,10 +118,17 @@ describe('staff confirm a payment', () => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [seen] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const late = await actAsStaff(shop, staff, order_id, verb, 'pending', { payment_id: seen?.payment_attempt_id, reason: 'Not found' });
-      expect([late.status, late.body.data.payment_status, late.body.data.payment_review]).toEqual([409, 'Unpaid', { state: 'submitted' }]);
+      const lateResult = await actAsStaff(shop, staff, order_id, verb, 'pending', {
+        payment_id: seen?.payment_attempt_id,
+        reason: 'Not found',
+      });
+      expect([lateResult.status, lateResult.body.data.payment_status, lateResult.body.data.payment_review]).toEqual([
+        409,
+        'Unpaid',
+        { state: 'submitted' },
+      ]);
       expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
-      expect(late.body.data.trail).toContainEqual(
+      expect(lateResult.body.data.trail).toContainEqual(
         expect.objectContaining({ to: 'rejected', actor: 'shopper', reason: 'corrected by the shopper' }),
       );
     },
@@ -133,8 +140,11 @@ describe('staff confirm a payment', () => {
     const { order: other } = await createOrder(shop);
     const confirmation_code = submission?.provider_reference ?? '';
     await addAttempt(shop, { order_id: other.order_id, provider: 'momo', state: 'succeeded', confirmation_code });
-    const answer = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('A provider has brought this transaction already')]);
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([response.status, response.body.message]).toEqual([
+      409,
+      expect.stringContaining('A provider has brought this transaction already'),
+    ]);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
   });
 
@@ -147,7 +157,7 @@ describe('staff confirm a payment', () => {
   });
 });
 
-const receipt = (attempt: { payment_attempt_id: string }) => ({
+const createReceipt = (attempt: { payment_attempt_id: string }) => ({
   ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
 });
 
@@ -157,7 +167,7 @@ describe('staff confirm an order without a submitted payment', () => {
     async (state) => {
       const { order } = await createOrder(shop);
       const attempt = await addAttempt(shop, { order_id: order.order_id, state });
-      report = { kind: 'paid', receipt: receipt(attempt) };
+      report = { kind: 'paid', receipt: createReceipt(attempt) };
       const { status, body } = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending');
       expect([status, body.data.payment_status]).toEqual([200, 'Paid']);
       expect(await findMails(order.order_id, 'paymentReceived')).toHaveLength(1);
@@ -167,8 +177,8 @@ describe('staff confirm an order without a submitted payment', () => {
   test('staff cannot confirm a card payment that the provider calls unpaid or cannot report on', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id });
-    const answer = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending', { amount: 10_000 });
-    expect([answer.status, answer.body.message]).toEqual([409, 'The provider says that this is not paid yet.']);
+    const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending', { amount: 10_000 });
+    expect([response.status, response.body.message]).toEqual([409, 'The provider says that this is not paid yet.']);
     report = { kind: 'unknown', reason: 'down' };
     expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(502);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);

@@ -75,8 +75,8 @@ async function confirm(
 async function askProviderAgain(context: Context, { payment_attempt_id }: Attempt, staff_id: string): Promise<Outcome<null>> {
   const settled = await settlePayment(context, payment_attempt_id, { staff_id });
   if (settled?.attempt.state === 'succeeded') return done(null);
-  const unclear = !settled || settled.answer === 'unknown' || settled.answer === 'unasked';
+  const unclear = !settled || settled.result === 'unknown' || settled.result === 'not_asked';
   if (unclear) return refuse('provider_unclear');
   // 'paid', but not counted: the payment differs from what was asked for, or staff have confirmed its transaction by hand.
-  return refuse(settled.answer === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
+  return refuse(settled.result === 'paid' ? 'payment_not_counted' : 'provider_says_unpaid');
 }

@@ -33,31 +33,31 @@ async function addContested() {
   const transaction = createTransactionId();
   const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
   const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
-  const answers = [
+  const responses = [
     await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
     await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
   ];
-  return { transaction, thief, payer, first, second, answers };
+  return { transaction, thief, payer, first, second, responses };
 }
 
 describe('a transaction that another order has submitted', () => {
   test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
-    const { answers, first, second } = await addContested();
-    for (const { status, body } of answers) {
+    const { responses, first, second } = await addContested();
+    for (const { status, body } of responses) {
       expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
       expect(body.data.payment_review).toEqual({ state: 'submitted' });
     }
-    expect(JSON.stringify(answers[0])).not.toContain(second);
-    expect(JSON.stringify(answers[1])).not.toContain(first);
+    expect(JSON.stringify(responses[0])).not.toContain(second);
+    expect(JSON.stringify(responses[1])).not.toContain(first);
   });
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
     const { transaction, first, second } = await addContested();
-    for (const [one, other] of [
+    for (const [earlier, other] of [
       [first, second],
       [second, first],
     ] as const) {
-      const order = await fetchOrder(one);
+      const order = await fetchOrder(earlier);
       const [attempt] = await listAttempts(shop, other);
       expect(order.same_transactions).toEqual([
         { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction },
@@ -76,15 +76,15 @@ describe('a transaction that another order has submitted', () => {
     expect((await fetchOrder(second)).payment_status).toBe('Paid');
     expect(await listOpen(second)).toEqual([]);
 
-    const late = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const lateResult = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
+    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
     expect(await listOpen(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
     expect(await listContested(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
-    const again = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
-    expect([again.status, again.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
+    const repeated = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
+    expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
     expect(await listOpen(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
   });
@@ -104,8 +104,8 @@ describe('a transaction that another order has submitted', () => {
     expect(await listOpen(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
     expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
 
-    const late = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const lateResult = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
+    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
     expect(await listOpen(second)).toHaveLength(1);
 

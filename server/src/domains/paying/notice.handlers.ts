@@ -42,7 +42,7 @@ export function createNoticeHandlers(takers: NoticeHandlers): Handlers<typeof no
       const { name, notices } = provider;
       const { kind } = await takers(name)(notices.read(body));
       const isHeard = kind !== 'later';
-      // A provider repeats a notice that a 5xx answers. An error that is thrown here, such as from the database, is answered with one, too.
+      // A provider repeats a notice that got a 5xx. An error that is thrown here, such as from the database, responds with one, too.
       return { ok: true, value: notices.reply(body, isHeard), ...(isHeard ? {} : { status: 503 }) };
     },
   };

@@ -182,8 +182,8 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
     await reportPaid(attempt, transaction);
     expect([await listStates(order_id), await listProblemKinds(order_id)]).toEqual([['expired', 'succeeded'], []]);
-    const again = await actAsStaff(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
+    const repeated = await actAsStaff(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
+    expect([repeated.status, repeated.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
 
     const second = await addPendingOrder();
     const code = createTransactionId();

@@ -15,7 +15,7 @@ import { supersedeAttempts } from './supersede.ts';
 /** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
 export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
-export type ProviderCheck = { kind: 'look'; attempt: Attempt };
+export type ProviderCheck = { kind: 'check'; attempt: Attempt };
 
 export type PayingRequest = Payer & {
   order_id: string;
@@ -66,6 +66,6 @@ function planAroundLiveAttempt(
   if (live.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - live.created_at.getTime();
   if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].whileStarting(live, name, request);
-  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'look', attempt: live });
+  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
   return PAYMENT_METHOD_RULES[method].whileLive(live, name, age_ms, request);
 }

@@ -44,7 +44,7 @@ beforeEach(() => {
 const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
 const cancel = (order_id: string) => markCancelled(shop, order_id);
 
-const receipt = (attempt: { payment_attempt_id: string }) => ({
+const createReceipt = (attempt: { payment_attempt_id: string }) => ({
   ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
 });
 
@@ -96,8 +96,8 @@ describe('a refund', () => {
   test('of two concurrent refunds of an order that was paid twice, one is refused', async () => {
     const { order_id, attempt } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
-    const answers = await Promise.all(refundEach(order_id, [attempt, second]));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all(refundEach(order_id, [attempt, second]));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(refunds).toBe(1);
   });
 
@@ -150,7 +150,7 @@ describe('a refund', () => {
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     response = { kind: 'unknown', reason: 'no answer' };
     if (isAsked) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
-    report = { kind: 'reversed', receipt: receipt(attempt) };
+    report = { kind: 'reversed', receipt: createReceipt(attempt) };
     await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
     const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
     const problems: PaymentProblem[] = body.data.problems;

@@ -71,7 +71,7 @@ export async function claimOrRecordRefund(
 }
 
 /**
- * Records what staff found on the provider's own page about a refund whose answer was unclear. If the money was not given back, the refund
+ * Records what staff found on the provider's own page about a refund whose result was unclear. If the money was not given back, the refund
  * can be asked for again. For a provider that is not configured any more, this is the only way to record a refund. 409 if none was claimed.
  */
 export async function concludeRefund(
@@ -90,7 +90,7 @@ export async function concludeRefund(
 }
 
 /**
- * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear answer it stays, and staff are
+ * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear response it stays, and staff are
  * told to look at the provider's page.
  */
 export async function refundByProvider(context: RefundContext, attempt: Attempt, refunder: RefundActor): Promise<Outcome<null>> {

@@ -29,10 +29,10 @@ import { judgeReport, type Verdict } from './verdict.ts';
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
- * `answer`: what the provider reported; `unasked` if it is not configured or its reference is not known, `foreign` if it reported on
+ * `result`: what the provider reported; `not_asked` if it is not configured or its reference is not known, `foreign` if it reported on
  * another payment. `moved`: whether this call changed the attempt. `away`: the provider could not be reached.
  */
-export type Settlement = { attempt: Attempt; answer: PaymentReport['kind'] | 'unasked' | 'foreign'; moved: boolean; away?: boolean };
+export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'not_asked' | 'foreign'; moved: boolean; away?: boolean };
 
 /**
  * Asks the provider about a payment attempt, outside any transaction, and then does what follows from its report, once, however often this
@@ -53,16 +53,16 @@ export async function settlePayment(
   const provider_reference = attempt.provider_reference ?? reference;
   if (!provider || provider_reference === null) {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, answer: 'unasked', moved: false };
+    return { attempt, result: 'not_asked', moved: false };
   }
   const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   const report = await askProvider(provider, provider_reference, age_ms);
   if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
-    return { attempt, answer: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
+    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
   }
   if (report.kind === 'unknown') {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, answer: 'unknown', moved: false, away: report.away ?? false };
+    return { attempt, result: 'unknown', moved: false, away: report.away ?? false };
   }
   const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, by));
   if (!outcome.ok) throw new Error(outcome.code);
@@ -109,7 +109,7 @@ async function applyReport(
   });
   const moved = await applySteps(trx, attempt, steps, report, by);
   await reportProblems(trx, problems, { attempt, duplicateOf });
-  const problemKinds = problems.filter(({ of }) => of === 'this').map(({ kind }) => kind);
+  const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = typeof by === 'string' ? null : by.staff_id;
@@ -121,7 +121,7 @@ async function applyReport(
   // The order is paid, so the shopper must not pay another open attempt as well.
   const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
-  return done({ attempt: moved, answer: report.kind, moved: steps.length > 0, ended });
+  return done({ attempt: moved, result: report.kind, moved: steps.length > 0, ended });
 }
 
 /** Reports each problem to staff at the payment that has it. */
@@ -130,8 +130,8 @@ async function reportProblems(
   problems: Verdict['problems'],
   { attempt, duplicateOf }: { attempt: Attempt; duplicateOf: Attempt | null },
 ): Promise<void> {
-  for (const { kind, detail, of } of problems) {
-    const { order_id, payment_attempt_id } = of === 'duplicate' && duplicateOf ? duplicateOf : attempt;
+  for (const { kind, detail, payment } of problems) {
+    const { order_id, payment_attempt_id } = payment === 'duplicate' && duplicateOf ? duplicateOf : attempt;
     await reportProblem(trx, { order_id, payment_attempt_id, kind, detail });
   }
 }

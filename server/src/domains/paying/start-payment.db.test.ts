@@ -26,8 +26,8 @@ beforeEach(() => {
 
 let numbers = 100_000;
 /** A new MTN number. The stand-in decides by its last digits what the payer does. */
-const freshNumber = (end = '000') => `078${++numbers % 10}${String(numbers).slice(-3)}${end}`;
-const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = freshNumber()) =>
+const createNumber = (end = '000') => `078${++numbers % 10}${String(numbers).slice(-3)}${end}`;
+const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
   shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
@@ -38,9 +38,9 @@ describe('a prompt on the payer’s phone', () => {
   test('an approved prompt pays the order once, however many callbacks come', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
-    const answer = await startPrompt(buyer, order.order_id);
-    expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Please confirm the payment on your phone.' } });
-    const [payment] = answer.body.data.payments;
+    const response = await startPrompt(buyer, order.order_id);
+    expect(response).toMatchObject({ status: 200, body: { status: 'success', message: 'Please confirm the payment on your phone.' } });
+    const [payment] = response.body.data.payments;
     expect(payment).toMatchObject({ method: 'prompt', state: 'pending', amount: 10_000 });
     for (const method of ['PUT', 'POST', 'PUT'] as const) {
       const callbackReply = await sendCallback({ externalId: payment.payment_id, status: 'FAILED' }, method);
@@ -53,8 +53,8 @@ describe('a prompt on the payer’s phone', () => {
   test('a callback at the common address of all providers makes the shop ask MTN and pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
-    const answer = await startPrompt(buyer, order.order_id);
-    const payload = { externalId: answer.body.data.payments[0].payment_id };
+    const response = await startPrompt(buyer, order.order_id);
+    const payload = { externalId: response.body.data.payments[0].payment_id };
     const send = (provider: string) => shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/notices`, payload });
     expect((await send('nobody')).statusCode).toBe(404);
     expect((await send('mobile_money')).statusCode).toBe(404);
@@ -69,8 +69,8 @@ describe('a prompt on the payer’s phone', () => {
   test('a callback at the common address that cannot be processed now gets a 5xx, and its repetition pays the order', async () => {
     const { buyer, order } = await createOrder(shop);
     momo.state.delay_ms = 0;
-    const answer = await startPrompt(buyer, order.order_id);
-    const payload = { externalId: answer.body.data.payments[0].payment_id };
+    const response = await startPrompt(buyer, order.order_id);
+    const payload = { externalId: response.body.data.payments[0].payment_id };
     const send = () => shop.app.inject({ method: 'POST', url: '/api/payments/momo/notices', payload });
     momo.state.faults.status = 'edge';
     expect((await send()).statusCode).toBe(503);
@@ -100,7 +100,7 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a second start continues the pending prompt, and after a decline it starts a new one', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = freshNumber('451');
+    const phone = createNumber('451');
     await startPrompt(buyer, order.order_id, phone);
     const before = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
@@ -113,8 +113,8 @@ describe('a prompt on the payer’s phone', () => {
   test('concurrent starts send one prompt', async () => {
     const { buyer, order } = await createOrder(shop);
     const before = momo.state.calls.pay;
-    const answers = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(momo.state.calls.pay).toBe(before + 1);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('a prompt on the payer’s phone', () => {
     'a prompt whose response was lost (%s) stays pending and is not sent twice',
     async (fault) => {
       const { buyer, order } = await createOrder(shop);
-      const phone = freshNumber();
+      const phone = createNumber();
       momo.state.faults.pay = fault;
       expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
       momo.state.faults = {};
@@ -139,7 +139,7 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a prompt to another number replaces a pending one at once', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [mistyped, right] = [freshNumber(), freshNumber()];
+    const [mistyped, right] = [createNumber(), createNumber()];
     await startPrompt(buyer, order.order_id, mistyped);
     const { body } = await startPrompt(buyer, order.order_id, right);
     const international = (phone: string) => `+25${phone}`;
@@ -151,7 +151,7 @@ describe('a prompt on the payer’s phone', () => {
 
   test('a prompt to the same number without a decision is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = freshNumber();
+    const phone = createNumber();
     const addPrompt = async (seconds: number, from = order.order_id) => {
       const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - seconds * 1_000)];
       const names = { payment_attempt_id, provider_reference: payment_attempt_id };
@@ -222,17 +222,17 @@ describe('starting a prompt', () => {
 
   test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = freshNumber();
+    const phone = createNumber();
     for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const callsBefore = { ...momo.state.calls };
-    const answer = await startPrompt(buyer, order.order_id, phone);
-    expect([answer.status, momo.state.calls]).toEqual([429, callsBefore]);
+    const response = await startPrompt(buyer, order.order_id, phone);
+    expect([response.status, momo.state.calls]).toEqual([429, callsBefore]);
     const other = await createOrder(shop);
     expect((await startPrompt(other.buyer, other.order.order_id)).status).toBe(200);
   });
 
   test('the fifth prompt to a phone is refused even for different shoppers', async () => {
-    const phone = freshNumber();
+    const phone = createNumber();
     const statuses: number[] = [];
     for (let times = 0; times < 5; times++) {
       const { buyer, order } = await createOrder(shop);

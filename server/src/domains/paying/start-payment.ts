@@ -56,7 +56,7 @@ export async function startPayment(
     const plan = planned.value;
     if (plan.kind === 'continue') return done({ payment_url: plan.redirect_url });
     if (plan.kind === 'created') return callProvider(context, provider, plan);
-    if (plan.kind === 'look') {
+    if (plan.kind === 'check') {
       checkedIds.add(plan.attempt.payment_attempt_id);
       await settlePayment(context, plan.attempt.payment_attempt_id, 'shopper');
     } else if (performance.now() > give_up_ms) return refuse('payment_starting');

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const updateState = (payment_attempt_id: string, state: 'rejected' | 'succeeded' | 'refunded') =>
   shop.db.updateTable('payment_attempts').set({ state }).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
-const twoDaysAfter = (time: string) => new Date(Date.parse(time) + 48 * 3_600_000).toISOString();
+const addTwoDays = (time: string) => new Date(Date.parse(time) + 48 * 3_600_000).toISOString();
 
 /** Adds another order that a provider reports as paid by this transaction. */
 async function addPaidByProvider(confirmation_code: string, state: 'succeeded' | 'refunded' = 'succeeded') {
@@ -47,10 +47,10 @@ describe('submitting a transaction', () => {
   test('stores the canonical id for staff to review and gives the order two more days', async () => {
     const { buyer, order } = await createOrder(shop);
     expect(order.pay_until).toEqual(expect.any(String));
-    const answer = await claimMobileMoney(shop, buyer, order.order_id, ' TxId: 020 461-873.395 ', '+250 788-123-456');
-    expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Thank you. We are checking your payment.' } });
-    expect(answer.body.data).toMatchObject({
-      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: twoDaysAfter(order.pay_until) },
+    const response = await claimMobileMoney(shop, buyer, order.order_id, ' TxId: 020 461-873.395 ', '+250 788-123-456');
+    expect(response).toMatchObject({ status: 200, body: { status: 'success', message: 'Thank you. We are checking your payment.' } });
+    expect(response.body.data).toMatchObject({
+      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(order.pay_until) },
       payments: [{ method: 'mobile_money', state: 'submitted', amount: 10_000, reference: '20461873395', phone: '+250788123456' }],
     });
     const moves = await shop.db
@@ -89,8 +89,8 @@ describe('submitting a transaction', () => {
   ])('with %s is refused at that field', async (_, wrong, path, message) => {
     const { buyer, order } = await createOrder(shop);
     const body = { order_id: order.order_id, phone: '0788123456', transaction_id: createTransactionId(), ...wrong };
-    const answer = await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token });
-    expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
+    const response = await call(shop.app, '/api/orders/mobile-money/submit', body, { token: buyer.token });
+    expect(response).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
   });
 
@@ -112,8 +112,8 @@ describe('submitting a transaction', () => {
     const { order } = await createOrder(shop);
     const other = await addShopper(shop.db);
     for (const order_id of [order.order_id, '00000000-0000-0000-0000-000000000000', 'no-uuid']) {
-      const answer = await claimMobileMoney(shop, other, order_id);
-      expect([answer.status, answer.body.message]).toEqual([404, 'Order not found. Please check your order ID and try again.']);
+      const response = await claimMobileMoney(shop, other, order_id);
+      expect([response.status, response.body.message]).toEqual([404, 'Order not found. Please check your order ID and try again.']);
     }
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
   });
@@ -121,8 +121,8 @@ describe('submitting a transaction', () => {
   test('for a paid order is refused', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id, state: 'succeeded' });
-    const answer = await claimMobileMoney(shop, buyer, order.order_id);
-    expect([answer.status, answer.body.message]).toEqual([409, 'This order is already paid.']);
+    const response = await claimMobileMoney(shop, buyer, order.order_id);
+    expect([response.status, response.body.message]).toEqual([409, 'This order is already paid.']);
   });
 
   test.each(['created', 'pending'] as const)('expires a card payment that is %s', async (state) => {
@@ -156,15 +156,15 @@ describe('correcting a submitted transaction', () => {
       first,
       transaction,
       pay_until: order.pay_until as string,
-      answer: await claimMobileMoney(shop, buyer, order_id, transaction, second.phone),
+      response: await claimMobileMoney(shop, buyer, order_id, transaction, second.phone),
     };
   }
 
   test('replaces the first one without more time for the order and without a rejection mail', async () => {
-    const { answer, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
-    expect(answer).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
-    expect(answer.body.data).toMatchObject({
-      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: twoDaysAfter(pay_until) },
+    const { response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
+    expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
+    expect(response.body.data).toMatchObject({
+      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(pay_until) },
       payments: [
         { state: 'rejected', reference: first, reason: 'corrected by the shopper' },
         { state: 'submitted', reference: transaction, reason: '' },
@@ -176,7 +176,7 @@ describe('correcting a submitted transaction', () => {
       { from_state: null, to_state: 'submitted', actor: 'shopper' },
     ]);
     expect(await listMailsAbout(shop, order_id, 'paymentRejected')).toEqual([]);
-    expect((await claimMobileMoney(shop, buyer, order_id, transaction)).body).toEqual(answer.body);
+    expect((await claimMobileMoney(shop, buyer, order_id, transaction)).body).toEqual(response.body);
   });
 
   test('can change the phone number only', async () => {
@@ -210,16 +210,19 @@ describe('correcting a submitted transaction', () => {
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
     const theirs = createTransactionId();
     await addPaidByProvider(theirs);
-    const { answer, order_id, first } = await addCorrectedOrder({ transaction: theirs });
-    expect([answer.status, answer.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
+    const { response, order_id, first } = await addCorrectedOrder({ transaction: theirs });
+    expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: first }]);
   });
 
   test('is refused after ten submissions for one order, and the last one stays', async () => {
     const { buyer, order } = await createOrder(shop);
     for (let times = 1; times <= 10; times++) expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
-    const answer = await claimMobileMoney(shop, buyer, order.order_id);
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/^You have told us of 10 payments .* contact us/)]);
+    const response = await claimMobileMoney(shop, buyer, order.order_id);
+    expect([response.status, response.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^You have told us of 10 payments .* contact us/),
+    ]);
     const attempts = await listAttempts(shop, order.order_id);
     expect(attempts.map(({ state }) => state)).toEqual([...Array(9).fill('rejected'), 'submitted']);
     const { provider_reference } = attempts[9] ?? {};
@@ -250,8 +253,8 @@ describe('submitting after a rejection', () => {
     expect((await claimMobileMoney(shop, buyer, order.order_id, wrong.transaction)).status).toBe(200);
     const [attempt] = await listAttempts(shop, order.order_id);
     await updateState(attempt?.payment_attempt_id ?? '', 'succeeded');
-    const again = await claimMobileMoney(shop, wrong.buyer, wrong.order_id, wrong.transaction);
-    expect([again.status, again.body.data.payment_status]).toEqual([200, 'Unpaid']);
+    const repeated = await claimMobileMoney(shop, wrong.buyer, wrong.order_id, wrong.transaction);
+    expect([repeated.status, repeated.body.data.payment_status]).toEqual([200, 'Unpaid']);
     expect(await listAttempts(shop, wrong.order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
   });
 });
@@ -267,9 +270,9 @@ describe('submitting a transaction of another order', () => {
       const { order: first } = await createOrder(shop);
       await addAttempt(shop, { order_id: first.order_id, provider: 'mobile_money', provider_reference: transaction, state });
       const { buyer, order } = await createOrder(shop);
-      const answer = await claimMobileMoney(shop, buyer, order.order_id, `TxId ${addPunctuation(transaction)}.`, phone);
-      expect([answer.status, answer.body.data.payment_status]).toEqual([200, 'Unpaid']);
-      expect(JSON.stringify(answer)).not.toContain(first.order_id);
+      const response = await claimMobileMoney(shop, buyer, order.order_id, `TxId ${addPunctuation(transaction)}.`, phone);
+      expect([response.status, response.body.data.payment_status]).toEqual([200, 'Unpaid']);
+      expect(JSON.stringify(response)).not.toContain(first.order_id);
       expect(await listAttempts(shop, order.order_id)).toMatchObject([
         { state: 'submitted', provider_reference: normaliseTransactionId(transaction) },
       ]);
@@ -282,8 +285,8 @@ describe('submitting a transaction of another order', () => {
   ] as const)('that a provider has reported, and is %s, is refused in any spelling', async (state, code) => {
     await addPaidByProvider(addPunctuation(code), state);
     const { buyer, order } = await createOrder(shop);
-    const answer = await claimMobileMoney(shop, buyer, order.order_id, ` 0${code}`.replace('0MP', 'MP'), '0722123456');
-    expect([answer.status, answer.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
+    const response = await claimMobileMoney(shop, buyer, order.order_id, ` 0${code}`.replace('0MP', 'MP'), '0722123456');
+    expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
     expect(await listAttempts(shop, order.order_id)).toEqual([]);
   });
 });

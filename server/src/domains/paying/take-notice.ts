@@ -62,7 +62,7 @@ function createNoticeHandler(context: SettleContext, provider: string): NoticeHa
     const settled = await run(`${payment_attempt_id} ${reference}`, () =>
       settlePayment(context, payment_attempt_id, 'provider', reference),
     );
-    if (!settled || settled.answer === 'foreign') return { kind: 'unknown' };
-    return { kind: settled.answer === 'unknown' || settled.answer === 'unasked' ? 'later' : 'asked', attempt: settled.attempt };
+    if (!settled || settled.result === 'foreign') return { kind: 'unknown' };
+    return { kind: settled.result === 'unknown' || settled.result === 'not_asked' ? 'later' : 'asked', attempt: settled.attempt };
   };
 }

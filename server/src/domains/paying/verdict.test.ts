@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentReport, Receipt } from '../payments/payments.ts';
 import { type AskedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
 
-const attempt = (state: PaymentState, more: Partial<AskedAttempt> = {}): AskedAttempt => ({
+const createAttempt = (state: PaymentState, more: Partial<AskedAttempt> = {}): AskedAttempt => ({
   ...{ payment_attempt_id: 'ours', order_id: 'order', state, amount_rwf: 25_000, currency: 'RWF', refund_asked_at: null },
   ...more,
 });
-const receipt = (more: Partial<Receipt> = {}): Receipt => ({
+const createReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   ...{ merchant_reference: 'ours', amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
   ...more,
 });
-const contextAt = (previousState: PaymentState): VerdictContext => ({
+const createContext = (previousState: PaymentState): VerdictContext => ({
   previousState,
   order_status: 'pending',
   alreadyPaid: false,
@@ -23,8 +23,8 @@ const REPORTS: Record<string, PaymentReport> = {
   unknown: { kind: 'unknown', reason: 'no answer' },
   pending: { kind: 'pending' },
   failed: { kind: 'failed', why: 'declined' },
-  paid: { kind: 'paid', receipt: receipt() },
-  reversed: { kind: 'reversed', receipt: receipt() },
+  paid: { kind: 'paid', receipt: createReceipt() },
+  reversed: { kind: 'reversed', receipt: createReceipt() },
 };
 
 /** What each report leads to from each state; a pair that is missing here leads to no step. */
@@ -42,72 +42,83 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-const describeVerdict = (asked: AskedAttempt, report: PaymentReport, context: VerdictContext) => {
-  const { steps, problems } = judgeReport(asked, report, context);
+const describeVerdict = (requested: AskedAttempt, report: PaymentReport, context: VerdictContext) => {
+  const { steps, problems } = judgeReport(requested, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };
-const pairs = Object.keys(REPORTS).flatMap((answer) => PAYMENT_STATES.map((state) => [answer, state] as const));
+const pairs = Object.keys(REPORTS).flatMap((response) => PAYMENT_STATES.map((state) => [response, state] as const));
 
 describe('the verdict on', () => {
-  test.each(pairs)('the report %s on an attempt that is %s', (answer, state) => {
-    expect(describeVerdict(attempt(state), REPORTS[answer] as PaymentReport, contextAt(state))).toBe(STEPS_TO[answer]?.[state] ?? '');
+  test.each(pairs)('the report %s on an attempt that is %s', (response, state) => {
+    expect(describeVerdict(createAttempt(state), REPORTS[response] as PaymentReport, createContext(state))).toBe(
+      STEPS_TO[response]?.[state] ?? '',
+    );
   });
 
   test.each([
-    ['an amount that is another', receipt({ amount: 24_999 })],
-    ['an amount times a hundred', receipt({ amount: 2_500_000 })],
-    ['an amount that is none', receipt({ amount: Number.NaN })],
-    ['another currency', receipt({ currency: 'KES' })],
-    ['no currency', receipt({ currency: '' })],
-    ['another reference', receipt({ merchant_reference: 'theirs' })],
-    ['no reference', receipt({ merchant_reference: '' })],
+    ['an amount that is another', createReceipt({ amount: 24_999 })],
+    ['an amount times a hundred', createReceipt({ amount: 2_500_000 })],
+    ['an amount that is none', createReceipt({ amount: Number.NaN })],
+    ['another currency', createReceipt({ currency: 'KES' })],
+    ['no currency', createReceipt({ currency: '' })],
+    ['another reference', createReceipt({ merchant_reference: 'theirs' })],
+    ['no reference', createReceipt({ merchant_reference: '' })],
   ])('a receipt with %s is a mismatch and takes no step from any state', (_, other) => {
     for (const kind of ['paid', 'reversed'] as const) {
-      for (const state of PAYMENT_STATES.filter((some) => some !== 'refunded')) {
-        expect(describeVerdict(attempt(state), { kind, receipt: other }, contextAt(state))).toBe('! mismatch');
+      for (const state of PAYMENT_STATES.filter((item) => item !== 'refunded')) {
+        expect(describeVerdict(createAttempt(state), { kind, receipt: other }, createContext(state))).toBe('! mismatch');
       }
     }
   });
 
   test('money for a cancelled or paid order counts and is reported as a problem', () => {
     const paid = REPORTS.paid as PaymentReport;
-    const from = (state: PaymentState, context: Pick<VerdictContext, 'order_status' | 'alreadyPaid'>) =>
-      describeVerdict(attempt(state), paid, { ...contextAt(state), ...context });
-    expect(from('expired', { order_status: 'cancelled', alreadyPaid: false })).toBe('succeeded ! paid_after_cancel');
-    expect(from('pending', { order_status: 'preparing', alreadyPaid: true })).toBe('succeeded ! paid_twice');
-    expect(from('expired', { order_status: 'cancelled', alreadyPaid: true })).toBe('succeeded ! paid_after_cancel ! paid_twice');
-    expect(from('succeeded', { order_status: 'cancelled', alreadyPaid: true })).toBe('');
+    const judgeFrom = (state: PaymentState, context: Pick<VerdictContext, 'order_status' | 'alreadyPaid'>) =>
+      describeVerdict(createAttempt(state), paid, { ...createContext(state), ...context });
+    expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: false })).toBe('succeeded ! paid_after_cancel');
+    expect(judgeFrom('pending', { order_status: 'preparing', alreadyPaid: true })).toBe('succeeded ! paid_twice');
+    expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: true })).toBe('succeeded ! paid_after_cancel ! paid_twice');
+    expect(judgeFrom('succeeded', { order_status: 'cancelled', alreadyPaid: true })).toBe('');
   });
 
   test('a transaction that staff have confirmed changes nothing for the same order, and is a problem for another', () => {
     const paid = REPORTS.paid as PaymentReport;
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
-      const by = (order_id: string) =>
-        judgeReport(attempt(state), paid, { ...contextAt(state), alreadyPaid: true, duplicateOf: { order_id } });
-      expect(by('order')).toEqual({ steps: [], problems: [] });
-      expect(by('another').steps).toEqual(['succeeded']);
-      expect(by('another').problems).toMatchObject([
-        { kind: 'paid_twice', of: 'this' },
-        { kind: 'used_twice', of: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
+      const judgeDuplicate = (order_id: string) =>
+        judgeReport(createAttempt(state), paid, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
+      expect(judgeDuplicate('order')).toEqual({ steps: [], problems: [] });
+      expect(judgeDuplicate('another').steps).toEqual(['succeeded']);
+      expect(judgeDuplicate('another').problems).toMatchObject([
+        { kind: 'paid_twice', payment: 'this' },
+        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
       ]);
     }
     // The problem was reported when the money came.
-    expect(describeVerdict(attempt('succeeded'), paid, { ...contextAt('succeeded'), duplicateOf: { order_id: 'another' } })).toBe('');
+    expect(describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another' } })).toBe(
+      '',
+    );
     // A payment that differs from what was asked for counts for no order.
-    const wrong: PaymentReport = { kind: 'paid', receipt: receipt({ amount: 1 }) };
-    expect(describeVerdict(attempt('pending'), wrong, { ...contextAt('pending'), duplicateOf: { order_id: 'order' } })).toBe('! mismatch');
+    const wrong: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
+    expect(describeVerdict(createAttempt('pending'), wrong, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
+      '! mismatch',
+    );
   });
 
   test('a reversal that the shop asked for is no problem', () => {
     expect(
-      describeVerdict(attempt('succeeded', { refund_asked_at: new Date() }), REPORTS.reversed as PaymentReport, contextAt('succeeded')),
+      describeVerdict(
+        createAttempt('succeeded', { refund_asked_at: new Date() }),
+        REPORTS.reversed as PaymentReport,
+        createContext('succeeded'),
+      ),
     ).toBe('refunded');
   });
 
   test('a report that names another payment changes nothing', () => {
     for (const kind of ['pending', 'failed'] as const) {
       const report: PaymentReport = { kind, why: 'declined', merchant_reference: 'theirs' };
-      for (const state of ['created', 'pending'] as const) expect(describeVerdict(attempt(state), report, contextAt(state))).toBe('');
+      for (const state of ['created', 'pending'] as const)
+        expect(describeVerdict(createAttempt(state), report, createContext(state))).toBe('');
     }
   });
 
@@ -118,12 +129,12 @@ describe('the verdict on', () => {
     ['naming another payment', 'succeeded', 'theirs', ''],
   ] as const)('‘failed’ for a succeeded payment, %s', (_, previousState, merchant_reference, leads) => {
     const failed: PaymentReport = { kind: 'failed', why: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
-    expect(describeVerdict(attempt('succeeded'), failed, contextAt(previousState))).toBe(leads);
+    expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(leads);
   });
 
   test('different mismatches have different details, and long values of a provider are cut', () => {
     const judgeDetail = (kind: 'paid' | 'reversed', more: Partial<Receipt>) =>
-      judgeReport(attempt('pending'), { kind, receipt: receipt(more) }, contextAt('pending'))
+      judgeReport(createAttempt('pending'), { kind, receipt: createReceipt(more) }, createContext('pending'))
         .problems.map(({ detail }) => detail)
         .join();
     const details = [judgeDetail('paid', { amount: 1 }), judgeDetail('paid', { amount: 2 }), judgeDetail('reversed', { amount: 1 })];
@@ -133,32 +144,32 @@ describe('the verdict on', () => {
 });
 
 describe('for any attempt and any report', () => {
-  const some = <Value>(...values: Value[]) => fc.constantFrom(...values);
+  const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
   const anyReceipt = fc.record({
-    merchant_reference: some('ours', 'theirs', ''),
-    amount: fc.oneof(some(25_000, 0, -25_000, 2_500_000, Number.NaN), fc.integer(), fc.double()),
-    currency: some('RWF', 'rwf', 'KES', 'EUR', ''),
+    merchant_reference: anyOf('ours', 'theirs', ''),
+    amount: fc.oneof(anyOf(25_000, 0, -25_000, 2_500_000, Number.NaN), fc.integer(), fc.double()),
+    currency: anyOf('RWF', 'rwf', 'KES', 'EUR', ''),
     confirmation_code: fc.string(),
     method: fc.string(),
   });
   const anyReport: fc.Arbitrary<PaymentReport> = fc.oneof(
-    fc.record({ kind: some('paid' as const, 'reversed' as const), receipt: anyReceipt }),
-    fc.record({ kind: some('pending' as const), merchant_reference: some('ours', 'theirs') }),
-    fc.record({ kind: some('failed' as const), why: some('declined' as const, 'no_money' as const) }),
-    fc.record({ kind: some('unknown' as const), reason: fc.string() }),
+    fc.record({ kind: anyOf('paid' as const, 'reversed' as const), receipt: anyReceipt }),
+    fc.record({ kind: anyOf('pending' as const), merchant_reference: anyOf('ours', 'theirs') }),
+    fc.record({ kind: anyOf('failed' as const), why: anyOf('declined' as const, 'no_money' as const) }),
+    fc.record({ kind: anyOf('unknown' as const), reason: fc.string() }),
   );
-  const anyDuplicate = some(null, { order_id: 'order' }, { order_id: 'another' });
+  const anyDuplicate = anyOf(null, { order_id: 'order' }, { order_id: 'another' });
   const anyContext = fc.record({
-    previousState: some(...PAYMENT_STATES),
-    order_status: some(...ORDER_STATUSES),
+    previousState: anyOf(...PAYMENT_STATES),
+    order_status: anyOf(...ORDER_STATUSES),
     alreadyPaid: fc.boolean(),
     duplicateOf: anyDuplicate,
   });
 
   test('an attempt succeeds only if reference, currency and amount match', () => {
     fc.assert(
-      fc.property(some(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
-        const { steps } = judgeReport(attempt(state), report, context);
+      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+        const { steps } = judgeReport(createAttempt(state), report, context);
         if (!steps.includes('succeeded')) return;
         expect('receipt' in report && [report.receipt.merchant_reference, report.receipt.currency, report.receipt.amount]).toEqual([
           'ours',
@@ -171,14 +182,14 @@ describe('for any attempt and any report', () => {
 
   test('each step is an allowed transition, and the same report again changes nothing', () => {
     fc.assert(
-      fc.property(some(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
-        const { steps } = judgeReport(attempt(state), report, context);
+      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+        const { steps } = judgeReport(createAttempt(state), report, context);
         let at = state;
         for (const step of steps) {
           expect(PAYMENT_TRANSITIONS[at]).toContain(step);
           at = step;
         }
-        if (steps.length > 0) expect(judgeReport(attempt(at), report, context)).toEqual({ steps: [], problems: [] });
+        if (steps.length > 0) expect(judgeReport(createAttempt(at), report, context)).toEqual({ steps: [], problems: [] });
       }),
     );
   });

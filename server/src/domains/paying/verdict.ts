@@ -14,8 +14,8 @@ export type VerdictContext = {
   /** The payment that staff have confirmed by the same transaction that the provider names. */
   duplicateOf: Pick<Attempt, 'order_id'> | null;
 };
-/** `of`: which payment has the problem. */
-type Problem = { kind: PaymentProblemKind; detail: string; of: 'this' | 'duplicate' };
+/** `payment`: which payment has the problem. */
+type Problem = { kind: PaymentProblemKind; detail: string; payment: 'this' | 'duplicate' };
 export type Verdict = { steps: readonly PaymentState[]; problems: readonly Problem[] };
 
 const NOTHING: Verdict = { steps: [], problems: [] };
@@ -47,7 +47,7 @@ export function describeDifferences(attempt: AskedAttempt, { merchant_reference,
   ].join('; ');
 }
 
-const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, of: 'this' }] });
+const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ kind: 'mismatch', detail, payment: 'this' }] });
 
 /** The verdict on a report that is not about money. A report that names no attempt is about this one. */
 function judgeUnpaid(
@@ -82,22 +82,22 @@ export function judgeReport(
   const wrong = describeDifferences(attempt, report.receipt);
   if (wrong) return createMismatch(report.kind === 'reversed' ? `it went back: ${wrong}` : wrong);
   const steps = STEPS[report.kind][attempt.state] ?? [];
-  const isNews = steps[0] === 'succeeded';
-  const came = isNews && report.kind === 'paid';
-  const wentBack: Problem = {
+  const succeedsNow = steps[0] === 'succeeded';
+  const isNewPayment = succeedsNow && report.kind === 'paid';
+  const givenBackProblem: Problem = {
     kind: 'used_twice',
     detail: `the provider has given its money back (order ${attempt.order_id})`,
-    of: 'duplicate',
+    payment: 'duplicate',
   };
-  if (isNews && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: came ? [] : [wentBack] };
+  if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
   const paidHere = `the same transaction has paid order ${attempt.order_id} through its provider`;
-  const problems: [boolean, PaymentProblemKind, string, Problem['of']][] = [
-    [came && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
-    [came && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
-    [came && duplicateOf !== null, 'used_twice', paidHere, 'duplicate'],
-    [steps.includes('refunded') && duplicateOf !== null, wentBack.kind, wentBack.detail, 'duplicate'],
+  const problems: [boolean, PaymentProblemKind, string, Problem['payment']][] = [
+    [isNewPayment && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
+    [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
+    [isNewPayment && duplicateOf !== null, 'used_twice', paidHere, 'duplicate'],
+    [steps.includes('refunded') && duplicateOf !== null, givenBackProblem.kind, givenBackProblem.detail, 'duplicate'],
     // A refund that the shop asked for is no problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],
   ];
-  return { steps, problems: problems.filter(([applies]) => applies).map(([, kind, detail, of]) => ({ kind, detail, of })) };
+  return { steps, problems: problems.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })) };
 }

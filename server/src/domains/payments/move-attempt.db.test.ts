@@ -1,4 +1,4 @@
-/** Which moves of payments the database allows, which of two simultaneous ones counts, and what the order log keeps of them. */
+/** The transitions of payments that the database allows, which of two simultaneous ones counts, and their entries in the order log. */
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('a payment', () => {
     expect(await logOf(attempt)).toEqual([{ from_state: null, to_state: 'created', reason: '' }]);
   });
 
-  test('keeps what its provider told when it moves', async () => {
+  test('keeps the provider’s details when it moves', async () => {
     const attempt = await addOne();
     const moved = await move(attempt, 'pending', { provider_reference: 'tracking', redirect_url: 'https://pay.example/' });
     expect(moved).toMatchObject({
@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(await selectAttempt(shop.db, attempt.payment_attempt_id)).toEqual(moved);
   });
 
-  test('shows the reason to its shopper, and the note to staff alone', async () => {
+  test('shows the reason to its shopper, and the note to staff only', async () => {
     const attempt = await addOne();
     const moved = await move(attempt, 'failed', { reason: 'The payment was declined.', note: 'HTTP 402 from the bank' });
     expect(moved?.reason).toBe('The payment was declined.');
@@ -69,7 +69,7 @@ describe('a payment', () => {
     expect((await logOf(attempt)).map(({ to_state }) => to_state)).toEqual(['created', 'succeeded']);
   });
 
-  test('is the only one of its order that waits for money', async () => {
+  test('cannot wait for money beside another one of its order', async () => {
     const { order_id } = await addOne();
     await expect(add(order_id)).rejects.toMatchObject({ code: '23505' });
     await expect(

@@ -4,9 +4,9 @@ import type { Provider } from './providers/provider.ts';
 import { PROVIDERS } from './providers/registry.ts';
 
 /** The shop asks a provider for no more than this here. */
-const provider = (name: string, method: Provider['method']) => ({ name, method }) as Provider;
-const pesapal = provider('pesapal', 'card');
-const momo = provider('momo', 'prompt');
+const createProvider = (name: string, method: Provider['method']) => ({ name, method }) as Provider;
+const pesapal = createProvider('pesapal', 'card');
+const momo = createProvider('momo', 'prompt');
 
 describe('the payment methods of a shop', () => {
   test.each([

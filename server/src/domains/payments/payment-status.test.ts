@@ -5,7 +5,7 @@ import { computePaymentStatus, summarizePayment } from './payment-status.ts';
 
 type Attempt = Parameters<typeof summarizePayment>[1][number];
 
-const attempt = (state: Attempt['state'], amount_rwf = 10_000, changes: Partial<Attempt> = {}): Attempt => ({
+const createAttempt = (state: Attempt['state'], amount_rwf = 10_000, changes: Partial<Attempt> = {}): Attempt => ({
   ...{ provider: 'mobile_money' as const, reason: '', reason_code: '' },
   ...{ state, amount_rwf },
   ...changes,
@@ -48,7 +48,7 @@ describe('an order is', () => {
     fc.assert(
       fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), fc.nat(100_000), (total_rwf, attempts, amount_rwf) => {
         fc.pre(computePaymentStatus(total_rwf, attempts) === 'Paid');
-        expect(computePaymentStatus(total_rwf, [...attempts, attempt('succeeded', amount_rwf)])).toBe('Paid');
+        expect(computePaymentStatus(total_rwf, [...attempts, createAttempt('succeeded', amount_rwf)])).toBe('Paid');
       }),
     );
   });
@@ -56,13 +56,13 @@ describe('an order is', () => {
   test.each(PAYMENT_STATES.filter((state) => state !== 'succeeded' && state !== 'refunded'))(
     'unpaid with an attempt that is %s',
     (state) => {
-      expect(computePaymentStatus(10_000, [attempt(state)])).toBe('Unpaid');
+      expect(computePaymentStatus(10_000, [createAttempt(state)])).toBe('Unpaid');
     },
   );
 
   test('refunded when its payment was refunded, and paid when another succeeds', () => {
-    expect(computePaymentStatus(10_000, [attempt('refunded')])).toBe('Refunded');
-    expect(computePaymentStatus(10_000, [attempt('refunded'), attempt('succeeded')])).toBe('Paid');
+    expect(computePaymentStatus(10_000, [createAttempt('refunded')])).toBe('Refunded');
+    expect(computePaymentStatus(10_000, [createAttempt('refunded'), createAttempt('succeeded')])).toBe('Paid');
   });
 
   test('paid when there is nothing to pay', () => {
@@ -75,14 +75,14 @@ describe('the review of a mobile-money payment', () => {
 
   test('is null without a mobile-money payment', () => {
     expect(review()).toBeNull();
-    expect(review(attempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
+    expect(review(createAttempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 
   test('skips attempts that the shopper has corrected', () => {
-    const corrected = attempt('rejected', 10_000, { reason_code: 'corrected' });
-    const rejected = attempt('rejected', 10_000, { reason: 'No such transaction' });
+    const corrected = createAttempt('rejected', 10_000, { reason_code: 'corrected' });
+    const rejected = createAttempt('rejected', 10_000, { reason: 'No such transaction' });
     expect(review(corrected)).toBeNull();
-    expect(review(corrected, attempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(review(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
     // In either order: a correction is no decision of staff.
     for (const both of [
       [corrected, rejected],
@@ -93,24 +93,24 @@ describe('the review of a mobile-money payment', () => {
   });
 
   test('is pending while one attempt is submitted', () => {
-    expect(review(attempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(review(attempt('rejected'), attempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(review(attempt('submitted'), attempt('rejected'))).toEqual({ state: 'submitted' });
+    expect(review(createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(review(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(review(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });
   });
 
   test('shows the reason of a rejection, if staff gave one', () => {
-    expect(review(attempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
+    expect(review(createAttempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
       state: 'rejected',
       reason: 'No such transaction',
     });
-    expect(review(attempt('rejected'))).toEqual({ state: 'rejected' });
+    expect(review(createAttempt('rejected'))).toEqual({ state: 'rejected' });
   });
 
   test('stays rejected while the shopper tries a card', () => {
-    expect(review(attempt('rejected'), attempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
+    expect(review(createAttempt('rejected'), createAttempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
   });
 
   test('is null once the order is paid', () => {
-    expect(review(attempt('rejected'), attempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
+    expect(review(createAttempt('rejected'), createAttempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from '.
 export { loadPaymentStatuses, type Payment } from './payment-statuses.ts';
 export { presentAttempt } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
-export { START_MS_MAX } from './providers/in-time.ts';
 export type {
   Charge,
   PaymentReport,
@@ -22,6 +21,7 @@ export type {
   Started,
 } from './providers/provider.ts';
 export { findDefinition, PROVIDERS } from './providers/registry.ts';
+export { START_MS_MAX } from './providers/time-limit.ts';
 export {
   type Attempt,
   claimDue as claimDueAttempts,

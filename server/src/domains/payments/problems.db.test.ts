@@ -1,4 +1,4 @@
-/** What staff must look at, each once, and which process asks a provider about a payment. */
+/** Payment problems are reported once each, and each payment is checked by one process at a time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -72,7 +72,7 @@ describe('a problem', () => {
     await report(second);
     const [resolved] = await listPaymentProblems(shop.db, second.order_id);
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
-    const page = async (filter: ProblemFilter) => {
+    const selectPage = async (filter: ProblemFilter) => {
       const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
       const own = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
       return own.map(({ order_id, kind }) => [order_id, kind]);
@@ -82,17 +82,17 @@ describe('a problem', () => {
       [first.order_id, 'paid_twice'],
       [second.order_id, 'mismatch'],
     ];
-    expect(await page({})).toEqual([a, b, c]);
-    expect(await page({ kind: 'mismatch' })).toEqual([a, c]);
-    expect(await page({ open: true })).toEqual([a, b]);
-    expect(await page({ open: false })).toEqual([c]);
-    expect(await page({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
-    expect(await page({ order_id: 'no-uuid' })).toEqual([]);
+    expect(await selectPage({})).toEqual([a, b, c]);
+    expect(await selectPage({ kind: 'mismatch' })).toEqual([a, c]);
+    expect(await selectPage({ open: true })).toEqual([a, b]);
+    expect(await selectPage({ open: false })).toEqual([c]);
+    expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([a, b]);
+    expect(await selectPage({ order_id: 'no-uuid' })).toEqual([]);
     const newest = await selectProblemPage(shop.db, { ...ALL, perPage: 2, order: 'DESC', filter: {} });
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([[c, b], before + 3]);
   });
 
-  test('of money that differs stops the clock of its own order only', async () => {
+  test('of a mismatch pauses the deadline of its own order only', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
     await report(first);
     await report(second, 'paid_twice');
@@ -106,9 +106,9 @@ describe('staff see of an order', () => {
   const claim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
   test('payments of other orders that name the same transaction', async () => {
-    const [one, other] = [await claim('4455667788'), await claim('4455667788')];
+    const [earlier, other] = [await claim('4455667788'), await claim('4455667788')];
     await claim('9988776655');
-    expect(await listSameTransactions(shop.db, one.order_id)).toEqual([
+    expect(await listSameTransactions(shop.db, earlier.order_id)).toEqual([
       { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788' },
     ]);
   });
@@ -118,8 +118,8 @@ describe('of several processes', () => {
   const HOUR_MS = 3_600_000;
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
-  test('each asks about other payments, the longest due first, and none about those that are not due', async () => {
-    const [late, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
+  test('each claims different due payments, the longest due first', async () => {
+    const [lateResult, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
     expect((await claimDue(shop.db, { limit: 1, lease_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
     const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, lease_s: 60 })));
@@ -128,17 +128,17 @@ describe('of several processes', () => {
         .flat()
         .map(({ order_id }) => order_id)
         .sort(),
-    ).toEqual([late.order_id, latest.order_id].sort());
+    ).toEqual([lateResult.order_id, latest.order_id].sort());
   });
 
-  test('another takes up what one has claimed and not done before its lease is over', async () => {
+  test('another takes over a payment whose claim has expired', async () => {
     const { order_id } = await addDue(HOUR_MS);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 0 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toMatchObject([{ order_id }]);
     expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toEqual([]);
   });
 
-  test('one asks for a refund, and another can only after a clear refusal', async () => {
+  test('one requests a refund, and another can only after a clear refusal', async () => {
     const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
     const claims = await Promise.all([1, 2, 3].map(() => claimRefund(shop.db, payment_attempt_id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('of several processes', () => {
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(true);
   });
 
-  test('none asks for a refund of money that has not come', async () => {
+  test('none requests a refund of an unpaid attempt', async () => {
     const { payment_attempt_id } = await addPayment();
     expect(await claimRefund(shop.db, payment_attempt_id)).toBe(false);
   });

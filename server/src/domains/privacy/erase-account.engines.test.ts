@@ -39,12 +39,12 @@ afterAll(async () => {
   await database.close();
 });
 
-const member = () => addMember(shop.app);
+const addTestMember = () => addMember(shop.app);
 /** A member with a verified address, who may upload files. */
 async function addVerifiedMember(): Promise<Member> {
-  const person = await member();
-  await verifyEmail(shop.db, person);
-  return person;
+  const shopper = await addTestMember();
+  await verifyEmail(shop.db, shopper);
+  return shopper;
 }
 const eraseAccount = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
   call(shop.app, '/api/users/deactivate', { password }, { token });
@@ -80,54 +80,54 @@ async function listTablesContaining(text: string): Promise<string[]> {
 }
 
 test('erasing deletes the account’s rows in every table and ends its session', async () => {
-  const person = await member();
+  const shopper = await addTestMember();
   const { product_id } = await addProduct(shop.db, { stock: 5 });
-  await addToCart(shop.app, person, { product_id, quantity: 2 });
-  await addToWishlist(shop.app, person, product_id);
-  await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
-  await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${person.username}` }, { token: person.token });
-  await addReview(shop.app, person, { product_id, rating: 2, review: `By ${person.username}` });
-  expect(await countRowsByTable(person.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
+  await addToCart(shop.app, shopper, { product_id, quantity: 2 });
+  await addToWishlist(shop.app, shopper, product_id);
+  await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
+  await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${shopper.username}` }, { token: shopper.token });
+  await addReview(shop.app, shopper, { product_id, rating: 2, review: `By ${shopper.username}` });
+  expect(await countRowsByTable(shopper.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
 
-  const answer = await eraseAccount(person);
-  expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);
-  expect(await countRowsByTable(person.user_id)).toEqual({});
-  expect(await listTablesContaining(person.username)).toEqual([]);
-  expect(await listTablesContaining(person.user_id)).toEqual([]);
-  const { status, body } = await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' });
+  const response = await eraseAccount(shopper);
+  expect([response.status, response.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);
+  expect(await countRowsByTable(shopper.user_id)).toEqual({});
+  expect(await listTablesContaining(shopper.username)).toEqual([]);
+  expect(await listTablesContaining(shopper.user_id)).toEqual([]);
+  const { status, body } = await call(shop.app, '/api/users/me', undefined, { token: shopper.token, method: 'GET' });
   expect([status, body.message]).toEqual([401, 'You are not authorized']);
-  expect((await eraseAccount(person)).status).toBe(401);
-  expect((await call(shop.app, '/api/users/login', { username: person.username, password: PASSWORD })).status).toBe(401);
+  expect((await eraseAccount(shopper)).status).toBe(401);
+  expect((await call(shop.app, '/api/users/login', { username: shopper.username, password: PASSWORD })).status).toBe(401);
 });
 
 test('the goodbye mail goes to the old address, and username and address are free again', async () => {
-  const person = await member();
+  const shopper = await addTestMember();
   queued = [];
-  await eraseAccount(person);
-  const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute();
+  await eraseAccount(shopper);
+  const mails = await shop.db.selectFrom('mails').selectAll().where('to_address', '=', shopper.email).execute();
   expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['goodbye', null]]);
   expect(queued.map(({ name }) => name)).toEqual(['send-mail']);
-  const { username, name, email, password, phone } = person;
+  const { username, name, email, password, phone } = shopper;
   expect((await call(shop.app, '/api/users/createAccount', { username, name, email, password, phone })).status).toBe(200);
 });
 
 test('ratings and helpful marks are recounted', async () => {
-  const [person, other] = [await member(), await member()];
-  const [one, two] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await insertOldReview(shop.db, one.product_id, 5);
-  const review_id = await insertOldReview(shop.db, two.product_id, 4);
-  await addReview(shop.app, person, { product_id: one.product_id, rating: 1 });
-  await addReview(shop.app, person, { product_id: two.product_id, rating: 1 });
-  const own = (await addReview(shop.app, other, { product_id: one.product_id, rating: 3 })).body.data.review_id;
-  await pressHelpful(shop.app, person, review_id);
+  const [shopper, other] = [await addTestMember(), await addTestMember()];
+  const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await insertOldReview(shop.db, first.product_id, 5);
+  const review_id = await insertOldReview(shop.db, second.product_id, 4);
+  await addReview(shop.app, shopper, { product_id: first.product_id, rating: 1 });
+  await addReview(shop.app, shopper, { product_id: second.product_id, rating: 1 });
+  const own = (await addReview(shop.app, other, { product_id: first.product_id, rating: 3 })).body.data.review_id;
+  await pressHelpful(shop.app, shopper, review_id);
   await pressHelpful(shop.app, other, review_id);
-  await pressHelpful(shop.app, person, own);
-  expect((await eraseAccount(person)).status).toBe(200);
-  for (const { product_id } of [one, two]) {
+  await pressHelpful(shop.app, shopper, own);
+  expect((await eraseAccount(shopper)).status).toBe(200);
+  for (const { product_id } of [first, second]) {
     const { stored, expected } = await readRatings(shop.db, product_id);
     expect(stored).toEqual(expected);
   }
-  expect((await readRatings(shop.db, one.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
+  expect((await readRatings(shop.db, first.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
   const counts = await shop.db
     .selectFrom('reviews')
     .select(['review_id', 'helpful_count'])
@@ -140,20 +140,20 @@ test('ratings and helpful marks are recounted', async () => {
     ]),
   );
   await shop.refresh();
-  const { body } = await call(shop.app, `/api/products/${one.product_id}`, undefined, { method: 'GET' });
+  const { body } = await call(shop.app, `/api/products/${first.product_id}`, undefined, { method: 'GET' });
   expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
 });
 
 describe('files', () => {
   test('a job deletes them from the storage with their renditions, and can run twice', async () => {
-    const person = await addVerifiedMember();
-    const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: person.token });
+    const shopper = await addVerifiedMember();
+    const sent = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
     const key: string = sent.body.file_new_name;
     const small = await shop.app.inject({ url: `${sent.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(small.statusCode).toBe(200);
     expect(await shop.storage.size(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queued = [];
-    await eraseAccount(person);
+    await eraseAccount(shopper);
     const work = queued.filter(({ name }) => name === 'erase-files');
     expect(work).toEqual([{ name: 'erase-files', data: { keys: [key] } }]);
     expect(await shop.db.selectFrom('files').select('key').where('key', '=', key).execute()).toEqual([]);
@@ -165,18 +165,18 @@ describe('files', () => {
   test('are deleted by a later process, and stay if the transaction fails', async () => {
     const real = await openJobs(shop.db, testEngine, (error) => console.error(error));
     const other = await buildTestApp(database, { enqueue: real.enqueue });
-    const [person, stays] = [await addVerifiedMember(), await addVerifiedMember()];
+    const [shopper, stays] = [await addVerifiedMember(), await addVerifiedMember()];
     const readKey = async ({ token }: Member) =>
       (await upload(other.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
-    const [gone, kept] = [await readKey(person), await readKey(stays)];
+    const [gone, kept] = [await readKey(shopper), await readKey(stays)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
     await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(stays.username)}) execute function fail()`.execute(
       shop.db,
     );
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: stays.token })).status).toBe(500);
-    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: person.token })).status).toBe(200);
-    expect(await other.storage.size(gone), 'nobody has worked at it yet').toBeGreaterThan(0);
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
+    expect(await other.storage.size(gone), 'no process has run the job yet').toBeGreaterThan(0);
     const worked: string[][] = [];
     await real.work({
       'send-mail': async () => {},
@@ -193,10 +193,10 @@ describe('files', () => {
   });
 
   test('of other shoppers stay', async () => {
-    const [person, other] = [await member(), await addVerifiedMember()];
+    const [shopper, other] = [await addTestMember(), await addVerifiedMember()];
     const sent = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
     queued = [];
-    await eraseAccount(person);
+    await eraseAccount(shopper);
     expect(queued.some(({ name }) => name === 'erase-files')).toBe(false);
     expect(await shop.storage.size(sent.body.file_new_name)).toBeGreaterThan(0);
   });
@@ -215,7 +215,7 @@ describe('an order', () => {
     shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
   test.each(ORDER_STATUSES)('that is %s stays without its customer', async (status) => {
-    const { user_id, token, email: customer_email } = await member();
+    const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
     expect((await eraseAccount({ token })).status).toBe(200);
     const isFinal = status === 'delivered' || status === 'cancelled';
@@ -228,8 +228,8 @@ describe('an order', () => {
     [['preparing', 'cancelled']],
     [['preparing', 'in_transit', 'cancelled']],
     [['preparing', 'in_transit', 'delivered']],
-  ] as const)('on its way by %j keeps whom it goes to until then, and then forgets', async (steps) => {
-    const { user_id, token, email: customer_email } = await member();
+  ] as const)('on its way by %j keeps its customer until it has ended', async (steps) => {
+    const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
     await eraseAccount({ token });
     for (const step of steps.slice(0, -1)) {
@@ -254,7 +254,7 @@ describe('an order', () => {
     ['that is over', 'before'],
     ['on its way', 'after'],
   ] as const)('%s keeps its log without the texts of staff', async (_, ends) => {
-    const buyer = await member();
+    const buyer = await addTestMember();
     const staff = await addStaffMember(shop.db);
     const named = `${buyer.username} of Nyamirambo`;
     const product = await addProduct(shop.db, { stock: 3 });
@@ -281,7 +281,7 @@ describe('an order', () => {
   });
 
   test('of an existing account keeps the texts, and SQL cannot delete them', async () => {
-    const buyer = await member();
+    const buyer = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
     const staff = await addStaffMember(shop.db);
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
@@ -292,14 +292,14 @@ describe('an order', () => {
   });
 
   test('of an existing account keeps its customer', async () => {
-    const { user_id } = await member();
+    const { user_id } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, status: 'in_transit' });
     await setStatus(order_id, 'delivered');
     expect(await readContact(order_id)).toMatchObject({ user_id, ...CONTACT });
   });
 
   test('keeps its lines and reserved pieces, and can be tracked by its id', async () => {
-    const buyer = await member();
+    const buyer = await addTestMember();
     const product = await addProduct(shop.db, { stock: 3 });
     await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
@@ -314,8 +314,8 @@ describe('an order', () => {
 
 describe('a wrong password', () => {
   test('is refused without ending the session, and nothing is deleted', async () => {
-    const person = await member();
-    const { status, body } = await eraseAccount(person, 'not mine');
+    const shopper = await addTestMember();
+    const { status, body } = await eraseAccount(shopper, 'not mine');
     expect([status, body]).toEqual([
       422,
       {
@@ -325,29 +325,29 @@ describe('a wrong password', () => {
         errors: [{ path: 'password', code: 'wrong_current_password', message: 'This is not your password.' }],
       },
     ]);
-    expect((await call(shop.app, '/api/users/me', undefined, { token: person.token, method: 'GET' })).status).toBe(200);
+    expect((await call(shop.app, '/api/users/me', undefined, { token: shopper.token, method: 'GET' })).status).toBe(200);
     expect(queued.filter(({ name }) => name === 'erase-files')).toEqual([]);
   });
 
   test('that is missing is refused with a message', async () => {
-    expect(await eraseAccount(await member(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
+    expect(await eraseAccount(await addTestMember(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
   });
 
   test('counts together with wrong passwords at sign-in', async () => {
-    const { token, username } = await member();
-    const ask = (url: string, payload: object) =>
+    const { token, username } = await addTestMember();
+    const sendRequest = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });
     const statuses: number[] = [];
-    for (let time = 0; time < 10; time++) statuses.push((await ask('/api/users/deactivate', { password: 'wrong' })).statusCode);
+    for (let time = 0; time < 10; time++) statuses.push((await sendRequest('/api/users/deactivate', { password: 'wrong' })).statusCode);
     expect(statuses).toEqual(Array(10).fill(422));
-    const late = await ask('/api/users/deactivate', { password: PASSWORD });
-    expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect((await ask('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
+    const lateResult = await sendRequest('/api/users/deactivate', { password: PASSWORD });
+    expect([lateResult.statusCode, Number(lateResult.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await sendRequest('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
   });
 });
 
 test('of concurrent requests to erase, one succeeds', async () => {
-  const person = await member();
-  const answers = await Promise.all([eraseAccount(person), eraseAccount(person), eraseAccount(person)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  const shopper = await addTestMember();
+  const responses = await Promise.all([eraseAccount(shopper), eraseAccount(shopper), eraseAccount(shopper)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });

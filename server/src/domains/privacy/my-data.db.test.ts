@@ -21,51 +21,57 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = ({ token }: { token: string }) =>
+const sendRequest = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
 /** A shopper who has used every feature. `mark` is in all texts that the shopper wrote. */
 async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
-  const [person, author] = [await addMember(shop.app), await addShopper(shop.db)];
-  await verifyEmail(shop.db, person);
+  const [shopper, author] = [await addMember(shop.app), await addShopper(shop.db)];
+  await verifyEmail(shop.db, shopper);
   const mark = createUniqueName('mark');
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const sent = { token: person.token };
+  const sent = { token: shopper.token };
   await call(shop.app, '/api/users/address/add', { address: `KG 1, ${mark}` }, sent);
-  await addToCart(shop.app, person, { product_id, quantity: 2 });
-  const { order_id } = (await placeOrder(shop, person)).body.data;
-  await addToCart(shop.app, person, { product_id, quantity: 3 });
-  await addToWishlist(shop.app, person, product_id);
-  await addWait(shop.app, person, await addProduct(shop.db, { stock: 0 }));
-  await addReview(shop.app, person, { product_id, review: `Soft, ${mark}` });
+  await addToCart(shop.app, shopper, { product_id, quantity: 2 });
+  const { order_id } = (await placeOrder(shop, shopper)).body.data;
+  await addToCart(shop.app, shopper, { product_id, quantity: 3 });
+  await addToWishlist(shop.app, shopper, product_id);
+  await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
+  await addReview(shop.app, shopper, { product_id, review: `Soft, ${mark}` });
   await pressHelpful(
     shop.app,
-    person,
-    await insertOldReview(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of somebody else' }),
+    shopper,
+    await insertOldReview(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
   );
-  const message = { name: 'Keza', email: person.email, phone: '0788123456', message: `Hello, ${mark}` };
+  const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${mark}` };
   await call(shop.app, '/api/users/contact', message, sent);
   const key: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), sent)).body.file_new_name;
   await shop.db
     .insertInto('beauty_profiles')
-    .values({ user_id: person.user_id, skin_type: 'Dry', avoided: ['alcohol'] })
+    .values({ user_id: shopper.user_id, skin_type: 'Dry', avoided: ['alcohol'] })
     .execute();
   await shop.db
     .insertInto('coupons')
-    .values({ coupon_code: mark.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: person.user_id })
+    .values({ coupon_code: mark.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: shopper.user_id })
     .execute();
   const reset = createUniqueName('reset');
   await shop.db
     .insertInto('password_resets')
-    .values({ token_hash: createHash('sha256').update(reset).digest(), user_id: person.user_id, expires_at: new Date(Date.now() + 60_000) })
+    .values({
+      token_hash: createHash('sha256').update(reset).digest(),
+      user_id: shopper.user_id,
+      expires_at: new Date(Date.now() + 60_000),
+    })
     .execute();
-  return { ...person, mark, product_id, order_id, key, reset };
+  return { ...shopper, mark, product_id, order_id, key, reset };
 }
 
 /** Every text and key in a document. */
-const texts = (value: unknown): string[] =>
-  value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, inner]) => [name, ...texts(inner)]) : [String(value)];
+const listTexts = (value: unknown): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, inner]) => [name, ...listTexts(inner)])
+    : [String(value)];
 
 /** The export's key for each table with rows about a shopper. */
 const TOLD: Record<string, string> = {
@@ -90,52 +96,52 @@ const TOLD: Record<string, string> = {
 };
 
 test('the export contains everything, as a download that is not cached', async () => {
-  const person = await createActiveMember();
-  const answer = await ask(person);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const shopper = await createActiveMember();
+  const response = await sendRequest(shopper);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': expect.stringContaining('application/json'),
     'content-disposition': 'attachment; filename="uruhu-my-data.json"',
     'cache-control': 'no-store',
   });
-  const data = answer.json();
+  const data = response.json();
   expect(data).toMatchObject({
     shop: 'Uruhu',
     account: {
-      user_id: person.user_id,
-      username: person.username,
-      email: person.email,
-      phone: person.phone,
+      user_id: shopper.user_id,
+      username: shopper.username,
+      email: shopper.email,
+      phone: shopper.phone,
       primaryPhone: '+250788123456',
     },
     email_verified_at: expect.any(String),
-    addresses: [{ address: `KG 1, ${person.mark}`, is_default: true }],
+    addresses: [{ address: `KG 1, ${shopper.mark}`, is_default: true }],
     sessions: [{ session_id: expect.any(String) }],
     sign_ins: [{ succeeded: true }],
     password_links: [{ expires_at: expect.any(String) }],
     beauty_profile: { skin_type: 'Dry', avoided: ['alcohol'] },
-    wishlist: [{ product_id: person.product_id }],
+    wishlist: [{ product_id: shopper.product_id }],
     stock_waits: [{ option_id: null, size_id: null, created_at: expect.any(String), notified_at: null }],
-    cart: [{ product_id: person.product_id, quantity: 3, unit_price: 10_000 }],
+    cart: [{ product_id: shopper.product_id, quantity: 3, unit_price: 10_000 }],
     orders: [
       {
-        order_id: person.order_id,
-        customer: { email: person.email, phone: '+250788123456' },
+        order_id: shopper.order_id,
+        customer: { email: shopper.email, phone: '+250788123456' },
         order_items: [{ quantity: 2, price_at_purchase: 10_000 }],
         order_progress: [{ status: 'ordered' }],
       },
     ],
-    coupons: expect.arrayContaining([expect.objectContaining({ coupon_code: person.mark.toUpperCase() })]),
-    reviews: [{ review: `Soft, ${person.mark}`, hidden_at: null }],
+    coupons: expect.arrayContaining([expect.objectContaining({ coupon_code: shopper.mark.toUpperCase() })]),
+    reviews: [{ review: `Soft, ${shopper.mark}`, hidden_at: null }],
     found_helpful: [{ review_id: expect.any(String) }],
-    messages: [{ message: `Hello, ${person.mark}` }],
-    files: [{ key: person.key, kind: 'picture', bytes: expect.any(Number) }],
+    messages: [{ message: `Hello, ${shopper.mark}` }],
+    files: [{ key: shopper.key, kind: 'picture', bytes: expect.any(Number) }],
   });
   expect(data.mails.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toContainEqual([
-    person.email,
+    shopper.email,
     'Welcome to Uruhu',
   ]);
-  for (const time of texts(data).filter((text) => /^\d{4}-\d\d-\d\d/.test(text))) expect(time).toMatch(/^[\d-]{10}T[\d:.]{12}Z$/);
+  for (const time of listTexts(data).filter((text) => /^\d{4}-\d\d-\d\d/.test(text))) expect(time).toMatch(/^[\d-]{10}T[\d:.]{12}Z$/);
 });
 
 test('the export covers every table with a user_id', async () => {
@@ -143,14 +149,14 @@ test('the export covers every table with a user_id', async () => {
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(TOLD).sort());
   const { token } = await addMember(shop.app);
-  const data = (await ask({ token })).json();
+  const data = (await sendRequest({ token })).json();
   for (const name of Object.values(TOLD)) expect(data).toHaveProperty(name);
 });
 
 test('the export contains no data of others and no secrets', async () => {
-  const [person, other] = [await createActiveMember(), await createActiveMember()];
-  const answer = await ask(person);
-  expect(answer.statusCode).toBe(200);
+  const [shopper, other] = [await createActiveMember(), await createActiveMember()];
+  const response = await sendRequest(shopper);
+  expect(response.statusCode).toBe(200);
   for (const theirs of [
     other.user_id,
     other.username,
@@ -159,25 +165,25 @@ test('the export contains no data of others and no secrets', async () => {
     other.mark.toUpperCase(),
     other.order_id,
     other.key,
-    'Of somebody else',
+    'Of another shopper',
   ]) {
-    expect(answer.payload).not.toContain(theirs);
+    expect(response.payload).not.toContain(theirs);
   }
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const secrets = [person.password, person.token, person.reset].flatMap((text) => [
+  const secrets = [shopper.password, shopper.token, shopper.reset].flatMap((text) => [
     text,
     ...(['hex', 'base64', 'base64url'] as const).map((encoding) => hash(text).toString(encoding)),
   ]);
-  const exportedTexts = texts(answer.json());
+  const exportedTexts = listTexts(response.json());
   for (const secret of secrets) expect(exportedTexts.filter((text) => text.includes(secret))).toEqual([]);
   expect(exportedTexts.filter((text) => /argon2|hash|^token|\?t=/i.test(text))).toEqual([]);
 });
 
 test('a shopper can export five times, then once every ten minutes, over all sessions', async () => {
-  const person = await addMember(shop.app);
-  for (let time = 0; time < 5; time++) expect((await ask(person)).statusCode).toBe(200);
-  const { token } = (await call(shop.app, '/api/users/login', { username: person.username, password: person.password })).body;
-  const refused = await ask({ token });
+  const shopper = await addMember(shop.app);
+  for (let time = 0; time < 5; time++) expect((await sendRequest(shopper)).statusCode).toBe(200);
+  const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;
+  const refused = await sendRequest({ token });
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);
-  expect((await ask(await addMember(shop.app))).statusCode).toBe(200);
+  expect((await sendRequest(await addMember(shop.app))).statusCode).toBe(200);
 });

@@ -12,67 +12,67 @@ afterAll(() => shop.close());
 
 async function addSomeReview(columns = {}) {
   const { product_id } = await addProduct(shop.db);
-  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), person: await addShopper(shop.db) };
+  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
 }
-const expectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
+const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
   status: 200,
   body: { status: 'success', data: { helpful_count, helpful_by_me } },
 });
 
 test('a shopper can mark a review as helpful once, and can take it back', async () => {
-  const { review_id, person } = await addSomeReview({ helpful_count: 3 });
+  const { review_id, shopper } = await addSomeReview({ helpful_count: 3 });
   const other = await addShopper(shop.db);
-  expect(await pressHelpful(shop.app, person, review_id)).toMatchObject(expectedReply(4, true));
-  expect(await pressHelpful(shop.app, person, review_id)).toMatchObject(expectedReply(4, true));
-  expect(await pressHelpful(shop.app, other, review_id)).toMatchObject(expectedReply(5, true));
-  expect(await pressHelpful(shop.app, person, review_id, false)).toMatchObject(expectedReply(4, false));
-  expect(await pressHelpful(shop.app, person, review_id, false)).toMatchObject(expectedReply(4, false));
+  expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
+  expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply(4, true));
+  expect(await pressHelpful(shop.app, other, review_id)).toMatchObject(createExpectedReply(5, true));
+  expect(await pressHelpful(shop.app, shopper, review_id, false)).toMatchObject(createExpectedReply(4, false));
+  expect(await pressHelpful(shop.app, shopper, review_id, false)).toMatchObject(createExpectedReply(4, false));
 });
 
 test('the review list shows a mark at once, and the kept page shows it after the catalogue changes', async () => {
-  const { product_id, review_id, person } = await addSomeReview();
+  const { product_id, review_id, shopper } = await addSomeReview();
   await shop.refresh();
   const onPage = async () => {
     await shop.refresh();
     return (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.reviews[0].helpful_count;
   };
-  const version = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const selectVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   expect(await onPage()).toBe(0);
-  const before = await version();
-  await pressHelpful(shop.app, person, review_id);
-  expect((await readReviews(shop.app, { product_id }, person)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
-  expect(await version()).toEqual(before);
+  const before = await selectVersion();
+  await pressHelpful(shop.app, shopper, review_id);
+  expect((await readReviews(shop.app, { product_id }, shopper)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
+  expect(await selectVersion()).toEqual(before);
   await addProduct(shop.db);
   expect(await onPage()).toBe(1);
 });
 
 test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-  const { review_id, person } = await addSomeReview();
-  const press = (helpful: string) => call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: person.token, as });
-  expect(await press('true')).toMatchObject(expectedReply(1, true));
-  expect(await press('false')).toMatchObject(expectedReply(0, false));
+  const { review_id, shopper } = await addSomeReview();
+  const press = (helpful: string) => call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, as });
+  expect(await press('true')).toMatchObject(createExpectedReply(1, true));
+  expect(await press('false')).toMatchObject(createExpectedReply(0, false));
 });
 
 test('marking one’s own review is refused', async () => {
-  const { product_id, person } = await addSomeReview();
-  const { review_id } = (await addReview(shop.app, person, { product_id })).body.data;
-  expect(await pressHelpful(shop.app, person, review_id)).toMatchObject({ status: 422, body: { message: 'This is your own review' } });
+  const { product_id, shopper } = await addSomeReview();
+  const { review_id } = (await addReview(shop.app, shopper, { product_id })).body.data;
+  expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject({ status: 422, body: { message: 'This is your own review' } });
 });
 
 test('marking a hidden review, or one of a draft product, returns 404', async () => {
   const missing = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
-  const { review_id, person } = await addSomeReview({ hidden_at: new Date() });
+  const { review_id, shopper } = await addSomeReview({ hidden_at: new Date() });
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
-    expect(await pressHelpful(shop.app, person, id)).toMatchObject(missing);
+    expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(missing);
   const draft = await addProduct(shop.db, { status: 'draft' });
-  expect(await pressHelpful(shop.app, person, await insertOldReview(shop.db, draft.product_id, 3))).toMatchObject(missing);
-  expect((await call(shop.app, '/api/products/reviews/helpful', {}, { token: person.token })).status).toBe(400);
+  expect(await pressHelpful(shop.app, shopper, await insertOldReview(shop.db, draft.product_id, 3))).toMatchObject(missing);
+  expect((await call(shop.app, '/api/products/reviews/helpful', {}, { token: shopper.token })).status).toBe(400);
   expect((await call(shop.app, '/api/products/reviews/helpful', { review_id, helpful: true })).status).toBe(401);
 });
 
 test('hundreds of marks within an hour are refused', async () => {
-  const { review_id, person } = await addSomeReview();
+  const { review_id, shopper } = await addSomeReview();
   const statuses = new Set<number>();
-  for (let turn = 0; turn < 125; turn++) statuses.add((await pressHelpful(shop.app, person, review_id, turn % 2 === 0)).status);
+  for (let round = 0; round < 125; round++) statuses.add((await pressHelpful(shop.app, shopper, review_id, round % 2 === 0)).status);
   expect([...statuses]).toEqual([200, 429]);
 });

@@ -14,16 +14,16 @@ const readOwnReviews = async (token: string, page: number | string = 1) =>
   (await call(shop.app, `/api/products/reviews/mine?page=${page}`, undefined, { method: 'GET', token })).body;
 
 test('a shopper’s reviews are listed newest first with their products, without reviews of others', async () => {
-  const [person, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+  const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
   const [toner, cream] = [await addProduct(shop.db), await addProduct(shop.db)];
   await shop.refresh();
-  await addReview(shop.app, person, { product_id: toner.product_id, rating: 3, review: 'Dries my skin' });
-  await addReview(shop.app, person, { product_id: cream.product_id, rating: 5, review: 'Rich' });
+  await addReview(shop.app, shopper, { product_id: toner.product_id, rating: 3, review: 'Dries my skin' });
+  await addReview(shop.app, shopper, { product_id: cream.product_id, rating: 5, review: 'Rich' });
   await addReview(shop.app, other, { product_id: cream.product_id, review: 'Not hers' });
   const { body } = await call(shop.app, '/api/products', { product_ids: [cream.product_id] });
-  const list = await readOwnReviews(person.token);
+  const list = await readOwnReviews(shopper.token);
   expect(list).toMatchObject({ count: 2, next: null, previous: null });
-  expect(list.results.map((one: { review: string; rating: number }) => [one.review, one.rating])).toEqual([
+  expect(list.results.map((item: { review: string; rating: number }) => [item.review, item.rating])).toEqual([
     ['Rich', 5],
     ['Dries my skin', 3],
   ]);
@@ -31,44 +31,44 @@ test('a shopper’s reviews are listed newest first with their products, without
   const { product_rating: _, review_count: __, ...card } = body.results[0];
   expect(list.results[0]).toMatchObject({ product_id: cream.product_id, product: card, user: { name: expect.any(String) } });
   expect(JSON.stringify(list)).not.toContain('Not hers');
-  expect(JSON.stringify(list)).not.toContain(person.user_id);
+  expect(JSON.stringify(list)).not.toContain(shopper.user_id);
 });
 
 test('a review of an unpublished product is listed without the product', async () => {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  await addReview(shop.app, person, { product_id });
+  await addReview(shop.app, shopper, { product_id });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
-  expect((await readOwnReviews(person.token)).results).toMatchObject([{ product_id, product: null }]);
+  expect((await readOwnReviews(shopper.token)).results).toMatchObject([{ product_id, product: null }]);
 });
 
 test('hidden reviews are not listed', async () => {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  await insertOldReview(shop.db, product_id, 1, { user_id: person.user_id, hidden_at: new Date() });
-  expect(await readOwnReviews(person.token)).toEqual({ results: [], count: 0, next: null, previous: null });
+  await insertOldReview(shop.db, product_id, 1, { user_id: shopper.user_id, hidden_at: new Date() });
+  expect(await readOwnReviews(shopper.token)).toEqual({ results: [], count: 0, next: null, previous: null });
 });
 
 test('a page has twenty reviews, pages do not overlap, and a page past the end is empty', async () => {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const at = new Date('2026-01-01T00:00:00Z');
   for (let number = 0; number < 45; number++) {
     const { product_id } = await addProduct(shop.db);
-    await insertOldReview(shop.db, product_id, 4, { user_id: person.user_id, created_at: at });
+    await insertOldReview(shop.db, product_id, 4, { user_id: shopper.user_id, created_at: at });
   }
   const pages = [
-    await readOwnReviews(person.token, 'no page'),
-    await readOwnReviews(person.token, 2),
-    await readOwnReviews(person.token, 3),
+    await readOwnReviews(shopper.token, 'no page'),
+    await readOwnReviews(shopper.token, 2),
+    await readOwnReviews(shopper.token, 3),
   ];
   expect(pages.map(({ results }) => results.length)).toEqual([20, 20, 5]);
-  expect(new Set(pages.flatMap(({ results }) => results.map((one: { review_id: string }) => one.review_id))).size).toBe(45);
+  expect(new Set(pages.flatMap(({ results }) => results.map((item: { review_id: string }) => item.review_id))).size).toBe(45);
   expect(pages.map(({ next, previous }) => [next, previous])).toEqual([
     ['/api/products/reviews/mine?page=2', null],
     ['/api/products/reviews/mine?page=3', '/api/products/reviews/mine?page=1'],
     [null, '/api/products/reviews/mine?page=2'],
   ]);
-  expect(await readOwnReviews(person.token, 9)).toMatchObject({ results: [], count: 45, next: null });
+  expect(await readOwnReviews(shopper.token, 9)).toMatchObject({ results: [], count: 45, next: null });
 });

@@ -17,77 +17,77 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const newProduct = async () => (await addProduct(database.db)).product_id;
-const counts = async (product_id: string) => {
+const addTestProduct = async () => (await addProduct(database.db)).product_id;
+const readCounts = async (product_id: string) => {
   const { stored, expected } = await readRatings(database.db, product_id);
   expect(stored).toEqual(expected);
   return stored.rating_counts;
 };
 const change = (review_id: string) => database.db.updateTable('reviews').where('review_id', '=', review_id);
-const version = async () => (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
-const notedSince = async (since: number) =>
+const selectVersion = async () => (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const listChangesSince = async (since: number) =>
   (await database.db.selectFrom('catalogue_changes').select('product_id').distinct().where('version', '>', since).execute()).map(
     (row) => row.product_id,
   );
 
 describe('the ratings of a product', () => {
   test('follow reviews that are written, changed, hidden, shown again and deleted', async () => {
-    const product_id = await newProduct();
-    expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+    const product_id = await addTestProduct();
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
     const [first, second] = [await insertOldReview(database.db, product_id, 5), await insertOldReview(database.db, product_id, 2)];
-    expect(await counts(product_id)).toEqual([0, 1, 0, 0, 1]);
+    expect(await readCounts(product_id)).toEqual([0, 1, 0, 0, 1]);
     await change(first).set({ rating: 4 }).execute();
-    expect(await counts(product_id)).toEqual([0, 1, 0, 1, 0]);
+    expect(await readCounts(product_id)).toEqual([0, 1, 0, 1, 0]);
     await change(second).set({ hidden_at: new Date() }).execute();
-    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
     await change(second).set({ rating: 1 }).execute();
-    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
     await change(second).set({ hidden_at: null }).execute();
-    expect(await counts(product_id)).toEqual([1, 0, 0, 1, 0]);
+    expect(await readCounts(product_id)).toEqual([1, 0, 0, 1, 0]);
     await database.db.deleteFrom('reviews').where('review_id', '=', first).execute();
-    expect(await counts(product_id)).toEqual([1, 0, 0, 0, 0]);
+    expect(await readCounts(product_id)).toEqual([1, 0, 0, 0, 0]);
   });
 
   test('follow one statement that changes many reviews of many products', async () => {
-    const products = [await newProduct(), await newProduct(), await newProduct()];
+    const products = [await addTestProduct(), await addTestProduct(), await addTestProduct()];
     const rows = products.flatMap((product_id, at) =>
-      Array.from({ length: 20 }, (_, turn) => ({ product_id, rating: ((turn + at) % 5) + 1, author_name: 'Keza', review: 'Good' })),
+      Array.from({ length: 20 }, (_, round) => ({ product_id, rating: ((round + at) % 5) + 1, author_name: 'Keza', review: 'Good' })),
     );
     await database.db.insertInto('reviews').values(rows).execute();
-    for (const product_id of products) expect(await counts(product_id)).toEqual([4, 4, 4, 4, 4]);
+    for (const product_id of products) expect(await readCounts(product_id)).toEqual([4, 4, 4, 4, 4]);
     await sql`update reviews set rating = 6 - rating, hidden_at = case rating when 5 then now() end
       where product_id = any(${sql.val(products)})`.execute(database.db);
-    for (const product_id of products) expect(await counts(product_id)).toEqual([0, 4, 4, 4, 4]);
+    for (const product_id of products) expect(await readCounts(product_id)).toEqual([0, 4, 4, 4, 4]);
     await database.db
       .deleteFrom('reviews')
       .where('product_id', '=', products[0] ?? '')
       .execute();
-    expect(await counts(products[0] ?? '')).toEqual([0, 0, 0, 0, 0]);
+    expect(await readCounts(products[0] ?? '')).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('are rolled back with the review', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const failing = database.db.transaction().execute(async (trx) => {
       await insertOldReview(trx, product_id, 3);
       throw new Error('never mind');
     });
     await expect(failing).rejects.toThrow('never mind');
-    expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test.each(["rating_counts = '{9,0,0,0,0}'", "rating_counts = '{}'", 'rating_counts[1] = 5', 'rating_sum = 50', 'review_count = 10'])(
     'cannot be set to %s by SQL',
     async (set) => {
-      const product_id = await newProduct();
+      const product_id = await addTestProduct();
       await expect(sql`update products set ${sql.raw(set)} where product_id = ${product_id}`.execute(database.db)).rejects.toThrow(
         /ratings follow the reviews|can only be updated to DEFAULT/,
       );
-      expect(await counts(product_id)).toEqual([0, 0, 0, 0, 0]);
+      expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
     },
   );
 
   test('start at zero', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const copy = sql`insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g, rating_counts)
       select product_id || '-copy', brand_id, category_id, name, base_price_rwf, weight_g, '{0,0,0,0,1}' from products
       where product_id = ${product_id}`;
@@ -101,8 +101,8 @@ test('the migration computes the counts of existing reviews', async () => {
     await sql`drop schema public cascade; create schema public`.execute(old.db);
     const folder = createTempFolder();
     const names = readdirSync(MIGRATIONS_FOLDER).sort();
-    const copy = (some: string[]) => {
-      for (const name of some) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+    const copy = (values: string[]) => {
+      for (const name of values) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     };
     copy(names.filter((name) => name < '0006'));
     await migrate(old, () => {}, folder);
@@ -125,24 +125,24 @@ test('the migration computes the counts of existing reviews', async () => {
 });
 
 test('every change of a review, except helpful marks, is logged for the pages that show it', async () => {
-  const product_id = await newProduct();
+  const product_id = await addTestProduct();
   const { user_id } = await addShopper(database.db);
-  const noted = async (work: () => Promise<unknown>) => {
-    const before = await version();
+  const listChangesDuring = async (work: () => Promise<unknown>) => {
+    const before = await selectVersion();
     await work();
-    return notedSince(before);
+    return listChangesSince(before);
   };
   let review_id = '';
-  expect(await noted(async () => (review_id = await insertOldReview(database.db, product_id, 3)))).toEqual([product_id]);
-  expect(await noted(() => change(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
-  expect(await noted(() => change(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
-  const presses = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
-  const unmoved = await version();
-  expect(await noted(presses)).toEqual([]);
-  expect(await version()).toBe(unmoved);
-  expect(await noted(() => change(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
+  expect(await listChangesDuring(async () => (review_id = await insertOldReview(database.db, product_id, 3)))).toEqual([product_id]);
+  expect(await listChangesDuring(() => change(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
+  expect(await listChangesDuring(() => change(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
+  const insertHelpful = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
+  const unmoved = await selectVersion();
+  expect(await listChangesDuring(insertHelpful)).toEqual([]);
+  expect(await selectVersion()).toBe(unmoved);
+  expect(await listChangesDuring(() => change(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
   // A change of a hidden review affects no page.
-  expect(await noted(() => change(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);
+  expect(await listChangesDuring(() => change(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);
 });
 
 describe('a review', () => {
@@ -154,20 +154,20 @@ describe('a review', () => {
     'user_id = (select user_id from users limit 1)',
   ])('never gets %s by hand', async (set) => {
     await addShopper(database.db);
-    const review_id = await insertOldReview(database.db, await newProduct(), 3);
+    const review_id = await insertOldReview(database.db, await addTestProduct(), 3);
     await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
       /decided by the database|stays whose it is/,
     );
   });
 
   test('stays without its author when the account is deleted', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     const review_id = await insertOldReview(database.db, product_id, 4, { user_id });
     await database.db.deleteFrom('users').where('user_id', '=', user_id).execute();
     const row = await database.db.selectFrom('reviews').selectAll().where('review_id', '=', review_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ user_id: null, rating: 4 });
-    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 0]);
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
   });
 
   test('and its helpful marks cannot be truncated', async () => {
@@ -177,34 +177,34 @@ describe('a review', () => {
 });
 
 describe('helpful', () => {
-  const helpfulCount = async (review_id: string) =>
+  const readHelpfulCount = async (review_id: string) =>
     (await database.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
 
   test('counts marks in addition to an imported number', async () => {
-    const review_id = await insertOldReview(database.db, await newProduct(), 4, { helpful_count: 7 });
-    const people = [await addShopper(database.db), await addShopper(database.db)];
+    const review_id = await insertOldReview(database.db, await addTestProduct(), 4, { helpful_count: 7 });
+    const shoppers = [await addShopper(database.db), await addShopper(database.db)];
     await database.db
       .insertInto('review_helpful')
-      .values(people.map(({ user_id }) => ({ review_id, user_id })))
+      .values(shoppers.map(({ user_id }) => ({ review_id, user_id })))
       .execute();
-    expect(await helpfulCount(review_id)).toBe(9);
+    expect(await readHelpfulCount(review_id)).toBe(9);
     await database.db
       .deleteFrom('users')
-      .where('user_id', '=', people[0]?.user_id ?? '')
+      .where('user_id', '=', shoppers[0]?.user_id ?? '')
       .execute();
-    expect(await helpfulCount(review_id)).toBe(8);
+    expect(await readHelpfulCount(review_id)).toBe(8);
   });
 
   test('cannot be marked on one’s own review or twice', async () => {
     const { user_id } = await addShopper(database.db);
-    const mine = await insertOldReview(database.db, await newProduct(), 4, { user_id, helpful_count: 99 });
-    expect(await helpfulCount(mine)).toBe(0);
+    const mine = await insertOldReview(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
+    expect(await readHelpfulCount(mine)).toBe(0);
     await expect(database.db.insertInto('review_helpful').values({ review_id: mine, user_id }).execute()).rejects.toThrow('her own review');
-    const review_id = await insertOldReview(database.db, await newProduct(), 4);
+    const review_id = await insertOldReview(database.db, await addTestProduct(), 4);
     await database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
     await expect(database.db.insertInto('review_helpful').values({ review_id, user_id }).execute()).rejects.toThrow('review_helpful_once');
-    expect([await helpfulCount(mine), await helpfulCount(review_id)]).toEqual([0, 1]);
+    expect([await readHelpfulCount(mine), await readHelpfulCount(review_id)]).toEqual([0, 1]);
   });
 });
 
@@ -212,35 +212,36 @@ describe('a verified buyer', () => {
   const isVerified = async (review_id: string) =>
     (await database.db.selectFrom('reviews').select('verified_buyer').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .verified_buyer;
-  const goOn = async (order_id: string, ...statuses: ('preparing' | 'in_transit' | 'delivered')[]) => {
+  const moveOrder = async (order_id: string, ...statuses: ('preparing' | 'in_transit' | 'delivered')[]) => {
     for (const status of statuses) await database.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
   };
 
   test('is a shopper to whom the product was delivered before the review, whatever the insert says', async () => {
-    const [product_id, other] = [await newProduct(), await newProduct()];
+    const [product_id, other] = [await addTestProduct(), await addTestProduct()];
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
-    const of = (user_id: string, product: string) => insertOldReview(database.db, product, 5, { user_id, verified_buyer: true });
-    expect(await isVerified(await of(buyer.user_id, product_id))).toBe(true);
-    expect(await isVerified(await of(buyer.user_id, other))).toBe(false);
-    expect(await isVerified(await of(stranger.user_id, product_id))).toBe(false);
+    const insertReviewBy = (user_id: string, product: string) =>
+      insertOldReview(database.db, product, 5, { user_id, verified_buyer: true });
+    expect(await isVerified(await insertReviewBy(buyer.user_id, product_id))).toBe(true);
+    expect(await isVerified(await insertReviewBy(buyer.user_id, other))).toBe(false);
+    expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
   });
 
   test('is marked when the order is delivered after the review, without marking other reviews', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
     const mine = await insertOldReview(database.db, product_id, 5, { user_id: buyer.user_id });
     const theirs = await insertOldReview(database.db, product_id, 4, { user_id: stranger.user_id });
-    await goOn(order_id, 'preparing', 'in_transit');
+    await moveOrder(order_id, 'preparing', 'in_transit');
     expect(await isVerified(mine)).toBe(false);
-    await goOn(order_id, 'delivered');
+    await moveOrder(order_id, 'delivered');
     expect([await isVerified(mine), await isVerified(theirs)]).toEqual([true, false]);
-    expect(await counts(product_id)).toEqual([0, 0, 0, 1, 1]);
+    expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 1]);
   });
 
   test('includes a shopper with an imported delivered order', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     const mine = await insertOldReview(database.db, product_id, 5, { user_id });
     await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
@@ -248,7 +249,7 @@ describe('a verified buyer', () => {
   });
 
   test('does not include a shopper whose order was cancelled', async () => {
-    const product_id = await newProduct();
+    const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);
     expect(await isVerified(await insertOldReview(database.db, product_id, 5, { user_id }))).toBe(false);

@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 
 test('a reader who requests too often is refused; other readers and the shop’s own pages are not', async () => {
   const { product_id } = await addProduct(shop.db);
-  const ask = async (remoteAddress: string) => {
+  const sendRequest = async (remoteAddress: string) => {
     const payload = { product_id, pagination: 1 };
     return (await shop.app.inject({ method: 'POST', url: '/api/products/reviews/get', remoteAddress, payload })).statusCode;
   };
-  await expectLimit(() => ask('192.0.2.7'), { max: 1_200, per_minute: 1_200 });
-  expect([await ask('192.0.2.7'), await ask('192.0.2.8')]).toEqual([429, 200]);
+  await expectLimit(() => sendRequest('192.0.2.7'), { max: 1_200, per_minute: 1_200 });
+  expect([await sendRequest('192.0.2.7'), await sendRequest('192.0.2.8')]).toEqual([429, 200]);
   const own = { method: 'POST', body: JSON.stringify({ product_id }), headers: { 'content-type': 'application/json' } };
   expect((await createInProcessFetch(shop.app)('/api/products/reviews/get', own)).status).toBe(200);
 });

@@ -10,27 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const day = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
+const getDay = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
 const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => body.results.map(({ review }) => review).join(' ');
 
 /** A product with the reviews a to f. */
-async function sixReviews() {
+async function addSixReviews() {
   const { product_id } = await addProduct(shop.db);
-  await insertOldReview(shop.db, product_id, 5, { review: 'a', created_at: day(1), helpful_count: 2, skin_type: 'Dry' });
-  await insertOldReview(shop.db, product_id, 3, { review: 'b', created_at: day(2), helpful_count: 9, images: ['b1.webp', 'b2.webp'] });
-  await insertOldReview(shop.db, product_id, 5, { review: 'c', created_at: day(3), skin_type: 'Oily', images: ['c.webp'] });
+  await insertOldReview(shop.db, product_id, 5, { review: 'a', created_at: getDay(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertOldReview(shop.db, product_id, 3, { review: 'b', created_at: getDay(2), helpful_count: 9, images: ['b1.webp', 'b2.webp'] });
+  await insertOldReview(shop.db, product_id, 5, { review: 'c', created_at: getDay(3), skin_type: 'Oily', images: ['c.webp'] });
   await insertOldReview(shop.db, product_id, 1, {
     review: 'd',
-    created_at: day(4),
+    created_at: getDay(4),
     helpful_count: 9,
     skin_type: 'Dry',
     images: ['d.webp'],
   });
-  await insertOldReview(shop.db, product_id, 5, { review: 'e', created_at: day(5) });
+  await insertOldReview(shop.db, product_id, 5, { review: 'e', created_at: getDay(5) });
   await insertOldReview(shop.db, product_id, 1, {
     review: 'f',
-    created_at: day(6),
-    hidden_at: day(7),
+    created_at: getDay(6),
+    hidden_at: getDay(7),
     skin_type: 'Sensitive',
     images: ['f.webp'],
   });
@@ -56,14 +56,14 @@ describe('reviews of a product', () => {
     [{ skin_type: 'Dry' }, 'd a'],
     [{ skin_type: 'Golden' }, 'e d c b a'],
     [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
-  ])('as %j are %j', async (asked, expected) => {
-    const answer = await readReviews(shop.app, { product_id: await sixReviews(), ...asked });
-    expect(joinTexts(answer)).toBe(expected);
-    expect(answer.body.count).toBe(expected.split(' ').filter(Boolean).length);
+  ])('as %j are %j', async (requested, expected) => {
+    const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...requested });
+    expect(joinTexts(response)).toBe(expected);
+    expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);
   });
 
   test('come with the totals of all reviews whatever the filter, and without hidden ones', async () => {
-    const { body } = await readReviews(shop.app, { product_id: await sixReviews(), rating: 1 });
+    const { body } = await readReviews(shop.app, { product_id: await addSixReviews(), rating: 1 });
     expect(body).toMatchObject({
       ...{ product_rating: 3.8, review_count: 5, rating_distribution: { 5: 3, 4: 0, 3: 1, 2: 0, 1: 1 }, mine: null },
       facets: {
@@ -78,7 +78,7 @@ describe('reviews of a product', () => {
 
   test('come in pages, ten by default, without gaps or repetitions', async () => {
     const { product_id } = await addProduct(shop.db);
-    for (let turn = 0; turn < 23; turn++) await insertOldReview(shop.db, product_id, 4, { review: `r${turn}`, created_at: day(1) });
+    for (let round = 0; round < 23; round++) await insertOldReview(shop.db, product_id, 4, { review: `r${round}`, created_at: getDay(1) });
     const seen: string[] = [];
     let next: string | null = '/api/products/reviews/get?page=1';
     const sizes: number[] = [];
@@ -102,7 +102,7 @@ describe('reviews of a product', () => {
   });
 
   test.each(ENCODINGS)('accept a body in %s', async (as) => {
-    const body = { product_id: await sixReviews(), rating: '5', sortBy: 'oldest', with_images: 'true' };
+    const body = { product_id: await addSixReviews(), rating: '5', sortBy: 'oldest', with_images: 'true' };
     expect(joinTexts(await call(shop.app, '/api/products/reviews/get', body, { as }))).toBe('c');
   });
 
@@ -113,12 +113,12 @@ describe('reviews of a product', () => {
 });
 
 test('a signed-in reader sees their own review and marks; a guest and an expired session do not', async () => {
-  const product_id = await sixReviews();
-  const person = await addShopper(shop.db);
-  const mine = (await addReview(shop.app, person, { product_id, review: 'mine' })).body.data;
+  const product_id = await addSixReviews();
+  const shopper = await addShopper(shop.db);
+  const mine = (await addReview(shop.app, shopper, { product_id, review: 'mine' })).body.data;
   const [{ review_id }] = (await readReviews(shop.app, { product_id, rating: 3 })).body.results;
-  await pressHelpful(shop.app, person, review_id);
-  const { body } = await readReviews(shop.app, { product_id }, person);
+  await pressHelpful(shop.app, shopper, review_id);
+  const { body } = await readReviews(shop.app, { product_id }, shopper);
   const marks = body.results.map((each: Record<string, unknown>) => [each.review, each.mine, each.helpful_by_me]);
   expect(marks).toEqual([
     ...[
@@ -132,7 +132,7 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
   ]);
   expect(body.mine).toEqual(mine);
   // The own review is included even if the filter excludes it.
-  expect((await readReviews(shop.app, { product_id, rating: 1 }, person)).body.mine).toEqual(mine);
+  expect((await readReviews(shop.app, { product_id, rating: 1 }, shopper)).body.mine).toEqual(mine);
   for (const reader of [{}, { token: 'x'.repeat(43) }]) {
     const { body: plain } = await readReviews(shop.app, { product_id }, reader);
     expect(plain.mine).toBeNull();

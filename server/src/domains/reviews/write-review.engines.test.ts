@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function addShopperWithProduct() {
-  return { person: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
+  return { shopper: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
 }
 const selectRow = (product_id: string) =>
   shop.db.selectFrom('reviews').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
@@ -26,10 +26,10 @@ const FIELDS = [
 
 describe('writing a review', () => {
   test('returns the review, shows it at once to all readers, and counts its rating', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    await shop.db.updateTable('users').set({ name: 'Divine Uwase' }).where('user_id', '=', person.user_id).execute();
+    const { shopper, product_id } = await addShopperWithProduct();
+    await shop.db.updateTable('users').set({ name: 'Divine Uwase' }).where('user_id', '=', shopper.user_id).execute();
     const input = { product_id, rating: 4, review: '  Soft\r\n& <b>calm</b> skin ', skin_type: 'Dry' };
-    const { status, body } = await addReview(shop.app, person, input);
+    const { status, body } = await addReview(shop.app, shopper, input);
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Thank you! Your review is on the page.']);
     expect(Object.keys(body.data).sort()).toEqual(FIELDS);
     expect(body.data).toMatchObject({
@@ -47,17 +47,17 @@ describe('writing a review', () => {
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (as) => {
-    const { person, product_id } = await addShopperWithProduct();
-    const body = { user_id: person.user_id, product_id, rating: '5', review: 'Good' };
-    const answer = await call(shop.app, '/api/products/reviews/add', body, { token: person.token, as });
-    expect(answer).toMatchObject({ status: 200, body: { data: { rating: 5, review: 'Good', skin_type: null } } });
+    const { shopper, product_id } = await addShopperWithProduct();
+    const body = { user_id: shopper.user_id, product_id, rating: '5', review: 'Good' };
+    const response = await call(shop.app, '/api/products/reviews/add', body, { token: shopper.token, as });
+    expect(response).toMatchObject({ status: 200, body: { data: { rating: 5, review: 'Good', skin_type: null } } });
   });
 
   test('a second review of the shopper changes the first, which keeps its date, position and helpful marks', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const first = (await addReview(shop.app, person, { product_id, rating: 5 })).body.data;
+    const { shopper, product_id } = await addShopperWithProduct();
+    const first = (await addReview(shop.app, shopper, { product_id, rating: 5 })).body.data;
     await pressHelpful(shop.app, await addShopper(shop.db), first.review_id);
-    const { status, body } = await addReview(shop.app, person, {
+    const { status, body } = await addReview(shop.app, shopper, {
       product_id,
       rating: 2,
       review: 'After a month: itchy',
@@ -73,141 +73,144 @@ describe('writing a review', () => {
   });
 
   test('sending the same review again changes nothing', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const first = await addReview(shop.app, person, { product_id });
-    const again = await addReview(shop.app, person, { product_id });
-    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    const { shopper, product_id } = await addShopperWithProduct();
+    const first = await addReview(shop.app, shopper, { product_id });
+    const repeated = await addReview(shop.app, shopper, { product_id });
+    expect([repeated.status, repeated.body.data]).toEqual([200, first.body.data]);
   });
 
   test('ignores fields that the shopper cannot set', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', person.user_id).execute();
+    const { shopper, product_id } = await addShopperWithProduct();
+    await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', shopper.user_id).execute();
     const lies = {
       ...{ verified_buyer: true, helpful_count: 1000, hidden_at: new Date().toISOString(), created_at: '2020-01-01T00:00:00Z' },
       ...{ author_name: 'The Shop', review_id: '00000000-0000-4000-8000-000000000000', name: 'The Shop', user: { name: 'The Shop' } },
     };
-    expect((await addReview(shop.app, person, { product_id, ...lies })).status).toBe(200);
+    expect((await addReview(shop.app, shopper, { product_id, ...lies })).status).toBe(200);
     const row = await selectRow(product_id);
-    expect(row).toMatchObject({ user_id: person.user_id, verified_buyer: false, helpful_count: 0, hidden_at: null, updated_at: null });
+    expect(row).toMatchObject({ user_id: shopper.user_id, verified_buyer: false, helpful_count: 0, hidden_at: null, updated_at: null });
     expect([row.author_name, row.review_id === lies.review_id]).toEqual(['Keza I.', false]);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
   });
 
   test('marks a shopper who has received the product as a verified buyer', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    await createPlainOrder(shop.db, { user_id: person.user_id, status: 'delivered' }, [{ product_id }]);
-    expect((await addReview(shop.app, person, { product_id })).body.data.verified_buyer).toBe(true);
+    const { shopper, product_id } = await addShopperWithProduct();
+    await createPlainOrder(shop.db, { user_id: shopper.user_id, status: 'delivered' }, [{ product_id }]);
+    expect((await addReview(shop.app, shopper, { product_id })).body.data.verified_buyer).toBe(true);
   });
 });
 
 describe('writing a review is refused for', () => {
-  const refusal = (path: string, message: string) => ({ status: 400, body: { status: 'error', message, errors: [{ path, message }] } });
+  const createRefusal = (path: string, message: string) => ({
+    status: 400,
+    body: { status: 'error', message, errors: [{ path, message }] },
+  });
 
   test.each([undefined, null, '', 7, ['a'], 'NUL \u0000', 'x'.repeat(101)])('product %j', async (product_id) => {
-    const person = await addShopper(shop.db);
-    expect(await addReview(shop.app, person, { product_id })).toMatchObject(refusal('product_id', 'Product ID is missing'));
+    const shopper = await addShopper(shop.db);
+    expect(await addReview(shop.app, shopper, { product_id })).toMatchObject(createRefusal('product_id', 'Product ID is missing'));
   });
 
   test.each([undefined, null, '', 0, 6, -1, 4.5, '4.5', 'five', [5]])('rating %j', async (rating) => {
-    const { person, product_id } = await addShopperWithProduct();
-    expect(await addReview(shop.app, person, { product_id, rating })).toMatchObject(refusal('rating', 'Please choose 1 to 5 stars'));
+    const { shopper, product_id } = await addShopperWithProduct();
+    expect(await addReview(shop.app, shopper, { product_id, rating })).toMatchObject(createRefusal('rating', 'Please choose 1 to 5 stars'));
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);
   });
 
   test.each([undefined, null, '', ' \n\t ', '\u200b', 5])('text %j', async (review) => {
-    const { person, product_id } = await addShopperWithProduct();
-    expect(await addReview(shop.app, person, { product_id, review })).toMatchObject(refusal('review', 'Please write your review'));
+    const { shopper, product_id } = await addShopperWithProduct();
+    expect(await addReview(shop.app, shopper, { product_id, review })).toMatchObject(createRefusal('review', 'Please write your review'));
   });
 
   test('a text over the limit, control characters, an unknown skin type', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const add = (body: Record<string, unknown>) => addReview(shop.app, person, { product_id, ...body });
-    expect(await add({ review: 'x'.repeat(2_001) })).toMatchObject(refusal('review', 'Please use at most 2000 characters'));
-    expect(await add({ review: 'a\u0000b' })).toMatchObject(refusal('review', 'Please remove the unreadable characters'));
-    expect(await add({ skin_type: 'Golden' })).toMatchObject(refusal('skin_type', 'Please choose one of the skin types'));
+    const { shopper, product_id } = await addShopperWithProduct();
+    const add = (body: Record<string, unknown>) => addReview(shop.app, shopper, { product_id, ...body });
+    expect(await add({ review: 'x'.repeat(2_001) })).toMatchObject(createRefusal('review', 'Please use at most 2000 characters'));
+    expect(await add({ review: 'a\u0000b' })).toMatchObject(createRefusal('review', 'Please remove the unreadable characters'));
+    expect(await add({ skin_type: 'Golden' })).toMatchObject(createRefusal('skin_type', 'Please choose one of the skin types'));
     expect((await add({ review: 'x'.repeat(2_000), skin_type: '' })).status).toBe(200);
   });
 
   test.each([createUniqueName('product'), "' or 1=1 --", '../x'])('the unknown product %j', async (product_id) => {
-    const answer = await addReview(shop.app, await addShopper(shop.db), { product_id });
-    expect(answer).toMatchObject({ status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } });
+    const response = await addReview(shop.app, await addShopper(shop.db), { product_id });
+    expect(response).toMatchObject({ status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } });
   });
 
   test('a draft product', async () => {
     const { product_id } = await addProduct(shop.db, { status: 'draft' });
-    const person = await addShopper(shop.db);
-    expect((await addReview(shop.app, person, { product_id })).status).toBe(404);
+    const shopper = await addShopper(shop.db);
+    expect((await addReview(shop.app, shopper, { product_id })).status).toBe(404);
     expect((await readReviews(shop.app, { product_id })).status).toBe(404);
   });
 
   test('changing a hidden review, which stays unchanged and hidden', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    await addReview(shop.app, person, { product_id });
+    const { shopper, product_id } = await addShopperWithProduct();
+    await addReview(shop.app, shopper, { product_id });
     await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
-    const { status, body } = await addReview(shop.app, person, { product_id, review: 'Once more' });
+    const { status, body } = await addReview(shop.app, shopper, { product_id, review: 'Once more' });
     expect([status, body.message]).toEqual([
       422,
       'Our team has taken your review of this product off the page. Please contact us about it.',
     ]);
     expect((await selectRow(product_id)).review).toBe('Soft skin');
-    expect((await readReviews(shop.app, { product_id }, person)).body).toMatchObject({ results: [], mine: null, review_count: 0 });
+    expect((await readReviews(shop.app, { product_id }, shopper)).body).toMatchObject({ results: [], mine: null, review_count: 0 });
   });
 
   test("a request without a session (401) or with another shopper's id (403)", async () => {
-    const { person, product_id } = await addShopperWithProduct();
+    const { shopper, product_id } = await addShopperWithProduct();
     const other = await addShopper(shop.db);
     const body = { product_id, rating: 5, review: 'Good' };
     expect((await call(shop.app, '/api/products/reviews/add', body)).body.message).toBe('You are not authorized');
     for (const as of ENCODINGS) {
-      const answer = await call(shop.app, '/api/products/reviews/add', { ...body, user_id: other.user_id }, { token: person.token, as });
-      expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
+      const response = await call(shop.app, '/api/products/reviews/add', { ...body, user_id: other.user_id }, { token: shopper.token, as });
+      expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
     }
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);
   });
 
   test('a 21st review within an hour; the earlier ones stay', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    for (let turn = 0; turn < 20; turn++)
-      expect((await addReview(shop.app, person, { product_id, review: `Turn ${turn}` })).status).toBe(200);
-    const answer = await shop.app.inject({
+    const { shopper, product_id } = await addShopperWithProduct();
+    for (let round = 0; round < 20; round++)
+      expect((await addReview(shop.app, shopper, { product_id, review: `Turn ${round}` })).status).toBe(200);
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/products/reviews/add',
-      headers: { authorization: `Bearer ${person.token}` },
+      headers: { authorization: `Bearer ${shopper.token}` },
       payload: { product_id, rating: 5, review: 'Turn 20' },
     });
-    expect([answer.statusCode, answer.json().message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect([response.statusCode, response.json().message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await selectRow(product_id)).review).toBe('Turn 19');
   });
 });
 
 describe('pictures', () => {
-  const picture = () => createPhoto(80, 60).png().toBuffer();
-  const uploaded = async (token: string, bytes?: Buffer) =>
-    (await upload(shop.app, bytes ?? (await picture()), { token })).body.file_new_name;
+  const createPicture = () => createPhoto(80, 60).png().toBuffer();
+  const uploadPicture = async (token: string, bytes?: Buffer) =>
+    (await upload(shop.app, bytes ?? (await createPicture()), { token })).body.file_new_name;
 
   test('are the shopper’s uploads in the given order, and the next change replaces them', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const [one, two] = [await uploaded(person.token), await uploaded(person.token)];
-    const first = await addReview(shop.app, person, { product_id, images: [two, one, two, ''] });
-    expect([first.status, first.body.data.images]).toEqual([200, [two, one]]);
+    const { shopper, product_id } = await addShopperWithProduct();
+    const [earlier, later] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
+    const first = await addReview(shop.app, shopper, { product_id, images: [later, earlier, later, ''] });
+    expect([first.status, first.body.data.images]).toEqual([200, [later, earlier]]);
     expect((await readReviews(shop.app, { product_id, with_images: true })).body).toMatchObject({ count: 1, facets: { with_images: 1 } });
-    const second = await addReview(shop.app, person, { product_id, images: one });
-    expect(second.body.data.images).toEqual([one]);
-    const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: person.token });
+    const second = await addReview(shop.app, shopper, { product_id, images: earlier });
+    expect(second.body.data.images).toEqual([earlier]);
+    const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: shopper.token });
     expect(third.body.data.images).toEqual([]);
   });
 
   test('can be sent as files in the same form, and are re-encoded', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const uploadedFile = await uploaded(person.token);
+    const { shopper, product_id } = await addShopperWithProduct();
+    const uploadedFile = await uploadPicture(shopper.token);
     const fields = { product_id, rating: '4', review: 'With a picture', images: uploadedFile };
-    const { payload, headers } = buildFileForm(await picture(), { field: 'images', name: 'me.png', fields });
-    const authorization = `Bearer ${person.token}`;
+    const { payload, headers } = buildFileForm(await createPicture(), { field: 'images', name: 'me.png', fields });
+    const authorization = `Bearer ${shopper.token}`;
     const send = (body: Buffer) =>
       shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
-    const answer = await send(payload);
-    expect(answer.json().data.images).toEqual([uploadedFile, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
+    const response = await send(payload);
+    expect(response.json().data.images).toEqual([uploadedFile, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
     const broken = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
     const refused = await send(broken);
     expect([refused.statusCode, refused.json().status]).toEqual([415, 'error']);
@@ -215,38 +218,38 @@ describe('pictures', () => {
   });
 
   test('are not stored for a refused review', async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    await addReview(shop.app, person, { product_id });
+    const { shopper, product_id } = await addShopperWithProduct();
+    await addReview(shop.app, shopper, { product_id });
     await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
     const draft = await addProduct(shop.db, { status: 'draft' });
     const statuses: number[] = [];
     for (const id of [product_id, draft.product_id, 'no-such']) {
-      const { payload, headers } = buildFileForm(await picture(), {
+      const { payload, headers } = buildFileForm(await createPicture(), {
         field: 'images',
         fields: { product_id: id, rating: '4', review: 'Again' },
       });
-      const authorization = `Bearer ${person.token}`;
+      const authorization = `Bearer ${shopper.token}`;
       const url = '/api/products/reviews/add';
       statuses.push((await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })).statusCode);
     }
     expect(statuses).toEqual([422, 404, 404]);
-    expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', person.user_id).execute()).toEqual([]);
+    expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
 
   test("cannot be another shopper's, a document, an unknown key, or more than five", async () => {
-    const { person, product_id } = await addShopperWithProduct();
-    const theirs = await uploaded((await addShopper(shop.db)).token);
-    const document = await uploaded(person.token, PDF);
+    const { shopper, product_id } = await addShopperWithProduct();
+    const theirs = await uploadPicture((await addShopper(shop.db)).token);
+    const document = await uploadPicture(shopper.token, PDF);
     expect(document).toMatch(/\.pdf$/);
     for (const image of [theirs, document, 'anua-toner.webp', '../../etc/passwd', `${crypto.randomUUID()}.webp`]) {
-      const { status, body } = await addReview(shop.app, person, { product_id, images: [image] });
+      const { status, body } = await addReview(shop.app, shopper, { product_id, images: [image] });
       expect([status, body.errors]).toEqual([
         422,
         [{ path: 'images', code: 'review_image_missing', message: expect.stringContaining('could not be found') }],
       ]);
     }
     const six = Array.from({ length: 6 }, (_, at) => `${at}.webp`);
-    expect(await addReview(shop.app, person, { product_id, images: six })).toMatchObject({
+    expect(await addReview(shop.app, shopper, { product_id, images: six })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'images', code: 'too_many_review_images', message: 'Please add at most 5 pictures' }] },
     });
@@ -255,15 +258,15 @@ describe('pictures', () => {
 });
 
 test('no response contains the author’s id', async () => {
-  const { person, product_id } = await addShopperWithProduct();
-  await addReview(shop.app, person, { product_id });
+  const { shopper, product_id } = await addShopperWithProduct();
+  await addReview(shop.app, shopper, { product_id });
   await insertOldReview(shop.db, product_id, 3);
   await shop.refresh();
   const texts = [
     (await readReviews(shop.app, { product_id })).text,
-    (await readReviews(shop.app, { product_id }, person)).text,
+    (await readReviews(shop.app, { product_id }, shopper)).text,
     (await readReviews(shop.app, { product_id }, await addShopper(shop.db))).text,
     (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).text,
   ];
-  for (const text of texts) for (const secret of [person.user_id, person.email, person.username]) expect(text).not.toContain(secret);
+  for (const text of texts) for (const secret of [shopper.user_id, shopper.email, shopper.username]) expect(text).not.toContain(secret);
 });

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { areOwnPictures } from '../files/files.ts';
-import { collectReviewPictures } from './gather-pictures.ts';
+import { collectReviewPictures } from './collect-pictures.ts';
 import { presentForReader } from './present.ts';
 import {
   insertReview,

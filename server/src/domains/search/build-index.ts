@@ -2,7 +2,17 @@
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
-import { CALLED, compareTies, FIELDS, getFieldBit, getTies, listTexts, type SearchDocument, TELLING, type Ties } from './document.ts';
+import {
+  compareTies,
+  EVIDENCE_FIELDS,
+  FIELDS,
+  getFieldBit,
+  getTies,
+  listTexts,
+  NAME_FIELDS,
+  type SearchDocument,
+  type Ties,
+} from './document.ts';
 import {
   collectFields,
   createPostingCollector,
@@ -60,7 +70,7 @@ const DOCUMENTS_PER_STEP = 4;
 const POSTINGS_PER_STEP = 100_000;
 
 /** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
-const JOINED = CALLED | getFieldBit('keywords') | getFieldBit('category');
+const JOINED = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category');
 const BRAND = getFieldBit('brand');
 
 /** Limits of the cache of split texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
@@ -173,7 +183,7 @@ export function* buildIndex(documents: readonly SearchDocument[]): Slices<Search
   return yield* patch.finish(listAnchorTexts(documents));
 }
 
-export const isDistinctive = (term: Term): boolean => (term.fields & TELLING) !== 0;
+export const isDistinctive = (term: Term): boolean => (term.fields & EVIDENCE_FIELDS) !== 0;
 
 /** Whether any product has the word. */
 export const hasWord = ({ words, terms }: SearchIndex, word: string): boolean => (terms[words.get(word) ?? -1]?.postings.length ?? 0) > 0;

@@ -39,9 +39,9 @@ export type FieldName = (typeof FIELDS)[number]['name'];
 export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): number => 1 << FIELDS.findIndex((field) => field.name === name);
 /** Fields whose words count when a whole name is matched. */
-export const CALLED = getFieldBit('brand') | getFieldBit('name');
+export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
 /** All fields but the description, whose words are no evidence for a correction. */
-export const TELLING = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
+export const EVIDENCE_FIELDS = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
 /** Fields beyond the best one count a fifth. */
 const OTHER_PLACES = 0.2;

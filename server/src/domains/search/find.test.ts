@@ -6,12 +6,12 @@ import { listAnchorTexts } from './anchors.ts';
 import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
 import { find, matchAll } from './find.ts';
-import { createSampleCatalogue } from './shelf.fixture.ts';
+import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
 import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 
-const index = runAtOnce(buildIndex(createSampleCatalogue));
-const ids = (query: string) => find(index, query).positions.map((position) => createSampleCatalogue[position]?.product_id);
-const first = (query: string) => ids(query)[0];
+const index = runAtOnce(buildIndex(SAMPLE_CATALOGUE));
+const listIds = (query: string) => find(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
+const findFirst = (query: string) => listIds(query)[0];
 
 const WORDS = [
   'rice',
@@ -35,25 +35,25 @@ const WORDS = [
 
 describe('finds', () => {
   test.each([
-    ['a name, before names that hold it', 'rice toner', 'rice-toner'],
+    ['a name, before longer names that contain it', 'rice toner', 'rice-toner'],
     ['the brand with the name', 'im from rice toner', 'rice-toner'],
     ['the beginning of a word', 'madag', 'centella-ampoule'],
-    ['words that are torn apart', 'cos rx', 'snail-essence'],
-    ['words that are written as one', 'ricetoner', 'rice-toner'],
-    ['a brand written as one', 'beautyofjoseon', 'sun-cream'],
-    ['a split sun screen', 'sun screen', 'sun-cream'],
+    ['words that are typed apart', 'cos rx', 'snail-essence'],
+    ['words that are typed as one', 'ricetoner', 'rice-toner'],
+    ['a brand typed as one word', 'beautyofjoseon', 'sun-cream'],
+    ['a compound typed apart', 'sun screen', 'sun-cream'],
     ['a plural', 'ampoules', 'centella-ampoule'],
     ['the American spelling', 'moisturizing', 'foam'],
-    ['a letter too few', 'centela', 'centella-ampoule'],
-    ['neighbours swapped', 'nicainamide', 'peach-serum'],
+    ['a missing letter', 'centela', 'centella-ampoule'],
+    ['two swapped letters', 'nicainamide', 'peach-serum'],
     ['two mistakes in a long word', 'niacynamid', 'peach-serum'],
     ['without the accent', 'eclat', 'eclat-mask'],
-    ['with accents that are not there', 'tôner ricé', 'rice-toner'],
+    ['with wrong accents', 'tôner ricé', 'rice-toner'],
     ['a sun protection factor', 'SPF50+', 'sun-cream'],
-    ['one with a space', 'spf 50', 'sun-cream'],
+    ['a sun protection factor with a space', 'spf 50', 'sun-cream'],
     ['a grade of protection', 'PA++++', 'sun-cream'],
     ['a volume', '50 ml', 'sun-cream'],
-    ['a volume in one', '50ml', 'sun-cream'],
+    ['a volume without a space', '50ml', 'sun-cream'],
     ['an ingredient by another name', 'cica', 'centella-ampoule'],
     ['an ingredient by its list', 'panthenol', 'snail-essence'],
     ['salmon DNA', 'polynucleotide', 'pdrn-serum'],
@@ -62,50 +62,50 @@ describe('finds', () => {
     ['a problem', 'dark spots', 'peach-serum'],
     ['French', 'crème solaire', 'sun-cream'],
     ['Kinyarwanda', "amavuta y'izuba", 'sun-cream'],
-    ['the rest where a word is unknown', 'rice toner qqqqqqq', 'rice-toner'],
+    ['the other words if one is unknown', 'rice toner qqqqqqq', 'rice-toner'],
   ])('%s: %s', (_, query, expected) => {
-    expect(first(query)).toBe(expected);
+    expect(findFirst(query)).toBe(expected);
   });
 
-  test('nothing for nonsense, nor for nothing', () => {
-    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(ids(query)).toEqual([]);
+  test('nothing for nonsense or an empty text', () => {
+    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(listIds(query)).toEqual([]);
   });
 
   test.each([
-    ['a word that is only told of a product', 'morning'],
-    ['words of other trades beside one of ours', 'water rice cooker'],
-    ['a kind by a word of it', 'sun hat'],
-    ['a guess at a short word that stands alone', 'fobm'],
-    ['a word in a name and another among ingredients', 'panthenol power'],
+    ['a word that only a description has', 'morning'],
+    ['one known word among words of another trade', 'water rice cooker'],
+    ['one word of a product kind', 'sun hat'],
+    ['a correction of a short single word', 'fobm'],
+    ['one word in a name and another among ingredients', 'panthenol power'],
   ])('nothing for %s: %s', (_, query) => {
-    expect(ids(query)).toEqual([]);
+    expect(listIds(query)).toEqual([]);
   });
 
   test.each([
-    ['a kind of a brand that is not sold', 'cerave toner', 'rice-toner'],
-    ['a brand and what it does not have', 'anua lipstick', 'peach-serum'],
+    ['the product kind for a brand that is not sold', 'cerave toner', 'rice-toner'],
+    ['the brand for a kind that it does not have', 'anua lipstick', 'peach-serum'],
     ['a question', 'what do you have for dark spots', 'peach-serum'],
-    ['the size that was named first', 'toner 150 ml', 'rice-toner'],
-    ['another size, where there is none of it', 'ampoule 30 ml', 'centella-ampoule'],
+    ['the requested size first', 'toner 150 ml', 'rice-toner'],
+    ['another size if the requested one is missing', 'ampoule 30 ml', 'centella-ampoule'],
     ['three parts of one word', 'num buz in', 'foam'],
-    ['what has none of an ingredient', 'alcohol free essence', 'snail-essence'],
-    ['what serves as well', 'hyperpigmentation serum', 'peach-serum'],
+    ['products without an ingredient', 'alcohol free essence', 'snail-essence'],
+    ['products by a wider synonym', 'hyperpigmentation serum', 'peach-serum'],
   ])('finds %s: %s', (_, query, expected) => {
-    expect(first(query)).toBe(expected);
+    expect(findFirst(query)).toBe(expected);
   });
 
-  test('ties: what is there, then what many like, then what is newer', () => {
-    expect(ids('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
+  test('orders ties by stock, then rating, then age', () => {
+    expect(listIds('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });
 
-  test('what was meant, where a word is mistyped', () => {
+  test('returns the corrected text if a word is mistyped', () => {
     expect(find(index, 'snail esence').corrected).toBe('snail essence');
     expect(find(index, 'snail essence').corrected).toBeNull();
   });
 
-  test('no more than asked for, and counts them all', () => {
+  test('returns at most the limit, and counts all', () => {
     const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, at) => ({
-      ...structuredClone(createSampleCatalogue[1] ?? fail()),
+      ...structuredClone(SAMPLE_CATALOGUE[1] ?? fail()),
       product_id: `p${at}`,
     }));
     const found = find(runAtOnce(buildIndex(many)), 'toner');
@@ -116,32 +116,32 @@ describe('finds', () => {
 });
 
 function fail(): never {
-  throw new Error('the shelf is empty');
+  throw new Error('the sample catalogue is empty');
 }
 
-describe('always', () => {
-  test('any order of the words gives the same', () => {
+describe('a search', () => {
+  test('does not depend on the order of the words', () => {
     const orders = fc
       .uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
       .chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })));
     fc.assert(
       fc.property(orders, ([words, shuffled]) => {
-        expect(ids(shuffled.join(' '))).toEqual(ids(words.join(' ')));
+        expect(listIds(shuffled.join(' '))).toEqual(listIds(words.join(' ')));
       }),
     );
   });
 
-  test('neither case, accents nor spaces change anything', () => {
+  test('ignores case, accents and additional spaces', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }), (words) => {
         const query = words.join(' ');
-        expect(ids(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(ids(query));
-        expect(ids(query.replaceAll('e', 'é'))).toEqual(ids(query));
+        expect(listIds(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(listIds(query));
+        expect(listIds(query.replaceAll('e', 'é'))).toEqual(listIds(query));
       }),
     );
   });
 
-  test('whatever is typed is answered: once each, in stock before gone among equals, within the bounds', () => {
+  test('for any text returns valid, distinct positions', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.array(fc.constantFrom(...WORDS)).map((words) => words.join(' ')),
@@ -150,7 +150,7 @@ describe('always', () => {
       fc.property(text, (query) => {
         const { positions, count } = find(index, query);
         expect(new Set(positions).size).toBe(positions.length);
-        expect(positions.every((position) => position >= 0 && position < createSampleCatalogue.length)).toBe(true);
+        expect(positions.every((position) => position >= 0 && position < SAMPLE_CATALOGUE.length)).toBe(true);
         expect(count).toBe(positions.length);
         expect(find(index, query).positions).toEqual(positions);
         expect([...matchAll(index, query).order]).toEqual(positions);
@@ -158,12 +158,12 @@ describe('always', () => {
     );
   });
 
-  test('the order in which products come in changes nothing', () => {
-    const shuffles = fc.shuffledSubarray([...createSampleCatalogue], { minLength: createSampleCatalogue.length });
+  test('does not depend on the order of the products', () => {
+    const shuffles = fc.shuffledSubarray([...SAMPLE_CATALOGUE], { minLength: SAMPLE_CATALOGUE.length });
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
         const other = runAtOnce(buildIndex(products));
-        expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(ids(query));
+        expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
       }),
       { numRuns: 30 },
     );
@@ -172,31 +172,31 @@ describe('always', () => {
   test.each([
     ['ten thousand letters', 'a'.repeat(10_000)],
     ['ten thousand words', 'serum '.repeat(10_000)],
-    ['a pattern that explodes', `${'(a+)+'.repeat(2000)}$`],
+    ['a pattern with exponential backtracking', `${'(a+)+'.repeat(2000)}$`],
     ['control characters', '\u0000\u0007\u001b[31m\u202e\ufeff'.repeat(500)],
     ['SQL', "'; drop table products; -- ' or 1=1"],
-    ['accents upon accents', `a${'\u0301'.repeat(10_000)}`],
-    ['half a pair', '\ud83d'.repeat(1000)],
+    ['stacked accents', `a${'\u0301'.repeat(10_000)}`],
+    ['half a surrogate pair', '\ud83d'.repeat(1000)],
     ['markup', '<img src=x onerror=alert(1)>'.repeat(300)],
-    ['names of an object', '__proto__ constructor toString'],
-  ])('hostile input is answered: %s', (_, query) => {
+    ['property names of objects', '__proto__ constructor toString'],
+  ])('does not fail on hostile input: %s', (_, query) => {
     expect(() => find(index, query)).not.toThrow();
     expect(() => findPhrasesStarting(phrases, query)).not.toThrow();
   });
 
-  test('an index built in slices answers as one built at once', async () => {
-    const sliced = await runInSlices(buildIndex(createSampleCatalogue), 0);
+  test('gives the same results for an index built in slices', async () => {
+    const sliced = await runInSlices(buildIndex(SAMPLE_CATALOGUE), 0);
     for (const query of ['toner', 'cos rx', 'dark spots']) expect(find(sliced, query)).toEqual(find(index, query));
   });
 
-  test('nothing is found in an empty shop', () => {
+  test('finds nothing in an empty shop', () => {
     const empty = runAtOnce(buildIndex([]));
     expect(find(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
   });
 });
 
-/** What is on the shelf from one change to the next, at whichever places. */
-function patched(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
+/** Patches the index for the changed positions, and for added and removed ones. */
+function patchIndex(before: SearchIndex | null, products: readonly SearchDocument[], positions: readonly number[]): SearchIndex {
   const touched = new Uint8Array(Math.max(before?.size ?? 0, products.length));
   touched.fill(1, products.length);
   for (const position of positions) touched[position] = 1;
@@ -209,31 +209,31 @@ describe('after a change', () => {
   const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
   const change = fc.record({
     at: fc.nat(20),
-    to: fc.nat(createSampleCatalogue.length - 1),
+    to: fc.nat(SAMPLE_CATALOGUE.length - 1),
     word: fc.constantFrom('', 'gone', 'toner', 'rice'),
     size: fc.nat(20),
   });
 
-  test('a patched index answers as one that is built of what is there now', () => {
+  test('a patched index gives the same results as a new one', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
-        let products = createSampleCatalogue.slice(0, 8);
-        let now = patched(
+        let products = SAMPLE_CATALOGUE.slice(0, 8);
+        let now = patchIndex(
           null,
           products,
           products.map((_, position) => position),
         );
-        let made = 0;
+        let created = 0;
         for (const { at, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
-          const named = (place: number): SearchDocument => {
-            const product = createSampleCatalogue[place % createSampleCatalogue.length] ?? fail();
-            return { ...product, product_id: `made-${made++}`, name: `${product.name} ${word}` };
+          const createNamed = (place: number): SearchDocument => {
+            const product = SAMPLE_CATALOGUE[place % SAMPLE_CATALOGUE.length] ?? fail();
+            return { ...product, product_id: `made-${created++}`, name: `${product.name} ${word}` };
           };
           const before = products;
-          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? named(to + place) : before[place]));
+          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? createNamed(to + place) : before[place]));
           const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
-          now = patched(now, products, other);
+          now = patchIndex(now, products, other);
         }
         const fresh = runAtOnce(buildIndex(products));
         for (const query of QUERIES) expect(find(now, query)).toEqual(find(fresh, query));
@@ -242,57 +242,57 @@ describe('after a change', () => {
   });
 });
 
-describe('words of texts that are gone', () => {
-  const worded = (at: number, text: string): SearchDocument => ({
-    ...(createSampleCatalogue[0] ?? fail()),
+describe('words without products', () => {
+  const createWorded = (at: number, text: string): SearchDocument => ({
+    ...(SAMPLE_CATALOGUE[0] ?? fail()),
     product_id: `p${at}`,
     description: text,
   });
-  const texts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
+  const createTexts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
 
-  test('are counted, and make it overgrown once they are more than the others', () => {
-    let now = patched(null, [worded(0, texts(0, 500))], [0]);
+  test('are counted, and the index is overgrown once they outnumber the others', () => {
+    let now = patchIndex(null, [createWorded(0, createTexts(0, 500))], [0]);
     expect([now.idleWords, isOvergrown(now)]).toEqual([0, false]);
-    now = patched(now, [worded(0, texts(1, 400))], [0]);
-    // All that is not a word of the description is there still.
+    now = patchIndex(now, [createWorded(0, createTexts(1, 400))], [0]);
+    // Only the words of the description have changed.
     expect(now.idleWords).toBe(500);
     const others = now.terms.length - 900;
     expect(isOvergrown(now)).toBe(500 > 400 + others);
-    now = patched(now, [worded(0, texts(2, 400))], [0]);
+    now = patchIndex(now, [createWorded(0, createTexts(2, 400))], [0]);
     expect([now.idleWords, isOvergrown(now)]).toEqual([900, true]);
   });
 
-  test('that come back are words again', () => {
-    let now = patched(null, [worded(0, 'gone')], [0]);
-    now = patched(now, [worded(0, '')], [0]);
+  test('are not counted once a product has them again', () => {
+    let now = patchIndex(null, [createWorded(0, 'gone')], [0]);
+    now = patchIndex(now, [createWorded(0, '')], [0]);
     expect(now.idleWords).toBe(1);
-    expect(patched(now, [worded(0, 'gone')], [0]).idleWords).toBe(0);
+    expect(patchIndex(now, [createWorded(0, 'gone')], [0]).idleWords).toBe(0);
   });
 
   test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(buildIndex([])))).toBe(false));
 });
 
-const phrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, thing: text });
+const createPhrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, value: text });
 const phrases = runAtOnce(
   collectPhrases([
-    phrase('milky toner', 1, 3),
-    phrase('Toners', 2),
-    phrase('COSRX', 3),
-    phrase('toner pads', 1, 9),
-    phrase('toners', 1, 50),
-    phrase('!'),
+    createPhrase('milky toner', 1, 3),
+    createPhrase('Toners', 2),
+    createPhrase('COSRX', 3),
+    createPhrase('toner pads', 1, 9),
+    createPhrase('toners', 1, 50),
+    createPhrase('!'),
   ]),
 );
-const starting = (text: string) => findPhrasesStarting(phrases, text).map(({ thing }) => thing);
+const listPhrasesStarting = (text: string) => findPhrasesStarting(phrases, text).map(({ value }) => value);
 
-describe('phrases', () => {
-  test('of which each word typed begins a word, the higher kind first, then what most products have', () => {
-    expect(starting('ton')).toEqual(['Toners', 'toner pads', 'milky toner']);
-    expect(starting('TONER mil')).toEqual(['milky toner']);
-    expect(starting('toner rice')).toEqual([]);
+describe('completing phrases', () => {
+  test('finds phrases with a word for each typed beginning, by rank and then by number of products', () => {
+    expect(listPhrasesStarting('ton')).toEqual(['Toners', 'toner pads', 'milky toner']);
+    expect(listPhrasesStarting('TONER mil')).toEqual(['milky toner']);
+    expect(listPhrasesStarting('toner rice')).toEqual([]);
   });
 
-  test('none for less than two letters, nor for nothing', () => {
-    for (const text of ['', 't', '!', '💧']) expect(starting(text)).toEqual([]);
+  test('finds none for less than two letters', () => {
+    for (const text of ['', 't', '!', '💧']) expect(listPhrasesStarting(text)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** The search: pure, bounded, and independent of the order of the words. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import type { SearchIndex } from './build-index.ts';
-import { CALLED, TELLING } from './document.ts';
+import { EVIDENCE_FIELDS, NAME_FIELDS } from './document.ts';
 import { scoreLacking } from './lacking.ts';
 import { GRADES, matchExactly, type WordMatches } from './match-word.ts';
 import { findMeaning, isAnchored, listFieldSets, type UnderstoodConcept } from './meaning.ts';
@@ -21,7 +21,7 @@ const SCORE_MAX = 4095;
 /** Bonus for a name whose every word was typed. */
 const WHOLE_NAME = 60;
 /** An optional word like '200 ml' adds EXTRA to products that have it at least among their attributes. */
-const SIGN = GRADES.exact * 6 * STEPS;
+const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS;
 const EXTRA = 10 * STEPS;
 /** The share of a synonym's score; wider phrases rank below. */
 const MEANING = GRADES.variant / GRADES.exact;
@@ -98,7 +98,7 @@ function computeTotals(index: SearchIndex, columns: readonly Column[], needed: n
     for (const { words, scores } of extra) {
       const score = scores[position] ?? 0;
       called += (score & 1) * words;
-      if (score >> 1 >= SIGN) sum += EXTRA * weight;
+      if (score >> 1 >= OPTIONAL_SCORE_MIN) sum += EXTRA * weight;
     }
     const share = Math.min(1, called / Math.max(1, index.nameLengths[position] ?? 1));
     into[position] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
@@ -163,7 +163,7 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
         scores: scoreConcept(index, sheets, one, fields & within),
       }));
   // Null if no product has `needed` of the concepts.
-  const answer = (from: readonly Column[], needed: number): Matches | null => {
+  const matchConcepts = (from: readonly Column[], needed: number): Matches | null => {
     const scores = sheets.take();
     computeTotals(index, from, needed, scores);
     const order = sortBestFirst(index, scores);
@@ -173,22 +173,22 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
     const anchored = isAnchored(index, meant);
     const fieldSets = knownCount === wanted && (firmCount === wanted || anchored) ? listFieldSets(meaning, anchored) : [];
     for (const fields of fieldSets) {
-      const all = answer(columns(fields), wanted);
+      const all = matchConcepts(columns(fields), wanted);
       if (all) return all;
     }
     // No product has all concepts. If a brand or kind was named, accepts products with at least half of them; else those with more than
     // half in brand or name.
-    const partly = (fields: number, least: number): Matches | null => {
+    const matchPartly = (fields: number, least: number): Matches | null => {
       const some = columns(fields);
       for (let needed = knownCount; needed > 0 && needed >= least; needed--) {
-        const found = answer(some, needed);
+        const found = matchConcepts(some, needed);
         if (found) return found;
       }
       return null;
     };
-    return (anchored ? partly(TELLING, wanted / 2) : partly(CALLED, (wanted + 1) / 2)) ?? NOTHING;
+    return (anchored ? matchPartly(EVIDENCE_FIELDS, wanted / 2) : matchPartly(NAME_FIELDS, (wanted + 1) / 2)) ?? NOTHING;
   } finally {
-    sheets.giveBack();
+    sheets.release();
   }
 }
 

@@ -101,8 +101,8 @@ const startsWord = (word: string, exact: boolean): boolean =>
 export function matchWord(index: SearchIndex, word: string, alone = false): WordMatches {
   const sure = matchExactly(index, word);
   const matches = [...sure, ...(startsWord(word, sure.length > 0) ? findWordsStarting(index, word) : [])];
-  const isInTellingField = matches.some(({ term }) => isDistinctive(term));
-  if (isInTellingField) return { matches, parts: null, fuzzy: false };
+  const isInEvidenceField = matches.some(({ term }) => isDistinctive(term));
+  if (isInEvidenceField) return { matches, parts: null, fuzzy: false };
   const parts = matches.length === 0 ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, fuzzy: false };
   // A word that only descriptions contain may be a mistyped name: allows one mistake in a long word, but not for a single-word query

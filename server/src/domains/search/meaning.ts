@@ -2,7 +2,7 @@
 import { getAnchorKey } from './anchors.ts';
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
-import { getFieldBit, TELLING } from './document.ts';
+import { EVIDENCE_FIELDS, getFieldBit } from './document.ts';
 import { GRADES, matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { EVERYWHERE } from './scores.ts';
 
@@ -67,7 +67,7 @@ export function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept
 }
 
 const INGREDIENTS = getFieldBit('ingredients');
-const OUTSIDE = TELLING & ~INGREDIENTS;
+const WITHOUT_INGREDIENTS = EVIDENCE_FIELDS & ~INGREDIENTS;
 
 /**
  * Sets of fields in which one product must have all concepts, to try in this order. With an anchor all fields count. Without one, two
@@ -75,6 +75,6 @@ const OUTSIDE = TELLING & ~INGREDIENTS;
  */
 export function listFieldSets({ meant, wanted }: Meaning, anchored: boolean): readonly number[] {
   if (anchored) return [EVERYWHERE];
-  const versed = meant.some(({ concept }) => concept.meanings.length > 0);
-  return versed || wanted === 1 ? [TELLING] : [OUTSIDE, INGREDIENTS];
+  const hasSynonyms = meant.some(({ concept }) => concept.meanings.length > 0);
+  return hasSynonyms || wanted === 1 ? [EVIDENCE_FIELDS] : [WITHOUT_INGREDIENTS, INGREDIENTS];
 }

@@ -37,7 +37,7 @@ function getScoreTable(grade: number, wanted: number, called: boolean): Uint16Ar
 export const getScore = (grade: number, fields: number): number => getScoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
 
 /** A pool of zeroed arrays for one search. */
-export type ScorePool = { take(): Scores; giveBack(): void };
+export type ScorePool = { take(): Scores; release(): void };
 
 /** Arrays are reused, as allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
@@ -53,7 +53,7 @@ export function createScorePool(index: SearchIndex): ScorePool {
       taken.push(sheet);
       return sheet;
     },
-    giveBack() {
+    release() {
       spare.push(...taken.splice(0).slice(0, SPARE_MAX - spare.length));
     },
   };

@@ -3,10 +3,10 @@ import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
 /** Phrases with the same words are merged: the one with the higher `rank` wins, then the one with more products. */
-export type Phrase<Thing> = { text: string; rank: number; products: number; thing: Thing };
-type Spoken<Thing> = Phrase<Thing> & { words: readonly string[] };
+export type Phrase<Value> = { text: string; rank: number; products: number; value: Value };
+type SplitPhrase<Value> = Phrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */
-export type Phrases<Thing> = { phrases: readonly Spoken<Thing>[]; byStart: ReadonlyMap<string, readonly number[]> };
+export type Phrases<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
 const START_LENGTH = 2;
 const PHRASES_PER_STEP = 256;
@@ -18,8 +18,8 @@ const getStart = (word: string): string => word.slice(0, START_LENGTH);
 const compare = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
   right.rank - left.rank || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
 
-export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<Phrases<Thing>> {
-  const found = new Map<string, Spoken<Thing>>();
+export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
+  const found = new Map<string, SplitPhrase<Value>>();
   let passed = 0;
   for (const phrase of given) {
     const text = stripMarkup(phrase.text).trim();
@@ -44,7 +44,7 @@ export function* collectPhrases<Thing>(given: Iterable<Phrase<Thing>>): Slices<P
 }
 
 /** Phrases in which every typed word is the beginning of a word, best first. */
-export function findPhrasesStarting<Thing>({ phrases, byStart }: Phrases<Thing>, text: string): Spoken<Thing>[] {
+export function findPhrasesStarting<Value>({ phrases, byStart }: Phrases<Value>, text: string): SplitPhrase<Value>[] {
   const typed = [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
   // The longest word has the fewest candidates.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));

@@ -27,8 +27,8 @@ describe('words', () => {
     ['color', 'colour'],
     ['aging', 'ageing'],
     ['ampules', 'ampoule'],
-  ])('%s is %s', (one, other) => {
-    expect(one.split(' ').map(stem)).toEqual(other.split(' ').map(stem));
+  ])('%s is %s', (left, right) => {
+    expect(left.split(' ').map(stem)).toEqual(right.split(' ').map(stem));
   });
 
   test.each([
@@ -36,15 +36,15 @@ describe('words', () => {
     ['glass', 'gla'],
     ['rice', 'ric'],
     ['is', 'i'],
-  ])('%s is not %s', (one, other) => {
-    expect(stem(one)).not.toBe(stem(other));
+  ])('%s is not %s', (left, right) => {
+    expect(stem(left)).not.toBe(stem(right));
   });
 
-  test('markup says nothing', () => {
+  test('markup is not searched', () => {
     expect(listWrittenWords(stripMarkup('<p class="serum">Rom&amp;nd&nbsp;tint</p>'))).toEqual(['rom', 'nd', 'tint']);
   });
 
-  test('at most twelve words are sought, each once', () => {
+  test('a query has at most twelve distinct words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const words = listQueryWords(text);
@@ -69,7 +69,7 @@ describe('typing mistakes', () => {
     expect(countTypingMistakes(left, right, 2)).toBe(mistakes);
   });
 
-  test('count the same both ways, none only for the same word', () => {
+  test('are the same in both directions, and 0 only for the same word', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (left, right, limit) => {
         const mistakes = countTypingMistakes(left, right, limit);

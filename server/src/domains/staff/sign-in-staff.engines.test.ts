@@ -105,9 +105,9 @@ test('a taken username cannot be added again, and an unknown one cannot be disab
 
 describe('a session token', () => {
   test("of a shopper is forbidden for staff calls, and one of staff is unknown in shoppers' calls", async () => {
-    const [person, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
+    const [shopper, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
-    expect(await readSession(person.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
+    expect(await readSession(shopper.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
     expect(await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).toMatchObject({ status: 401, body: refused });
     expect((await call(shop.app, '/api/orders/carts/get', {}, { token })).status).toBe(401);
   });

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const readRows = ({ product_id }: Product) =>
   database.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
-const line = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
+const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
   ...{ product_id, name, quantity },
   option_id: option_ids[0] ?? null,
   size_id: size_ids[0] ?? null,
@@ -44,9 +44,9 @@ async function reserveAndRollBack(lines: Parameters<typeof reserve>[2], watched:
 describe('reserving', () => {
   test('takes from the stock of the product, its option and its size, records it for the order, and counts each piece once', async () => {
     const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
-    const row = (free: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free });
-    const taken = { pieces: 2, rows: [row(5), row(7), row(9)] };
-    expect(await reserveAndRollBack([line(product, 2)], product)).toEqual({
+    const createRow = (free: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, free });
+    const taken = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
+    expect(await reserveAndRollBack([createLine(product, 2)], product)).toEqual({
       outcome: done(taken),
       reserved: [0, 2, 2, 2],
       reservations: [2, 2, 2],
@@ -55,7 +55,7 @@ describe('reserving', () => {
 
   test('takes nothing for products made to order', async () => {
     const product = await addProduct(database.db, { options: [{}] });
-    expect(await reserveAndRollBack([line(product, 999)], product)).toEqual({
+    expect(await reserveAndRollBack([createLine(product, 999)], product)).toEqual({
       outcome: done({ pieces: 0, rows: [] }),
       reserved: [],
       reservations: [],
@@ -64,7 +64,7 @@ describe('reserving', () => {
 
   test('is refused with a message and rolled back if one line is short', async () => {
     const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
-    const outcome = await transact(database.db, (trx) => reserve(trx, randomUUID(), [line(plenty, 2), line(short, 2)]));
+    const outcome = await transact(database.db, (trx) => reserve(trx, randomUUID(), [createLine(plenty, 2), createLine(short, 2)]));
     expect(outcome).toEqual(refuse('stock_short', { values: { name: 'Short', left: 1 } }));
     expect(await readRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
   });
@@ -73,7 +73,7 @@ describe('reserving', () => {
     const products = [await addProduct(database.db, { stock: 9, sizes: [{ stock: 9 }] }), await addProduct(database.db, { stock: 9 })];
     const order_id = randomUUID();
     const trx = await database.db.startTransaction().execute();
-    const lines = products.toReversed().map((product) => line(product, 1));
+    const lines = products.toReversed().map((product) => createLine(product, 1));
     await reserve(trx, order_id, lines);
     const reservations = trx.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id);
     const taken = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
@@ -84,7 +84,7 @@ describe('reserving', () => {
 
   test('cannot be committed without the order', async () => {
     const product = await addProduct(database.db, { stock: 5 });
-    await expect(transact(database.db, (trx) => reserve(trx, randomUUID(), [line(product, 3)]))).rejects.toThrow('foreign key');
+    await expect(transact(database.db, (trx) => reserve(trx, randomUUID(), [createLine(product, 3)]))).rejects.toThrow('foreign key');
     expect(await readRows(product)).toEqual([{ on_hand: 5, reserved: 0 }]);
   });
 
@@ -121,16 +121,16 @@ describe('for any stock and lines', () => {
   test('a line can take what is available beside the others, and not one piece more', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, wish) => {
-        const fits = (lines: (typeof wish)[]) =>
+        const isAvailable = (lines: (typeof wish)[]) =>
           sumDraws(lines, rows).every((draw) => (rows.find((row) => row.stock_id === draw.stock_id)?.free ?? 0) >= draw.pieces);
-        fc.pre(fits(others));
+        fc.pre(isAvailable(others));
         const left = countAvailable(rows, wish, others);
         if (left === null) {
-          expect(fits([...others, { ...wish, quantity: 1_000_000 }])).toBe(true);
+          expect(isAvailable([...others, { ...wish, quantity: 1_000_000 }])).toBe(true);
           return;
         }
-        if (left > 0) expect(fits([...others, { ...wish, quantity: left }])).toBe(true);
-        expect(fits([...others, { ...wish, quantity: left + 1 }])).toBe(false);
+        if (left > 0) expect(isAvailable([...others, { ...wish, quantity: left }])).toBe(true);
+        expect(isAvailable([...others, { ...wish, quantity: left + 1 }])).toBe(false);
       }),
     );
   });

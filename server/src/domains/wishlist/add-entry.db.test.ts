@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function shownProduct(options?: ProductOptions) {
+async function addShownProduct(options?: ProductOptions) {
   const product = await addProduct(shop.db, options);
   await shop.refresh();
   return product;
@@ -18,9 +18,9 @@ async function shownProduct(options?: ProductOptions) {
 
 describe('adding to the wishlist', () => {
   test('returns the entry with the product card', async () => {
-    const person = await addShopper(shop.db);
-    const { product_id, name } = await shownProduct({ base_price_rwf: 32_000, discounted_price_rwf: 27_500 });
-    const { status, body } = await addToWishlist(shop.app, person, product_id);
+    const shopper = await addShopper(shop.db);
+    const { product_id, name } = await addShownProduct({ base_price_rwf: 32_000, discounted_price_rwf: 27_500 });
+    const { status, body } = await addToWishlist(shop.app, shopper, product_id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'success',
@@ -31,37 +31,37 @@ describe('adding to the wishlist', () => {
         product: { product_id, name, base_price: 32_000, discounted_price: 27_500, in_stock: true },
       },
     });
-    expect((await readWishlist(shop.app, person)).results).toEqual([body.data]);
+    expect((await readWishlist(shop.app, shopper)).results).toEqual([body.data]);
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (as) => {
     const { user_id, token } = await addShopper(shop.db);
-    const { product_id } = await shownProduct();
-    const answer = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, as });
-    expect(answer).toMatchObject({ status: 200, body: { data: { product_id } } });
+    const { product_id } = await addShownProduct();
+    const response = await call(shop.app, '/api/products/wishlist/add', { user_id, product_id }, { token, as });
+    expect(response).toMatchObject({ status: 200, body: { data: { product_id } } });
   });
 
   test('twice is refused with the existing entry and changes nothing', async () => {
-    const person = await addShopper(shop.db);
-    const { product_id } = await shownProduct();
-    const first = await addToWishlist(shop.app, person, product_id);
-    const second = await addToWishlist(shop.app, person, product_id);
+    const shopper = await addShopper(shop.db);
+    const { product_id } = await addShownProduct();
+    const first = await addToWishlist(shop.app, shopper, product_id);
+    const second = await addToWishlist(shop.app, shopper, product_id);
     expect([second.status, second.body]).toEqual([
       409,
       { status: 'error', code: 'already_in_wishlist', message: 'Product already in wishlist', data: first.body.data },
     ]);
-    expect((await readWishlist(shop.app, person)).count).toBe(1);
+    expect((await readWishlist(shop.app, shopper)).count).toBe(1);
   });
 
   test('two shoppers can add the same product', async () => {
-    const [one, other] = [await addShopper(shop.db), await addShopper(shop.db)];
-    const { product_id } = await shownProduct();
-    expect((await addToWishlist(shop.app, one, product_id)).status).toBe(200);
+    const [earlier, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const { product_id } = await addShownProduct();
+    expect((await addToWishlist(shop.app, earlier, product_id)).status).toBe(200);
     expect((await addToWishlist(shop.app, other, product_id)).status).toBe(200);
   });
 
   test('a sold-out product can be added', async () => {
-    const { product_id } = await shownProduct({ stock: 0 });
+    const { product_id } = await addShownProduct({ stock: 0 });
     const { body } = await addToWishlist(shop.app, await addShopper(shop.db), product_id);
     expect(body.data.product.in_stock).toBe(false);
   });
@@ -75,18 +75,18 @@ describe('adding is refused for', () => {
   });
 
   test('a draft product', async () => {
-    const { product_id } = await shownProduct({ status: 'draft' });
+    const { product_id } = await addShownProduct({ status: 'draft' });
     expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(unknown);
   });
 
   test('a product that was unpublished or deleted since the last snapshot', async () => {
-    const [draft, deleted] = [await shownProduct(), await shownProduct()];
+    const [draft, deleted] = [await addShownProduct(), await addShownProduct()];
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', draft.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
-    const person = await addShopper(shop.db);
-    expect(await addToWishlist(shop.app, person, draft.product_id)).toMatchObject(unknown);
-    expect(await addToWishlist(shop.app, person, deleted.product_id)).toMatchObject(unknown);
-    expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', person.user_id).execute()).toEqual([]);
+    const shopper = await addShopper(shop.db);
+    expect(await addToWishlist(shop.app, shopper, draft.product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, shopper, deleted.product_id)).toMatchObject(unknown);
+    expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
 
   test.each([undefined, null, '', 5, 'NUL \u0000', 'x'.repeat(10_000), ['a']])('an invalid id: %j', async (product_id) => {
@@ -97,8 +97,8 @@ describe('adding is refused for', () => {
 });
 
 /** A shopper with a full wishlist, oldest entry first, and two more products. */
-async function fullWishlist() {
-  const person = await addShopper(shop.db);
+async function addFullWishlist() {
+  const shopper = await addShopper(shop.db);
   const like = await addProduct(shop.db);
   const shelf = await shop.db
     .selectFrom('products')
@@ -113,30 +113,30 @@ async function fullWishlist() {
     weight_g: 50,
   }));
   await shop.db.insertInto('products').values(products).execute();
-  const created = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
+  const getCreatedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 60_000);
   await shop.db
     .insertInto('wishlist_entries')
-    .values(products.slice(0, 499).map(({ product_id }, at) => ({ product_id, user_id: person.user_id, created_at: created(at) })))
+    .values(products.slice(0, 499).map(({ product_id }, at) => ({ product_id, user_id: shopper.user_id, created_at: getCreatedAt(at) })))
     .execute();
   await shop.refresh();
   const formatId = (at: number) => `${like.product_id}-${at}`;
-  expect((await addToWishlist(shop.app, person, formatId(499))).status).toBe(200);
-  return { person, formatId };
+  expect((await addToWishlist(shop.app, shopper, formatId(499))).status).toBe(200);
+  return { shopper, formatId };
 }
 
 const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
-  const { person, formatId: idOf } = await fullWishlist();
-  expect(await addToWishlist(shop.app, person, idOf(500))).toMatchObject(FULL);
+  const { shopper, formatId: idOf } = await addFullWishlist();
+  expect(await addToWishlist(shop.app, shopper, idOf(500))).toMatchObject(FULL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
-  expect((await addToWishlist(shop.app, person, idOf(3))).status).toBe(409);
-  const { count, results } = await readWishlist(shop.app, person);
+  expect((await addToWishlist(shop.app, shopper, idOf(3))).status).toBe(409);
+  const { count, results } = await readWishlist(shop.app, shopper);
   expect([count, results.length]).toEqual([500, 500]);
 });
 
 test('in a full wishlist, unpublished products make room, oldest first', async () => {
-  const { person, formatId: idOf } = await fullWishlist();
+  const { shopper, formatId: idOf } = await addFullWishlist();
   const set = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')
@@ -146,23 +146,23 @@ test('in a full wishlist, unpublished products make room, oldest first', async (
     await shop.refresh();
   };
   await set('draft');
-  expect((await readWishlist(shop.app, person)).count).toBe(498);
-  expect((await addToWishlist(shop.app, person, idOf(500))).status).toBe(200);
+  expect((await readWishlist(shop.app, shopper)).count).toBe(498);
+  expect((await addToWishlist(shop.app, shopper, idOf(500))).status).toBe(200);
   await set('published');
-  const ids = (await readWishlist(shop.app, person)).results.map(({ product_id }: { product_id: string }) => product_id);
+  const ids = (await readWishlist(shop.app, shopper)).results.map(({ product_id }: { product_id: string }) => product_id);
   expect([ids.length, ids.includes(idOf(5)), ids.includes(idOf(7)), ids[0]]).toEqual([500, false, true, idOf(500)]);
   // All products are published again, so there is no room.
-  expect(await addToWishlist(shop.app, person, idOf(501))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, shopper, idOf(501))).toMatchObject(FULL);
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {
   const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
-  const { product_id } = await shownProduct();
+  const { product_id } = await addShownProduct();
   expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
   for (const as of ENCODINGS) {
     const body = { product_id, user_id: theirs.user_id };
-    const answer = await call(shop.app, '/api/products/wishlist/add', body, { token: mine.token, as });
-    expect(answer).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
+    const response = await call(shop.app, '/api/products/wishlist/add', body, { token: mine.token, as });
+    expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
-  for (const person of [mine, theirs]) expect((await readWishlist(shop.app, person)).results).toEqual([]);
+  for (const shopper of [mine, theirs]) expect((await readWishlist(shop.app, shopper)).results).toEqual([]);
 });

@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 
 /** A shopper with products in the wishlist, in the order of adding. */
 async function addEntries(count: number) {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const ids: string[] = [];
   for (let added = 0; added < count; added++) ids.push((await addProduct(shop.db)).product_id);
   await shop.refresh();
-  for (const product_id of ids) await addToWishlist(shop.app, person, product_id);
-  return { person, ids };
+  for (const product_id of ids) await addToWishlist(shop.app, shopper, product_id);
+  return { shopper, ids };
 }
 
 const listIds = ({ results }: { results: { product_id: string }[] }) => results.map(({ product_id }) => product_id);
@@ -27,77 +27,77 @@ test('a shopper without entries reads an empty list', async () => {
 });
 
 test('entries are listed newest first, without those of others', async () => {
-  const { person, ids } = await addEntries(3);
+  const { shopper, ids } = await addEntries(3);
   await addEntries(1);
-  const list = await readWishlist(shop.app, person);
+  const list = await readWishlist(shop.app, shopper);
   expect([listIds(list), list.count]).toEqual([ids.toReversed(), 3]);
 });
 
 test('the scope marks returns only the ids', async () => {
-  const { person, ids } = await addEntries(1);
-  const { results } = await readWishlist(shop.app, person, { scope: 'marks' });
+  const { shopper, ids } = await addEntries(1);
+  const { results } = await readWishlist(shop.app, shopper, { scope: 'marks' });
   expect(results).toEqual([{ wishlist_id: expect.any(String), product_id: ids[0] }]);
 });
 
 test('a wishlist is read in pages, given in the body or the address', async () => {
-  const { person, ids } = await addEntries(3);
+  const { shopper, ids } = await addEntries(3);
   const newest = ids.toReversed();
-  const first = await readWishlist(shop.app, person, { page: 1, pagination: 2 });
+  const first = await readWishlist(shop.app, shopper, { page: 1, pagination: 2 });
   expect([listIds(first), first.count, first.previous]).toEqual([newest.slice(0, 2), 3, null]);
   expect(first.next).toBe('/api/products/wishlist?page=2');
-  const second = await call(shop.app, first.next, { page: 1, pagination: 2 }, { token: person.token });
+  const second = await call(shop.app, first.next, { page: 1, pagination: 2 }, { token: shopper.token });
   expect(listIds(second.body)).toEqual(newest.slice(2));
-  expect(listIds(await readWishlist(shop.app, person, { page: 2, pagination: 2 }))).toEqual(newest.slice(2));
-  expect(await readWishlist(shop.app, person, { page: 9, pagination: 2 })).toMatchObject({ results: [], count: 3, next: null });
+  expect(listIds(await readWishlist(shop.app, shopper, { page: 2, pagination: 2 }))).toEqual(newest.slice(2));
+  expect(await readWishlist(shop.app, shopper, { page: 9, pagination: 2 })).toMatchObject({ results: [], count: 3, next: null });
 });
 
 test.each(ENCODINGS)('reading accepts a body in %s', async (as) => {
-  const { person, ids } = await addEntries(2);
-  const body = { user_id: person.user_id, page: '1', pagination: '10000' };
-  expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: person.token, as })).body)).toEqual(ids.toReversed());
+  const { shopper, ids } = await addEntries(2);
+  const body = { user_id: shopper.user_id, page: '1', pagination: '10000' };
+  expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: shopper.token, as })).body)).toEqual(ids.toReversed());
 });
 
 test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, { pagination: 'x' }, { scope: 'light' }])(
   'the invalid parameters %j fall back to the default',
   async (body) => {
-    const { person, ids } = await addEntries(1);
-    expect(listIds(await readWishlist(shop.app, person, body))).toEqual(ids);
+    const { shopper, ids } = await addEntries(1);
+    expect(listIds(await readWishlist(shop.app, shopper, body))).toEqual(ids);
   },
 );
 
 test('unpublished products are left out, and return when published again', async () => {
-  const { person, ids } = await addEntries(2);
+  const { shopper, ids } = await addEntries(2);
   const [first = '', second = ''] = ids;
   const set = async (status: 'draft' | 'published') => {
     await shop.db.updateTable('products').set({ status }).where('product_id', '=', first).execute();
     await shop.refresh();
   };
   await set('draft');
-  const shorter = await readWishlist(shop.app, person);
+  const shorter = await readWishlist(shop.app, shopper);
   expect([listIds(shorter), shorter.count]).toEqual([[second], 1]);
   await set('published');
-  expect(listIds(await readWishlist(shop.app, person))).toEqual([second, first]);
+  expect(listIds(await readWishlist(shop.app, shopper))).toEqual([second, first]);
 });
 
 test('a wishlist shows current prices', async () => {
-  const { person, ids } = await addEntries(1);
+  const { shopper, ids } = await addEntries(1);
   await shop.db
     .updateTable('products')
     .set({ base_price_rwf: 12_345 })
     .where('product_id', '=', ids[0] ?? '')
     .execute();
   await shop.refresh();
-  expect((await readWishlist(shop.app, person)).results[0].product.base_price).toBe(12_345);
+  expect((await readWishlist(shop.app, shopper)).results[0].product.base_price).toBe(12_345);
 });
 
 test('entries are deleted with the account and with the product', async () => {
-  const { person, ids } = await addEntries(2);
+  const { shopper, ids } = await addEntries(2);
   await shop.db
     .deleteFrom('products')
     .where('product_id', '=', ids[0] ?? '')
     .execute();
-  const left = () => shop.db.selectFrom('wishlist_entries').select('product_id').where('user_id', '=', person.user_id).execute();
-  expect(await left()).toEqual([{ product_id: ids[1] }]);
-  await shop.db.deleteFrom('users').where('user_id', '=', person.user_id).execute();
-  expect(await left()).toEqual([]);
+  const listLeft = () => shop.db.selectFrom('wishlist_entries').select('product_id').where('user_id', '=', shopper.user_id).execute();
+  expect(await listLeft()).toEqual([{ product_id: ids[1] }]);
+  await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
+  expect(await listLeft()).toEqual([]);
 });

@@ -12,11 +12,11 @@ afterAll(() => shop.close());
 
 /** A shopper with one product in the wishlist. */
 async function addEntry() {
-  const person = await addShopper(shop.db);
+  const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const { wishlist_id } = (await addToWishlist(shop.app, person, product_id)).body.data;
-  return { person, product_id, wishlist_id };
+  const { wishlist_id } = (await addToWishlist(shop.app, shopper, product_id)).body.data;
+  return { shopper, product_id, wishlist_id };
 }
 
 const NOT_FOUND = {
@@ -25,30 +25,30 @@ const NOT_FOUND = {
 };
 
 test.each(ENCODINGS)('removing an entry accepts a body in %s', async (as) => {
-  const { person, wishlist_id } = await addEntry();
-  const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: person.token, as });
+  const { shopper, wishlist_id } = await addEntry();
+  const { status, body } = await call(shop.app, '/api/products/wishlist/delete', { wishlist_id }, { token: shopper.token, as });
   expect([status, body]).toEqual([200, { status: 'success', message: 'Removed from wishlist.' }]);
-  expect((await readWishlist(shop.app, person)).results).toEqual([]);
+  expect((await readWishlist(shop.app, shopper)).results).toEqual([]);
 });
 
 test('removing an entry twice returns 404, and the product can be added again', async () => {
-  const { person, product_id, wishlist_id } = await addEntry();
-  await removeFromWishlist(shop.app, person, wishlist_id);
-  expect(await removeFromWishlist(shop.app, person, wishlist_id)).toMatchObject(NOT_FOUND);
-  expect((await addToWishlist(shop.app, person, product_id)).status).toBe(200);
+  const { shopper, product_id, wishlist_id } = await addEntry();
+  await removeFromWishlist(shop.app, shopper, wishlist_id);
+  expect(await removeFromWishlist(shop.app, shopper, wishlist_id)).toMatchObject(NOT_FOUND);
+  expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
 });
 
 test('an unpublished product can be removed', async () => {
-  const { person, product_id, wishlist_id } = await addEntry();
+  const { shopper, product_id, wishlist_id } = await addEntry();
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
-  expect((await removeFromWishlist(shop.app, person, wishlist_id)).status).toBe(200);
+  expect((await removeFromWishlist(shop.app, shopper, wishlist_id)).status).toBe(200);
 });
 
 test("another shopper's entry returns 404 and stays", async () => {
-  const { person, wishlist_id } = await addEntry();
+  const { shopper, wishlist_id } = await addEntry();
   expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
-  expect((await readWishlist(shop.app, person)).count).toBe(1);
+  expect((await readWishlist(shop.app, shopper)).count).toBe(1);
 });
 
 test.each(['00000000-0000-0000-0000-000000000000', 'x', "' or 1=1 --"])(

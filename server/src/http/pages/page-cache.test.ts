@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-const html =
+const createHtmlPage =
   (text: string, status = 200) =>
   async () =>
     new Response(text, { status, headers: { 'content-type': 'text/html' } });
@@ -24,7 +24,7 @@ function openCache() {
 }
 
 /** Renders the reply of the API. */
-const fromApi = () =>
+const createApiPage = () =>
   vi.fn(async (fetch: typeof globalThis.fetch) => {
     const response = await fetch('/api/shown');
     return new Response(`<p>${await response.text()}</p>`, { headers: { 'content-type': 'text/html' } });
@@ -33,7 +33,7 @@ const fromApi = () =>
 const readText = async (page: ReturnType<PageCache>) => (await page).body.toString();
 
 test('a page is rendered once for all its readers, also for simultaneous ones', async () => {
-  const render = vi.fn(html('<p>hello</p>'));
+  const render = vi.fn(createHtmlPage('<p>hello</p>'));
   const { pages } = openCache();
   const [first, second] = await Promise.all([pages('/', render), pages('/', render)]);
   await pages('/', render);
@@ -45,7 +45,7 @@ test('a page is rendered once for all its readers, also for simultaneous ones', 
 
 test('a newer snapshot drops a page only if the page would show something else', async () => {
   const { shop, pages } = openCache();
-  const render = fromApi();
+  const render = createApiPage();
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
   shop.snapshot = 'two';
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
@@ -62,7 +62,7 @@ test('a page whose rendering started before the snapshot changed does not count 
   let finish = (_: Response) => {};
   const slow = pages('/', () => new Promise((resolve) => (finish = resolve)));
   shop.snapshot = 'two';
-  const fresh = await pages('/', html('new'));
+  const fresh = await pages('/', createHtmlPage('new'));
   finish(new Response('old', { headers: { 'content-type': 'text/html' } }));
   expect((await slow).body.toString()).toBe('old');
   expect(fresh.body.toString()).toBe('new');
@@ -70,7 +70,7 @@ test('a page whose rendering started before the snapshot changed does not count 
 
 test('under a flood of new snapshots a page is compared and rendered five times at once, then once a second', async () => {
   const { shop, pages } = openCache();
-  const render = fromApi();
+  const render = createApiPage();
   await pages('/', render);
   for (let change = 0; change < 500; change++) {
     shop.snapshot = `flood ${change}`;
@@ -85,7 +85,7 @@ test('under a flood of new snapshots a page is compared and rendered five times 
 
 test('a changed page is rendered again, however many readers it has had', async () => {
   const { shop, pages } = openCache();
-  const render = fromApi();
+  const render = createApiPage();
   for (let reading = 0; reading < 3; reading++) await pages('/', render);
   Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
   for (let reading = 0; reading < 5; reading++) {
@@ -100,7 +100,7 @@ describe('a reader whose bucket is full', () => {
 
   test('gets the outdated kept page, while other readers get the new one', async () => {
     const { shop, pages } = openCache();
-    const render = fromApi();
+    const render = createApiPage();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
     for (let reading = 0; reading < 20; reading++) {
@@ -112,7 +112,7 @@ describe('a reader whose bucket is full', () => {
 
   test('is refused, while readers who wait for the same work are not', async () => {
     const { shop, pages } = openCache();
-    const render = fromApi();
+    const render = createApiPage();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
     const [without, waiting] = [readText(pages('/', refuse)), pages('/', render)];
@@ -128,7 +128,7 @@ describe('a reader whose bucket is full', () => {
 
 test('readers get the kept page while the API fails, and it is compared again afterwards', async () => {
   const { shop, pages } = openCache();
-  const render = fromApi();
+  const render = createApiPage();
   await pages('/', render);
   Object.assign(shop, { snapshot: 'two', status: 503 });
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
@@ -138,31 +138,31 @@ test('readers get the kept page while the API fails, and it is compared again af
 
 test('errors and failures are not kept', async () => {
   const { pages } = openCache();
-  await pages('/gone', html('not here', 404));
-  expect((await pages('/gone', html('now here'))).body.toString()).toBe('now here');
+  await pages('/gone', createHtmlPage('not here', 404));
+  expect((await pages('/gone', createHtmlPage('now here'))).body.toString()).toBe('now here');
   await expect(pages('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect((await pages('/broken', html('mended'))).body.toString()).toBe('mended');
+  expect((await pages('/broken', createHtmlPage('mended'))).body.toString()).toBe('mended');
 });
 
 test('a page that lacks a part for now is not kept', async () => {
   const { pages } = openCache();
   await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
-  expect((await pages('/', html('whole'))).body.toString()).toBe('whole');
+  expect((await pages('/', createHtmlPage('whole'))).body.toString()).toBe('whole');
 });
 
 test('a page that is not keepable is not kept', async () => {
   const { pages } = openCache();
-  await pages('/search?q=a', html('first'), { keepable: false });
-  expect((await pages('/search?q=a', html('second'), { keepable: false })).body.toString()).toBe('second');
+  await pages('/search?q=a', createHtmlPage('first'), { keepable: false });
+  expect((await pages('/search?q=a', createHtmlPage('second'), { keepable: false })).body.toString()).toBe('second');
 });
 
 test('marked scripts are allowed by their hash, and readers do not get the mark', async () => {
   const mark = 'abcdefghijklmnop';
-  const marked = async () =>
+  const createMarkedPage = async () =>
     new Response(`<script nonce="${mark}">ours()</script><script>theirs()</script>`, {
       headers: { 'content-type': 'text/html', 'x-script-mark': mark },
     });
-  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', marked);
+  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', createMarkedPage);
   const hash = (script: string) => createHash('sha256').update(script).digest('base64');
   expect(body.toString()).toBe('<script>ours()</script><script>theirs()</script>');
   expect(contentSecurityPolicy).toContain(hash('ours()'));

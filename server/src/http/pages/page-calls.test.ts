@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordCalls } from './page-calls.ts';
 
 /** An API whose replies the test can change. */
-function changeableApi(replies: Record<string, { status: number; body: string }>) {
+function createChangeableApi(replies: Record<string, { status: number; body: string }>) {
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     requests.push(`${init?.method ?? 'GET'} ${input} ${init?.body ?? ''}`.trim());
@@ -13,7 +13,7 @@ function changeableApi(replies: Record<string, { status: number; body: string }>
 }
 
 test('a page is the same while its calls give the same replies, whatever else has changed', async () => {
-  const { fetch, replies, requests } = changeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
+  const { fetch, replies, requests } = createChangeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
   const calls = recordCalls(fetch);
   expect(await (await calls.fetch('/a')).text()).toBe('one');
   await calls.fetch('/list', { method: 'POST', body: '{"page":2}', signal: AbortSignal.timeout(1) });
@@ -25,7 +25,7 @@ test('a page is the same while its calls give the same replies, whatever else ha
 });
 
 test('a page has changed if one of its calls gives another reply', async () => {
-  const { fetch, replies } = changeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
+  const { fetch, replies } = createChangeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
   const calls = recordCalls(fetch);
   await calls.fetch('/a');
   await calls.fetch('/b');
@@ -36,7 +36,7 @@ test('a page has changed if one of its calls gives another reply', async () => {
 });
 
 test('while the API fails the comparison is unknown', async () => {
-  const { fetch, replies } = changeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
+  const { fetch, replies } = createChangeableApi({ '/a': { status: 200, body: 'one' }, '/b': { status: 200, body: 'two' } });
   const calls = recordCalls(fetch);
   await calls.fetch('/a');
   await calls.fetch('/b');

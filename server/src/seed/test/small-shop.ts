@@ -2,7 +2,7 @@ import type { Shop, ShopProduct } from '../shop.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-const product = (product_id: string, changes: Partial<ShopProduct> = {}): ShopProduct => ({
+const createProduct = (product_id: string, changes: Partial<ShopProduct> = {}): ShopProduct => ({
   product_id,
   brand_id: 'rice-house',
   category_id: 'toners',
@@ -28,7 +28,7 @@ const product = (product_id: string, changes: Partial<ShopProduct> = {}): ShopPr
   ...changes,
 });
 
-const review = (product_id: string, rating: number) => ({
+const createReview = (product_id: string, rating: number) => ({
   product_id,
   rating,
   author_name: 'Keza I.',
@@ -58,14 +58,14 @@ export const smallShop: Shop = {
     { category_id: 'toners', parent_id: 'skincare', name: 'Toners', image: '', position: 0 },
   ],
   products: [
-    product('counted'),
-    product('shaded', { discounted_price_rwf: 15_000 }),
-    ...['one', 'two', 'three', 'four', 'five'].map((id) => product(id)),
+    createProduct('counted'),
+    createProduct('shaded', { discounted_price_rwf: 15_000 }),
+    ...['one', 'two', 'three', 'four', 'five'].map((id) => createProduct(id)),
   ],
   options: [{ option_id: 'shaded-red', product_id: 'shaded', name: 'Red', image: 'red.webp', additional_price_rwf: 500, position: 0 }],
   sizes: [{ size_id: 'one-large', product_id: 'one', name: '200 ml', additional_price_rwf: 4_000, position: 0 }],
   stock: [{ product_id: 'counted', option_id: null, size_id: null, on_hand: 7 }],
-  reviews: [review('counted', 5), review('shaded', 5), review('shaded', 4), review('shaded', 2)],
+  reviews: [createReview('counted', 5), createReview('shaded', 5), createReview('shaded', 4), createReview('shaded', 2)],
   pictures: [{ key: 'one.webp', bytes: 9, width: 900, height: 900, thumbhash: 'dRgGBwL/4dWbdHmHdol4Z4d5BkWWBngI' }],
 };
 

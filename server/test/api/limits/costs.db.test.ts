@@ -24,8 +24,8 @@ async function withShop(options: TestOptions, use: (shop: Shop) => Promise<void>
   await use(shop).finally(shop.close);
 }
 
-let house = 0;
-const newAddress = () => `198.51.100.${++house}`;
+let addresses = 0;
+const createIpAddress = () => `198.51.100.${++addresses}`;
 /** Low limits, which few calls use up. */
 const createLimits = (own: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...own });
 const FEW = { capacity: 10, per_minute: 1 };
@@ -56,7 +56,7 @@ describe('a route', () => {
 
   test('has a cost, whatever it serves: calls, pages, pictures, files, the API document', async () => {
     const routes: { url: string; cost: unknown }[] = [];
-    const note: TestOptions['onRoute'] = (route) => {
+    const recordRoute: TestOptions['onRoute'] = (route) => {
       // The configuration is complete when all hooks have run.
       routes.push({
         url: route.url,
@@ -65,7 +65,7 @@ describe('a route', () => {
         },
       });
     };
-    await withShop({ storefront: true, demo: true, onRoute: note }, async () => {
+    await withShop({ storefront: true, demo: true, onRoute: recordRoute }, async () => {
       expect(routes.filter(({ cost }) => cost === undefined).map(({ url }) => url)).toEqual([]);
       const urls = routes.map(({ url }) => url);
       for (const url of ['/*', '/media/:key', '/contactus', '/api/docs/json', '/dev/mail', '/api/health/live']) expect(urls).toContain(url);
@@ -87,15 +87,15 @@ describe('the costs of pages', () => {
 /** The charges of each payer, in order. */
 function createLedger() {
   const charges: Charge[] = [];
-  return { charges, onCharge: (charge: Charge) => void charges.push(charge), paid: () => charges.map(({ payer }) => payer.kind) };
+  return { charges, onCharge: (charge: Charge) => void charges.push(charge), listPayerKinds: () => charges.map(({ payer }) => payer.kind) };
 }
 
 describe('refusals are charged, too', () => {
   test('404, 413, 400, 401 and 403', async () => {
     const { charges, onCharge } = createLedger();
-    const person = await addShopper(database.db);
+    const shopper = await addShopper(database.db);
     await withShop({ onCharge }, async ({ app }) => {
-      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' };
       const calls = [
         { expected: 404, request: { method: 'POST', url: '/api/nothing', payload: {} } },
         { expected: 404, request: { method: 'GET', url: '/nothing' } },
@@ -111,18 +111,18 @@ describe('refusals are charged, too', () => {
       ] as const;
       for (const { expected, request } of calls) {
         charges.length = 0;
-        const answer = await app.inject(request);
-        expect([request.url, answer.statusCode, charges.length > 0]).toEqual([request.url, expected, true]);
+        const response = await app.inject(request);
+        expect([request.url, response.statusCode, charges.length > 0]).toEqual([request.url, expected, true]);
       }
     });
   });
 
   test('and get 429 before the body is read, once the bucket is full', async () => {
     await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: FEW } }) }, async ({ app }) => {
-      const remoteAddress = newAddress();
-      const ask = () => app.inject({ method: 'POST', url: '/api/users/createAccount', remoteAddress, payload: {} });
+      const remoteAddress = createIpAddress();
+      const sendRequest = () => app.inject({ method: 'POST', url: '/api/users/createAccount', remoteAddress, payload: {} });
       const statuses = [];
-      for (let turn = 0; turn < 6; turn++) statuses.push((await ask()).statusCode);
+      for (let round = 0; round < 6; round++) statuses.push((await sendRequest()).statusCode);
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     });
   });
@@ -130,21 +130,21 @@ describe('refusals are charged, too', () => {
 
 describe('the payer', () => {
   test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
-    const { charges, onCharge, paid } = createLedger();
-    const [person, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
+    const { charges, onCharge, listPayerKinds } = createLedger();
+    const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
-      const ask = async (url: string, token?: string) => {
+      const sendRequest = async (url: string, token?: string) => {
         charges.length = 0;
         await app.inject({ url, remoteAddress: '2001:db8:1:2::9', headers: token ? { authorization: token } : {} });
-        return paid();
+        return listPayerKinds();
       };
-      expect(await ask('/api/users/siteSettings')).toEqual(['address']);
+      expect(await sendRequest('/api/users/siteSettings')).toEqual(['address']);
       expect(charges[0]?.payer.id).toBe('2001:db8:1:2::');
-      expect(await ask('/api/users/me', person.token)).toEqual(['address', 'person', 'shoppers']);
+      expect(await sendRequest('/api/users/me', shopper.token)).toEqual(['address', 'person', 'shoppers']);
       // The server knows the token now, so the address pays nothing.
-      expect(new Set(await ask('/api/users/me', person.token))).toEqual(new Set(['person', 'shoppers']));
-      expect(await ask('/api/admin/session', colleague.token)).toEqual(['address', 'staff']);
-      expect(new Set(await ask('/api/admin/session', colleague.token))).toEqual(new Set(['staff']));
+      expect(new Set(await sendRequest('/api/users/me', shopper.token))).toEqual(new Set(['person', 'shoppers']));
+      expect(await sendRequest('/api/admin/session', colleague.token)).toEqual(['address', 'staff']);
+      expect(new Set(await sendRequest('/api/admin/session', colleague.token))).toEqual(new Set(['staff']));
     });
   });
 
@@ -153,7 +153,7 @@ describe('the payer', () => {
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
       expect(charges).toEqual([]);
-      const remoteAddress = newAddress();
+      const remoteAddress = createIpAddress();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await app.inject({ method: 'POST', url: '/forgot-password', remoteAddress, headers, payload: 'email=a%40example.com' });
       expect(charges.filter(({ cost }) => cost.mail).map(({ payer }) => payer)).toEqual([{ kind: 'address', id: remoteAddress }]);
@@ -177,47 +177,47 @@ describe('the payer', () => {
 });
 
 describe('a payer with a full bucket', () => {
-  const nothingLeft = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
+  const tightLimits = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
 
   test('as a guest, does not affect staff or shoppers who are signed in behind the same address', async () => {
-    const [person, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
-    await withShop({ limits: nothingLeft }, async ({ app }) => {
-      const remoteAddress = newAddress();
+    const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
+    await withShop({ limits: tightLimits }, async ({ app }) => {
+      const remoteAddress = createIpAddress();
       const get = async (url: string, token: string) =>
         (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
-      expect(await get('/api/users/me', person.token)).toBe(200);
+      expect(await get('/api/users/me', shopper.token)).toBe(200);
       expect(await get('/api/admin/session', colleague.token)).toBe(200);
       let guest = 0;
-      for (let turn = 0; turn < 30 && guest !== 429; turn++) guest = await get('/api/users/siteSettings', '');
+      for (let round = 0; round < 30 && guest !== 429; round++) guest = await get('/api/users/siteSettings', '');
       expect(guest).toBe(429);
-      for (let turn = 0; turn < 30; turn++) {
-        expect(await get('/api/users/me', person.token)).toBe(200);
+      for (let round = 0; round < 30; round++) {
+        expect(await get('/api/users/me', shopper.token)).toBe(200);
         expect(await get('/api/admin/session', colleague.token)).toBe(200);
       }
       // The server does not look up a made-up token.
       expect(await get('/api/users/me', 'x'.repeat(43))).toBe(429);
-      expect((await app.inject({ url: '/api/users/siteSettings', remoteAddress: newAddress() })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/api/users/siteSettings', remoteAddress: createIpAddress() })).statusCode).toBe(200);
     });
   });
 
   test('as a shopper, is refused from every address, while her neighbour is not', async () => {
     const [greedy, neighbour] = [await addShopper(database.db), await addShopper(database.db)];
     await withShop({ limits: createLimits({ person: { ...LIMITS.person, stock: { capacity: 3, per_minute: 1 } } }) }, async ({ app }) => {
-      const home = newAddress();
+      const home = createIpAddress();
       const place = async (token: string, remoteAddress = home) =>
         (await app.inject({ method: 'POST', url: '/api/orders/place', remoteAddress, headers: { authorization: token }, payload: {} }))
           .statusCode;
       const statuses = [];
-      for (let turn = 0; turn < 4; turn++) statuses.push(await place(greedy.token));
+      for (let round = 0; round < 4; round++) statuses.push(await place(greedy.token));
       expect(statuses).toEqual([422, 422, 422, 429]);
-      expect(await place(greedy.token, newAddress())).toBe(429);
+      expect(await place(greedy.token, createIpAddress())).toBe(429);
       expect(await place(neighbour.token)).toBe(422);
     });
   });
 
   test('is refused an expensive call, but not a cheaper one', async () => {
     await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: { capacity: 6, per_minute: 1 } } }) }, async ({ app }) => {
-      const remoteAddress = newAddress();
+      const remoteAddress = createIpAddress();
       const post = async (url: string) => (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
       expect(await post('/api/users/forgot-password')).toBe(400);
       expect(await post('/api/users/forgot-password')).toBe(429);
@@ -228,12 +228,12 @@ describe('a payer with a full bucket', () => {
 });
 
 /** The database with a counter of its queries, or one that does not respond. */
-function watched(isAway = () => false) {
+function createWatchedDatabase(isDown = () => false) {
   const counter = { queries: 0 };
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       counter.queries += 1;
-      if (isAway()) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      if (isDown()) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -243,30 +243,30 @@ function watched(isAway = () => false) {
 
 describe('the database', () => {
   test('gets no query for each cheap call, nor for each refusal', async () => {
-    const { counter, db } = watched();
+    const { counter, db } = createWatchedDatabase();
     await withShop(
       {},
       async ({ app }) => {
-        const remoteAddress = newAddress();
+        const remoteAddress = createIpAddress();
         counter.queries = 0;
-        for (let turn = 0; turn < 2_000; turn++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
+        for (let round = 0; round < 2_000; round++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
         // 2,000 milliseconds: 300 in advance, then two blocks of 1,500.
         expect(counter.queries).toBe(2);
       },
       { db },
     );
     const limits = createLimits({ address: { ...LIMITS.address, password: { capacity: 2, per_minute: 1 } } });
-    const refusing = watched();
+    const refusing = createWatchedDatabase();
     await withShop(
       { limits },
       async ({ app }) => {
-        const remoteAddress = newAddress();
+        const remoteAddress = createIpAddress();
         const signIn = () =>
           app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username: 'a', password: 'b' } });
-        for (let turn = 0; turn < 3; turn++) await signIn();
+        for (let round = 0; round < 3; round++) await signIn();
         refusing.counter.queries = 0;
         const statuses = new Set<number>();
-        for (let turn = 0; turn < 200; turn++) statuses.add((await signIn()).statusCode);
+        for (let round = 0; round < 200; round++) statuses.add((await signIn()).statusCode);
         expect([[...statuses], refusing.counter.queries]).toEqual([[429], 0]);
       },
       { db: refusing.db },
@@ -274,20 +274,20 @@ describe('the database', () => {
   });
 
   test('may fail: the server still serves from memory, and each process keeps the limits by itself', async () => {
-    let away = false;
-    const { db } = watched(() => away);
+    let isDatabaseDown = false;
+    const { db } = createWatchedDatabase(() => isDatabaseDown);
     const limits = createLimits({ address: { ...LIMITS.address, cpu: { capacity: 50, per_minute: 1 } } });
     await withShop(
       { limits, storefront: true },
       async ({ app }) => {
-        const remoteAddress = newAddress();
-        expect((await app.inject({ url: '/faqs', remoteAddress: newAddress() })).statusCode).toBe(200);
-        away = true;
+        const remoteAddress = createIpAddress();
+        expect((await app.inject({ url: '/faqs', remoteAddress: createIpAddress() })).statusCode).toBe(200);
+        isDatabaseDown = true;
         const statuses: number[] = [];
-        for (let turn = 0; turn < 110; turn++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
+        for (let round = 0; round < 110; round++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
         expect(statuses.slice(0, 80)).toEqual(Array(80).fill(200));
         expect(statuses.at(-1)).toBe(429);
-        away = false;
+        isDatabaseDown = false;
       },
       { db },
     );
@@ -298,8 +298,8 @@ test('the log reports each refused payer once a minute, without tokens', async (
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   await withShop({ logger, limits: createLimits({ address: { ...LIMITS.address, password: FEW } }) }, async ({ app }) => {
-    const addresses = [newAddress(), newAddress()];
-    for (let turn = 0; turn < 30; turn++) {
+    const addresses = [createIpAddress(), createIpAddress()];
+    for (let round = 0; round < 30; round++) {
       for (const remoteAddress of addresses) {
         await app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username: 'a', password: 'secret' } });
       }

@@ -18,23 +18,23 @@ const CLOSED_WITHIN_MS = 6_000;
 
 let shop: TestShop;
 let port = 0;
-let person: Shopper;
+let shopper: Shopper;
 const lines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   shop = await openTestShop({ storefront: true, deadlines: DEADLINES, logger: { ...buildLogOptions('debug'), stream } });
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
-  person = await addShopper(shop.db);
+  shopper = await addShopper(shop.db);
 });
 afterAll(() => shop.close());
 
-async function open(): Promise<Socket & { answer: () => string; whenClosed: Promise<string> }> {
+async function open(): Promise<Socket & { readResponse: () => string; whenClosed: Promise<string> }> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  let answer = '';
-  socket.on('data', (text) => (answer += text)).on('error', () => {});
-  const whenClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+  let response = '';
+  socket.on('data', (text) => (response += text)).on('error', () => {});
+  const whenClosed = new Promise<string>((resolve) => socket.once('close', () => resolve(response)));
   await new Promise((resolve) => socket.once('connect', resolve));
-  return Object.assign(socket, { answer: () => answer, whenClosed });
+  return Object.assign(socket, { readResponse: () => response, whenClosed });
 }
 
 const formatHead = (method: string, path: string, ...headers: string[]) =>
@@ -64,9 +64,9 @@ const UNFINISHED = [
     'an upload',
     408,
     () =>
-      `${formatHead('POST', '/api/files/upload', `authorization: ${person.token}`, formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
+      `${formatHead('POST', '/api/files/upload', `authorization: ${shopper.token}`, formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
   ],
-  ['a kind of body that nobody reads', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
+  ['a body of an unknown type', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
   ['a body without a type', 415, () => `${formatHead('POST', '/api/users/login', LENGTH)}a`],
   [
     'a body of a guest, for a call of shoppers',
@@ -81,21 +81,21 @@ const UNFINISHED = [
 
 describe('an unfinished request', () => {
   test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, text) => {
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     const socket = await open();
     socket.write(text());
-    const answer = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(performance.now() - begun_ms).toBeLessThan(CLOSED_WITHIN_MS);
+    const response = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(performance.now() - started_ms).toBeLessThan(CLOSED_WITHIN_MS);
   });
 
   test('with a body that keeps the pace fails at its deadline', async () => {
     const socket = await open();
     socket.write(formatHead('POST', '/api/users/login', formatType('application/json'), 'content-length: 1000000'));
     const sending = setInterval(() => socket.writable && socket.write('x'.repeat(2_000)), 50);
-    const answer = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
+    const response = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
     clearInterval(sending);
-    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(response).toMatch(/^HTTP\/1.1 408 /);
   });
 
   test.each([
@@ -112,11 +112,11 @@ describe('an unfinished request', () => {
 
   test('does not affect finished ones: ten calls use one connection', async () => {
     const socket = await open();
-    for (let turn = 0; turn < 10; turn++) {
+    for (let round = 0; round < 10; round++) {
       socket.write(`${formatHead('POST', '/api/products', formatType('application/json'), 'content-length: 2')}{}`);
-      await expect.poll(() => socket.answer().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(turn + 1);
+      await expect.poll(() => socket.readResponse().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(round + 1);
     }
-    expect(socket.answer()).not.toMatch(/connection: close/i);
+    expect(socket.readResponse()).not.toMatch(/connection: close/i);
     socket.destroy();
   });
 });
@@ -130,7 +130,7 @@ describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
       for (const rest of [`${LENGTH}\r\n\r\n{"a":`, 'content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n']) {
         lines.length = 0;
         const socket = await open();
-        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${person.token}\r\n${formatType(type)}\r\n${rest}`);
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatType(type)}\r\n${rest}`);
         await (wait_ms === null ? new Promise(setImmediate) : pause(wait_ms));
         socket.resetAndDestroy();
         await pause(50);

@@ -39,7 +39,7 @@ test('a guest who requests many missing uploads is refused before the queries', 
   const fetchStatus = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode;
   for (const path of ['/media', '/media/no-link']) {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 12; turn++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
+    for (let round = 0; round < 12; round++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
     expect(statuses.at(-1), path).toBe(429);
   }
   expect(await fetchStatus('/media/no-upload.webp'), 'what needs no query').toBe(404);

@@ -47,24 +47,24 @@ afterAll(async () => {
 /** Calls from her phone; each must declare at least as many queries as it makes. */
 function openPhone() {
   let token: string | undefined;
-  const ask = async (url: string, payload?: object) => {
+  const sendRequest = async (url: string, payload?: object) => {
     const from = charges.length;
     counter.queries = 0;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const request = { url, remoteAddress: HOME, headers };
-    const answer = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
-    expect([url, answer.statusCode]).toEqual([url, 200]);
+    const response = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
+    expect([url, response.statusCode]).toEqual([url, 200]);
     const ownCharges = charges.slice(from).filter(({ payer }) => payer.kind !== 'shoppers');
     const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(ownCharges.filter(({ payer }) => payer.kind === kind))));
     const surcharge = sumCosts(ownCharges.filter(({ payer }) => payer.kind === 'surcharge'));
     if (declared + surcharge < counter.queries) understated.push(`${url}: ${declared + surcharge} declared, ${counter.queries} made`);
-    return answer;
+    return response;
   };
-  const sumCosts = (some: readonly Charge[]) => some.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
+  const sumCosts = (listed: readonly Charge[]) => listed.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
   return {
-    page: (path: string) => ask(path),
-    get: async (url: string) => (await ask(url)).json(),
-    post: async (url: string, payload: object = {}) => (await ask(url, payload)).json(),
+    page: (path: string) => sendRequest(path),
+    get: async (url: string) => (await sendRequest(url)).json(),
+    post: async (url: string, payload: object = {}) => (await sendRequest(url, payload)).json(),
     signIn: (bearer: string) => {
       token = bearer;
     },
@@ -131,10 +131,10 @@ test('a first purchase with much browsing stays far below every limit', async ()
 
   const spent = sumCharges(charges);
   if (process.env.SPENDING) {
-    const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |\n`;
-    process.stdout.write(line(['payer', 'unit', 'spent', 'capacity', 'a minute']) + line(Array(5).fill('---')));
+    const formatLine = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |\n`;
+    process.stdout.write(formatLine(['payer', 'unit', 'spent', 'capacity', 'a minute']) + formatLine(Array(5).fill('---')));
     for (const { payer, unit, spent: sum, capacity, per_minute } of spent) {
-      process.stdout.write(line([payer, unit, Math.round(sum), capacity, per_minute]));
+      process.stdout.write(formatLine([payer, unit, Math.round(sum), capacity, per_minute]));
     }
   }
   expect(understated).toEqual([]);

@@ -22,7 +22,7 @@ test('a new shopper orders, pays and gets her parcel without confirming her addr
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: form.username, password: form.password })).body;
   const send = async (path: string, body: object) => (await call(shop.app, path, body, { token })).status;
-  const kinds = async () =>
+  const listMailKinds = async () =>
     (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).orderBy('created_at').execute()).map(
       ({ kind }) => kind,
     );
@@ -37,12 +37,12 @@ test('a new shopper orders, pays and gets her parcel without confirming her addr
   const staff = await addStaffMember(shop.db);
   expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending')).body.data.payment_status).toBe('Paid');
   expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
-  expect(await kinds()).toEqual(['welcome']);
+  expect(await listMailKinds()).toEqual(['welcome']);
 
   const { body } = await call(shop.app, '/api/orders/get', { order_id }, { token });
   expect(body.data, 'the page of the order tells all of it').toMatchObject({ status: 'preparing', payment_status: 'Paid' });
 
   expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
   expect((await actAsStaff(shop, staff, order_id, 'ship', 'preparing')).status).toBe(200);
-  expect(await kinds()).toEqual(['welcome', 'orderStatus']);
+  expect(await listMailKinds()).toEqual(['welcome', 'orderStatus']);
 });

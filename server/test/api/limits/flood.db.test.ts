@@ -22,35 +22,36 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Answer = { status: number; retryAfter: string | undefined; took_ms: number };
+type Response = { status: number; retryAfter: string | undefined; took_ms: number };
 
-const ask = (path: string, address: string): Promise<Answer> =>
+const sendRequest = (path: string, address: string): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     get(url + path, { agent, headers: { 'x-forwarded-for': address } }, (response) => {
       response.resume().on('end', () => {
         const { statusCode: status = 0, headers } = response;
-        resolve({ status, retryAfter: headers['retry-after'], took_ms: performance.now() - begun_ms });
+        resolve({ status, retryAfter: headers['retry-after'], took_ms: performance.now() - started_ms });
       });
     }).on('error', reject);
   });
 
 test('the flood gets 429 with retry-after, and each shopper gets each page', async () => {
   let going = true;
-  const flooder: Answer[] = [];
+  const flooder: Response[] = [];
   const flood = Array.from({ length: CONNECTIONS }, async (_, connection) => {
-    for (let turn = 0; going; turn++) flooder.push(await ask(`/search?q=x${connection}y${turn}`, '203.0.113.66'));
+    for (let round = 0; going; round++) flooder.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
   });
-  const shopper = async (index: number) => {
-    const answers: Answer[] = [];
-    for (let page = 0; page < PAGES_EACH; page++) answers.push(await ask(`/search?q=shopper${index}page${page}`, `198.51.100.${index}`));
-    return answers;
+  const runShopper = async (index: number) => {
+    const responses: Response[] = [];
+    for (let page = 0; page < PAGES_EACH; page++)
+      responses.push(await sendRequest(`/search?q=shopper${index}page${page}`, `198.51.100.${index}`));
+    return responses;
   };
-  const answers = (await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => shopper(index)))).flat();
+  const responses = (await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(index)))).flat();
   going = false;
   await Promise.all(flood);
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));
   expect(new Set(flooder.map(({ status }) => status))).toEqual(new Set([200, 429]));
   for (const { status, retryAfter } of flooder) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
   expect(flooder.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTIONS / 2);

@@ -17,14 +17,14 @@ async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded:
   shop = opened;
   const statuses: number[] = [];
   for (let forged = 1; forged <= 11; forged++) {
-    const answer = await opened.app.inject({
+    const response = await opened.app.inject({
       method: 'POST',
       url: '/api/users/login',
       remoteAddress: PROXY,
       headers: { 'x-forwarded-for': forwarded(`203.0.113.${forged}`) },
       payload: { username: 'guessed', password: 'wrong' },
     });
-    statuses.push(answer.statusCode);
+    statuses.push(response.statusCode);
   }
   return statuses.at(-1) === 429;
 }

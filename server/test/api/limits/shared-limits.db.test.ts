@@ -8,20 +8,20 @@ import { buildTestApp } from '../../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
-let [one, two]: [Shop, Shop] = [] as never;
+let [first, second]: [Shop, Shop] = [] as never;
 beforeAll(async () => {
   database = await openTestDatabase();
-  [one, two] = [await buildTestApp(database), await buildTestApp(database)];
+  [first, second] = [await buildTestApp(database), await buildTestApp(database)];
 });
 afterAll(async () => {
-  await one.close();
-  await two.close();
+  await first.close();
+  await second.close();
   await database.close();
 });
 
 let house = 0;
 /** An IP address that no other test uses. */
-const newAddress = () => `192.0.2.${++house}`;
+const createIpAddress = () => `192.0.2.${++house}`;
 /** Moves the buckets as if this many seconds had passed. */
 const enqueue = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
@@ -62,20 +62,20 @@ const CALLS = {
 } satisfies Record<string, Call>;
 type Name = keyof typeof CALLS;
 
-const ask = ({ app }: Shop, name: Name, remoteAddress: string, payload: object = CALLS[name].payload()) =>
+const sendRequest = ({ app }: Shop, name: Name, remoteAddress: string, payload: object = CALLS[name].payload()) =>
   app.inject({ method: 'POST', url: CALLS[name].url, remoteAddress, payload });
 
 describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
   const { max, everySeconds, status } = CALLS[name];
 
   test('is limited over all processes and restarts, with retry-after', async () => {
-    const address = newAddress();
+    const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await ask(times % 2 ? one : two, name, address)).statusCode);
+    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address)).statusCode);
     expect(statuses).toEqual(Array(max).fill(status));
     const restarted = await buildTestApp(database);
-    for (const shop of [one, two, restarted]) {
-      const refused = await ask(shop, name, address);
+    for (const shop of [first, second, restarted]) {
+      const refused = await sendRequest(shop, name, address);
       expect([refused.statusCode, refused.json()]).toEqual([
         429,
         { status: 'error', code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
@@ -84,31 +84,31 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(everySeconds);
     }
     await restarted.close();
-    expect((await ask(one, name, newAddress())).statusCode, 'elsewhere').toBe(status);
+    expect((await sendRequest(first, name, createIpAddress())).statusCode, 'elsewhere').toBe(status);
     await enqueue(everySeconds);
     const fresher = await buildTestApp(database);
-    expect((await ask(fresher, name, address)).statusCode, 'after a while').toBe(status);
-    expect((await ask(fresher, name, address)).statusCode, 'once').toBe(429);
+    expect((await sendRequest(fresher, name, address)).statusCode, 'after a while').toBe(status);
+    expect((await sendRequest(fresher, name, address)).statusCode, 'once').toBe(429);
     await fresher.close();
   });
 
   test('an incomplete call is refused with a sentence, and charged too', async () => {
-    const address = newAddress();
+    const address = createIpAddress();
     const statuses: number[] = [];
-    for (let times = 0; times < max; times++) statuses.push((await ask(times % 2 ? one : two, name, address, {})).statusCode);
+    for (let times = 0; times < max; times++) statuses.push((await sendRequest(times % 2 ? first : second, name, address, {})).statusCode);
     expect(statuses).toEqual(Array(max).fill(400));
-    expect((await ask(one, name, address)).statusCode).toBe(429);
+    expect((await sendRequest(first, name, address)).statusCode).toBe(429);
   });
 });
 
 describe('a guest does not keep others behind the same address from signing up', () => {
-  const signsUp = async (address: string) => expect((await ask(one, 'signUp', address)).statusCode).toBe(200);
+  const expectSignUp = async (address: string) => expect((await sendRequest(first, 'signUp', address)).statusCode).toBe(200);
 
   test.each(['confirm', 'undo'])('by following made-up links (%s)', async (page) => {
-    const address = newAddress();
+    const address = createIpAddress();
     const follow = async () =>
       (
-        await one.app.inject({
+        await first.app.inject({
           method: 'POST',
           url: `/api/users/email/${page}`,
           remoteAddress: address,
@@ -116,22 +116,22 @@ describe('a guest does not keep others behind the same address from signing up',
         })
       ).statusCode;
     const statuses = new Set<number>();
-    for (let turn = 0; turn < 70; turn++) statuses.add(await follow());
+    for (let round = 0; round < 70; round++) statuses.add(await follow());
     expect([...statuses]).toEqual([400]);
-    await signsUp(address);
+    await expectSignUp(address);
   });
 
   test('by writing to the shop until it refuses messages', async () => {
-    const address = newAddress();
-    for (let turn = 0; turn < CALLS.contact.max; turn++) await ask(one, 'contact', address);
-    expect((await ask(one, 'contact', address)).statusCode).toBe(429);
-    await signsUp(address);
+    const address = createIpAddress();
+    for (let round = 0; round < CALLS.contact.max; round++) await sendRequest(first, 'contact', address);
+    expect((await sendRequest(first, 'contact', address)).statusCode).toBe(429);
+    await expectSignUp(address);
   });
 });
 
 test('one IPv6 network of 64 bits counts as one address', async () => {
   const { max } = CALLS.resetPassword;
-  for (let times = 0; times < max; times++) await ask(one, 'resetPassword', `2001:db8:7:7::${times}`);
-  expect((await ask(two, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
-  expect((await ask(two, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
+  for (let times = 0; times < max; times++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${times}`);
+  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
 });

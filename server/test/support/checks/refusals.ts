@@ -8,15 +8,15 @@ type Bound = { max: number; per_minute: number };
  * a tenth fewer. Resolves with the number of successes.
  */
 export async function expectLimit(
-  sendCall: (turn: number) => Promise<number>,
+  sendCall: (round: number) => Promise<number>,
   { max, per_minute }: Bound,
   successStatus = 200,
 ): Promise<number> {
-  const begun_ms = performance.now();
+  const started_ms = performance.now();
   for (let index = 0; ; index++) {
     const status = await sendCall(index);
     if (status === successStatus) continue;
-    const refilled = (per_minute * (performance.now() - begun_ms)) / 60_000;
+    const refilled = (per_minute * (performance.now() - started_ms)) / 60_000;
     expect(status).toBe(429);
     expect(index).toBeLessThanOrEqual(Math.ceil(max + refilled));
     // A process leases blocks of a twentieth of the bucket, and none if there is no room for a whole block.

@@ -9,7 +9,7 @@ export function sumCharges(charges: readonly Charge[]): Spent[] {
   return PAYER_KINDS.flatMap((payer) =>
     COST_UNITS.flatMap((unit): Spent[] => {
       const limit = LIMITS[payer][unit];
-      const spent = charges.filter((one) => one.payer.kind === payer).reduce((sum, { cost }) => sum + (cost[unit] ?? 0), 0);
+      const spent = charges.filter((item) => item.payer.kind === payer).reduce((sum, { cost }) => sum + (cost[unit] ?? 0), 0);
       return limit && spent > 0 ? [{ payer, unit, spent, ...limit }] : [];
     }),
   );

@@ -35,7 +35,7 @@ export class FragileDisk {
     return new (class extends DurableFs {
       override async init(database: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
         const { emscriptenOpts } = await super.init(database, options);
-        const listen = ({ NODEFS, FS }: Module): void => {
+        const reportFsyncs = ({ NODEFS, FS }: Module): void => {
           const { fsync } = NODEFS.stream_ops;
           NODEFS.stream_ops.fsync = (stream) => {
             const result = fsync?.(stream) ?? 0;
@@ -43,7 +43,7 @@ export class FragileDisk {
             return result;
           };
         };
-        return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), listen] } };
+        return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), reportFsyncs] } };
       }
     })(this.#root, (reason) => {
       throw new Error(reason);

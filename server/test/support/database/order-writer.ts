@@ -2,7 +2,7 @@
  * A process for tests to kill: it opens the embedded database of a data folder and inserts orders, each with its lines and its first event
  * in one transaction. It prints `<order id> <lines>` after the database has confirmed the commit.
  *
- * Arguments: the data folder, the number of orders (`asked`: one for each line of its input), and options: `without-socket` opens the
+ * Arguments: the data folder, the number of orders (`per-line`: one for each line of its input), and options: `without-socket` opens the
  * database without the socket that guards it, `report` prints the orders that exist at the start, as `found <JSON>`.
  */
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ if (options.includes('report')) writeSync(STDOUT, `found ${JSON.stringify(await 
 
 async function* countOrders(): AsyncGenerator<number> {
   let order = 0;
-  if (count === 'asked') for await (const _line of createInterface(process.stdin)) yield ++order;
+  if (count === 'per-line') for await (const _line of createInterface(process.stdin)) yield ++order;
   else while (order < Number(count)) yield ++order;
 }
 

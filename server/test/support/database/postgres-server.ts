@@ -137,8 +137,8 @@ type User = { uid: number; gid: number };
 function findServerUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
-    const id = (flag: string): number => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
-    const user = { uid: id('-u'), gid: id('-g') };
+    const readId = (flag: string): number => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim() || Number.NaN);
+    const user = { uid: readId('-u'), gid: readId('-g') };
     if (Number.isInteger(user.uid) && Number.isInteger(user.gid)) return user;
   }
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres or nobody) to run it as');

@@ -16,9 +16,9 @@ export function observeStatements({ before, sent }: Listeners): void {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
     const { text, values } = typeof first === 'string' ? { text: first, values: second } : first;
     before(text, Array.isArray(values) ? values : []);
-    const answer = query.apply(this, args);
+    const response = query.apply(this, args);
     sent?.(text);
-    return answer;
+    return response;
   };
   pg.Client.prototype.query = observedQuery as typeof pg.Client.prototype.query;
 }

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `hangs`: accepts connections and bytes, but forwards nothing. `refuses`: ends every connection, old and new. */
-export type ProxyState = 'whole' | 'hangs' | 'refuses';
+export type ProxyState = 'forwards' | 'hangs' | 'refuses';
 
 export type DatabaseProxy = {
   /** The database's URL through the proxy. */
@@ -14,7 +14,7 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket]>();
-  let state: ProxyState = 'whole';
+  let state: ProxyState = 'forwards';
 
   const apply = ([near, far]: [Socket, Socket]) => {
     for (const socket of [near, far]) {

@@ -37,20 +37,20 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username }, _session, answer) =>
+    onAuth: ({ username }, _session, response) =>
       state.behaviour === 'locked'
-        ? answer(Object.assign(new Error('no such login'), { responseCode: 535 }))
-        : answer(null, { user: username }),
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(state.unknownRecipients.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
-    onData(stream, session, answer) {
+        ? response(Object.assign(new Error('no such login'), { responseCode: 535 }))
+        : response(null, { user: username }),
+    onRcptTo: ({ address }, _session, response) =>
+      response(state.unknownRecipients.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
+    onData(stream, session, response) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const failure = results[state.behaviour]();
         if (!failure) state.received.push(await PostalMime.parse(Buffer.concat(chunks)));
         if (state.behaviour === 'drops') return drop(session.id);
-        answer(failure);
+        response(failure);
       });
     },
   });

@@ -53,14 +53,14 @@ export async function buildTestApp(
     enqueue = dropJobs,
     production = false,
     demo = false,
-    providers: some = {},
+    providers: item = {},
     readiness,
     ...options
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
   const storage = own ?? openDiskStorage(folder);
-  const providers = { pesapal: null, momo: null, ...some };
+  const providers = { pesapal: null, momo: null, ...item };
   const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
   const context: AppContext = {
     config: { production, demo, publicUrl, dataDir: folder },

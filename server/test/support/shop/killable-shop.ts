@@ -61,9 +61,9 @@ process.on('message', (request: KillableRequest) => {
   const { method = 'POST', url, body, headers = {}, kill_at = Number.POSITIVE_INFINITY } = request;
   const recording: Recording = { steps: [], kill_at };
   const injected = recordings.run(recording, async () => {
-    const answer = await app.inject({ method, url, headers, remoteAddress: pickIpAddress(), ...(body ? { payload: body } : {}) });
+    const result = await app.inject({ method, url, headers, remoteAddress: pickIpAddress(), ...(body ? { payload: body } : {}) });
     recordStep('before the reply');
-    return answer;
+    return result;
   });
   injected.then(({ statusCode, payload }) =>
     process.send?.({ status: statusCode, text: payload, steps: recording.steps } satisfies KillableReply),

@@ -59,9 +59,9 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
 
   return {
     async request(request) {
-      const answer = nextMessage();
+      const response = nextMessage();
       child.send(request);
-      return answer;
+      return response;
     },
     async killDuring(request) {
       child.send(request);

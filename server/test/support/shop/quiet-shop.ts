@@ -25,11 +25,11 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
     poolMax: config.databasePool,
     log: fail,
   });
-  const publicUrl = () => PUBLIC_URL;
-  const { providers, close } = await openProviders(config.payments, { publicUrl, log: fail, say: () => {}, shop: config });
+  const getPublicUrl = () => PUBLIC_URL;
+  const { providers, close } = await openProviders(config.payments, { publicUrl: getPublicUrl, log: fail, print: () => {}, shop: config });
   const snapshot = await openSnapshot(database, fail, listPaymentMethods(providers));
   const jobs = await openJobs(database.db, database.engine, fail);
-  const mailer = createMailer(jobs.enqueue, publicUrl, () => ({ shop: 'Uruhu', contact: '' }));
+  const mailer = createMailer(jobs.enqueue, getPublicUrl, () => ({ shop: 'Uruhu', contact: '' }));
   const storage = await openStorage(config);
   const app = await buildApp(
     {
@@ -42,7 +42,7 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
         enqueue: jobs.enqueue,
         mailer,
         providers,
-        publicUrl,
+        publicUrl: getPublicUrl,
       },
       storage,
     },

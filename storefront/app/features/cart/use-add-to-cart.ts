@@ -21,7 +21,9 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
 
   function sendToSignIn(item: CartAdd): null {
     savePendingCartAdd(item);
-    navigate(paths.signIn({ redirect: pathname + search }), { state: hasSessionExpired() ? { ended: true } : null });
+    // Replaces the history entry of an open sheet, so that Back on the sign-in page leads to the list at once.
+    const replace = history.state?.overlay === true;
+    navigate(paths.signIn({ redirect: pathname + search }), { replace, state: hasSessionExpired() ? { ended: true } : null });
     return null;
   }
 

@@ -60,7 +60,7 @@ export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.
             enterKeyHint="go"
             maxLength={60}
             aria-invalid={error || undefined}
-            aria-describedby="coupon-said"
+            aria-describedby="coupon-notice"
           />
           <Button kind="line" type="submit" busy={applying}>
             {applying ? messages.applying : messages.apply}

@@ -13,13 +13,15 @@ type CouponOfferProps = {
   view: CouponView;
   /** Null if they could not be loaded. */
   own: OwnCoupons | null;
+  /** While the order is being placed, which no longer sees a coupon that is applied now. */
+  disabled: boolean;
 };
 
 /**
  * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses it only after the
  * press.
  */
-export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
+export function CouponOffer({ coupon, view, own, disabled }: CouponOfferProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   const best = own?.best ?? null;
@@ -45,7 +47,7 @@ export function CouponOffer({ coupon, view, own }: CouponOfferProps) {
             <b>{view.code === null ? messages.youHave(couponWorth(offered)) : messages.youHaveMore(couponWorth(offered))}</b>{' '}
             {messages.takesOff(formatRwf(offered.discount_amount))} {isForFirstOrder && messages.firstOrderOnly}
           </p>
-          <Button kind="line" busy={view.applying} onClick={() => use(offered.coupon_code)}>
+          <Button kind="line" busy={view.applying} disabled={disabled} onClick={() => use(offered.coupon_code)}>
             {view.applying ? messages.using : messages.useIt}
           </Button>
           {pressed && view.notice?.ok === false && <FieldError error={view.notice.text} />}

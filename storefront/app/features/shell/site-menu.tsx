@@ -13,6 +13,8 @@ export function SiteMenu() {
   /** The key of the location at which the drawer was opened: on a new page it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  // Forgets the menu of the page before, which would open again when the shopper goes back to that page.
+  if (openAt && !open) setOpenAt(null);
   const { module: Drawer, preload, loadNow } = useLazyModule(loadDrawer);
   /** Opens the drawer when its script has loaded. If that fails, the drawer must not open by itself later. */
   async function press() {

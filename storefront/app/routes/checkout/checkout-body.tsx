@@ -66,7 +66,9 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
     ...{ user_id: user.user_id, items: cart.cart_items },
     ...{ onPlaced, onRefused: onOrderRefused },
   });
-  const busy = placing || savingDelivery;
+  const ordering = placing || savingDelivery;
+  // An order placed now would lack the coupon that is being applied.
+  const busy = ordering || couponView.applying;
 
   async function order() {
     if (busy) return;
@@ -111,10 +113,10 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           </>
         }
       >
-        <CouponOffer coupon={coupon} view={couponView} own={coupons} />
+        <CouponOffer coupon={coupon} view={couponView} own={coupons} disabled={ordering} />
         <PlaceProblem problem={problem} />
         <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={order}>
-          {busy ? messages.placingOrder : messages.placeOrder}
+          {ordering ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>
       </OrderSummary>

@@ -56,7 +56,7 @@ const contactForm = withPhoneMessages(phoneForm);
 
 function ContactForm({ phones, onSaved, formRef, onError }: ContactFormProps) {
   const { form, errors, busy, failure } = useSavedForm(contactForm, {
-    draft: 'contact',
+    draft: 'delivery contact',
     save: api.updatePhones,
     savedMessage: messages.phoneUpdated,
     onSaved,

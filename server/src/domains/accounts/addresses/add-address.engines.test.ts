@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('addresses', () => {
-  const add = (person: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/address/add', body, { token: person.token, ...(as ? { as } : {}) });
-  const list = async (person: Shopper) => (await call(shop.app, '/api/users/address/get', {}, { token: person.token })).body.data;
+  const add = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
+    call(shop.app, '/api/users/address/add', body, { token: shopper.token, ...(as ? { as } : {}) });
+  const list = async (shopper: Shopper) => (await call(shop.app, '/api/users/address/get', {}, { token: shopper.token })).body.data;
 
   test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (as) => {
-    const person = await addShopper(shop.db, { address: null });
+    const shopper = await addShopper(shop.db, { address: null });
     const { status, body } = await add(
-      person,
+      shopper,
       { address: '  KG 11 Ave 5 ', country: 'Rwanda', city: 'Kigali City', postal_code: '0000' },
       as,
     );
@@ -32,12 +32,12 @@ describe('addresses', () => {
       is_default: true,
     };
     expect(body).toEqual({ status: 'success', message: 'Address saved successfully!', data });
-    expect(await list(person)).toEqual([data]);
+    expect(await list(shopper)).toEqual([data]);
   });
 
   test('country, city and postal code default to Kigali’s', async () => {
-    const person = await addShopper(shop.db, { address: null });
-    expect((await add(person, { address: 'KN 3 Rd' })).body.data).toMatchObject({
+    const shopper = await addShopper(shop.db, { address: null });
+    expect((await add(shopper, { address: 'KN 3 Rd' })).body.data).toMatchObject({
       country: 'Rwanda',
       city: 'Kigali City',
       postal_code: '0000',
@@ -45,34 +45,34 @@ describe('addresses', () => {
   });
 
   test('adding the same address again returns the existing one', async () => {
-    const person = await addShopper(shop.db, { address: null });
-    const first = await add(person, { address: 'KN 3 Rd' });
-    const again = await add(person, { address: ' KN 3 Rd' });
-    expect(again.body.data).toEqual(first.body.data);
-    expect(await list(person)).toHaveLength(1);
+    const shopper = await addShopper(shop.db, { address: null });
+    const first = await add(shopper, { address: 'KN 3 Rd' });
+    const repeated = await add(shopper, { address: ' KN 3 Rd' });
+    expect(repeated.body.data).toEqual(first.body.data);
+    expect(await list(shopper)).toHaveLength(1);
   });
 
   test('are listed with the default first, then newest first', async () => {
-    const person = await addShopper(shop.db, { address: null });
-    for (const address of ['A', 'B', 'C']) await add(person, { address });
-    const addresses = await list(person);
-    expect(addresses.map((one: { address: string }) => one.address)).toEqual(['A', 'C', 'B']);
-    expect(addresses.map((one: { is_default: boolean }) => one.is_default)).toEqual([true, false, false]);
+    const shopper = await addShopper(shop.db, { address: null });
+    for (const address of ['A', 'B', 'C']) await add(shopper, { address });
+    const addresses = await list(shopper);
+    expect(addresses.map((item: { address: string }) => item.address)).toEqual(['A', 'C', 'B']);
+    expect(addresses.map((item: { is_default: boolean }) => item.is_default)).toEqual([true, false, false]);
   });
 
   test('a shopper can store at most twenty', async () => {
-    const person = await addShopper(shop.db, { address: null });
-    for (let door = 1; door <= 20; door++) expect((await add(person, { address: `Door ${door}` })).status).toBe(200);
-    expect(await add(person, { address: 'Door 21' })).toMatchObject({
+    const shopper = await addShopper(shop.db, { address: null });
+    for (let door = 1; door <= 20; door++) expect((await add(shopper, { address: `Door ${door}` })).status).toBe(200);
+    expect(await add(shopper, { address: 'Door 21' })).toMatchObject({
       status: 422,
       body: { message: 'You can keep at most 20 addresses' },
     });
-    expect((await add(person, { address: 'Door 20' })).status).toBe(200);
+    expect((await add(shopper, { address: 'Door 20' })).status).toBe(200);
   });
 
   test('of other shoppers are not listed', async () => {
-    const [person, other] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
-    expect(JSON.stringify(await list(person))).not.toContain('Only mine');
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
+    expect(JSON.stringify(await list(shopper))).not.toContain('Only mine');
     expect(await list(other)).toHaveLength(1);
   });
 
@@ -86,16 +86,16 @@ describe('addresses', () => {
     [{ address: 'NUL \u0000' }, 'address', 'Please remove the unreadable characters'],
     [{ address: ['x'] }, 'address', 'Please enter your street address'],
   ])('%j is refused with a message', async (body, path, message) => {
-    const person = await addShopper(shop.db, { address: null });
-    const answer = await add(person, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message, errors: [{ path, message }] });
-    expect(await list(person)).toEqual([]);
+    const shopper = await addShopper(shop.db, { address: null });
+    const response = await add(shopper, body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message, errors: [{ path, message }] });
+    expect(await list(shopper)).toEqual([]);
   });
 
   test('hostile text is stored unchanged', async () => {
-    const person = await addShopper(shop.db, { address: null });
+    const shopper = await addShopper(shop.db, { address: null });
     const address = `"><img src=x onerror=alert(1)> '); drop table addresses; -- 🏠 %00 \\`;
-    expect((await add(person, { address })).body.data.address).toBe(address);
+    expect((await add(shopper, { address })).body.data.address).toBe(address);
   });
 });

@@ -12,27 +12,28 @@ afterAll(() => shop.close());
 type ListedAddress = { address_id: string; address: string; is_default: boolean };
 
 /** A shopper with these addresses, oldest first; the first is the default. */
-async function addShopperWithAddresses(...addresses: string[]): Promise<{ person: Shopper; ids: Record<string, string> }> {
-  const person = await addShopper(shop.db, { address: null });
+async function addShopperWithAddresses(...addresses: string[]): Promise<{ shopper: Shopper; ids: Record<string, string> }> {
+  const shopper = await addShopper(shop.db, { address: null });
   const ids: Record<string, string> = {};
   for (const address of addresses) {
-    ids[address] = (await call(shop.app, '/api/users/address/add', { address }, { token: person.token })).body.data.address_id;
+    ids[address] = (await call(shop.app, '/api/users/address/add', { address }, { token: shopper.token })).body.data.address_id;
   }
-  return { person, ids };
+  return { shopper, ids };
 }
 const update = ({ token }: Shopper, body: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/address/update', body, { token, ...(as ? { as } : {}) });
 const remove = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
 const list = async ({ token }: Shopper): Promise<ListedAddress[]> =>
   (await call(shop.app, '/api/users/address/get', {}, { token })).body.data;
-const listTexts = async (person: Shopper) => (await list(person)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
+const listTexts = async (shopper: Shopper) =>
+  (await list(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
 
 const missing = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
 
 describe('changing an address', () => {
   test.each(ENCODINGS)('changes its text and keeps its place in the list (%s)', async (as) => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B');
-    const { status, body } = await update(person, { address_id: ids.B, address: ' KN 3 Rd ' }, as);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
+    const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, as);
     expect([status, body]).toEqual([
       200,
       {
@@ -44,77 +45,77 @@ describe('changing an address', () => {
         },
       },
     ]);
-    expect(await listTexts(person)).toEqual(['A*', 'KN 3 Rd']);
+    expect(await listTexts(shopper)).toEqual(['A*', 'KN 3 Rd']);
   });
 
   test.each([true, 'true', 'on', '1'])('makes it the default with %j instead of the previous one', async (is_default) => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    expect((await update(person, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
-    expect(await listTexts(person)).toEqual(['B*', 'C', 'A']);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    expect((await update(shopper, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
+    expect(await listTexts(shopper)).toEqual(['B*', 'C', 'A']);
   });
 
   test('cannot remove the default, only another address can replace it', async () => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B');
-    expect((await update(person, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
-    expect(await listTexts(person)).toEqual(['A*', 'B']);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
+    expect((await update(shopper, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
+    expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 
   test('to the text of another merges the two, and the result is the default if either was', async () => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    const first = await update(person, { address_id: ids.C, address: 'B' });
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    const first = await update(shopper, { address_id: ids.C, address: 'B' });
     expect(first.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
-    expect(await listTexts(person)).toEqual(['A*', 'B']);
-    const second = await update(person, { address_id: ids.C, address: 'A' });
+    expect(await listTexts(shopper)).toEqual(['A*', 'B']);
+    const second = await update(shopper, { address_id: ids.C, address: 'A' });
     expect(second.body.data).toMatchObject({ address_id: ids.C, is_default: true });
-    expect(await listTexts(person)).toEqual(['A*']);
+    expect(await listTexts(shopper)).toEqual(['A*']);
   });
 
   test('without changes leaves it unchanged', async () => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B');
-    for (let time = 0; time < 2; time++) expect((await update(person, { address_id: ids.A, address: 'A' })).status).toBe(200);
-    expect(await listTexts(person)).toEqual(['A*', 'B']);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
+    for (let time = 0; time < 2; time++) expect((await update(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
+    expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 });
 
 describe('deleting an address', () => {
   test('removes it and keeps the default', async () => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B');
-    expect(await remove(person, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
-    expect(await listTexts(person)).toEqual(['A*']);
-    expect(await remove(person, ids.B)).toMatchObject(missing);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B');
+    expect(await remove(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
+    expect(await listTexts(shopper)).toEqual(['A*']);
+    expect(await remove(shopper, ids.B)).toMatchObject(missing);
   });
 
   test('that is the default makes the newest of the others the default', async () => {
-    const { person, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    await remove(person, ids.A);
-    expect(await listTexts(person)).toEqual(['C*', 'B']);
+    const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
+    await remove(shopper, ids.A);
+    expect(await listTexts(shopper)).toEqual(['C*', 'B']);
   });
 
   test('works for the last one, and the next address is the default again', async () => {
-    const { person, ids } = await addShopperWithAddresses('A');
-    await remove(person, ids.A);
-    expect(await list(person)).toEqual([]);
-    await call(shop.app, '/api/users/address/add', { address: 'Z' }, { token: person.token });
-    expect(await listTexts(person)).toEqual(['Z*']);
+    const { shopper, ids } = await addShopperWithAddresses('A');
+    await remove(shopper, ids.A);
+    expect(await list(shopper)).toEqual([]);
+    await call(shop.app, '/api/users/address/add', { address: 'Z' }, { token: shopper.token });
+    expect(await listTexts(shopper)).toEqual(['Z*']);
   });
 });
 
 describe('an address of another shopper', () => {
   test.each(['another’s', 'unknown', 'no id at all'])('%s is not found and stays unchanged', async (kind) => {
-    const [{ person }, { person: other, ids }] = [
+    const [{ shopper }, { shopper: other, ids }] = [
       await addShopperWithAddresses('Mine'),
       await addShopperWithAddresses('Theirs', 'Theirs too'),
     ];
     const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[kind];
-    expect(await update(person, { address_id, address: 'Stolen', is_default: true })).toMatchObject(missing);
-    expect(await remove(person, address_id)).toMatchObject(missing);
+    expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(missing);
+    expect(await remove(shopper, address_id)).toMatchObject(missing);
     expect(await listTexts(other)).toEqual(['Theirs*', 'Theirs too']);
-    expect(await listTexts(person)).toEqual(['Mine*']);
+    expect(await listTexts(shopper)).toEqual(['Mine*']);
   });
 
   test('with the same text is not merged', async () => {
-    const [{ person, ids }, { person: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
-    await update(person, { address_id: ids.B, address: 'Same', is_default: true });
+    const [{ shopper, ids }, { shopper: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
+    await update(shopper, { address_id: ids.B, address: 'Same', is_default: true });
     expect(await listTexts(other)).toEqual(['Same*']);
   });
 });
@@ -126,9 +127,9 @@ test.each([
   [{ postal_code: '1' }, 'postal_code', 'The postal code for Kigali is 0000'],
   [{ address_id: undefined }, 'address_id', 'Address not found'],
 ])('%j is refused with a message', async (over, path, message) => {
-  const { person, ids } = await addShopperWithAddresses('A');
-  const { status, body } = await update(person, { address_id: ids.A, address: 'B', ...over });
+  const { shopper, ids } = await addShopperWithAddresses('A');
+  const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...over });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
-  expect(await listTexts(person)).toEqual(['A*']);
+  expect(await listTexts(shopper)).toEqual(['A*']);
 });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const INVALID = { status: 400, body: { status: 'error', code: 'email_link_invalid', message: 'This link is invalid or has expired.' } };
-const newEmail = () => `${createUniqueName('new')}@example.com`;
+const createEmail = () => `${createUniqueName('new')}@example.com`;
 const addUnverified = () => addMember(shop.app, { email_verified: false });
 const readAccount = async ({ token }: Pick<Member, 'token'>) =>
   (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
 const signIn = async (username: string, password = PASSWORD) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const requestEmail = (person: Pick<Member, 'name' | 'phone' | 'token'>, email: string) => {
-  const form = { name: person.name, phone: person.phone, email, current_password: PASSWORD };
-  return call(shop.app, '/api/users/updateMyAccount', form, { token: person.token });
+const requestEmail = (shopper: Pick<Member, 'name' | 'phone' | 'token'>, email: string) => {
+  const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };
+  return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
 };
 const resend = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
 const cancel = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
@@ -47,61 +47,61 @@ const signUp = (email: string) =>
     phone: '0788123456',
   });
 /** Asks for another address and follows its link. */
-async function moveTo(person: Member, email: string) {
-  expect((await requestEmail(person, email)).status).toBe(200);
+async function moveTo(shopper: Member, email: string) {
+  expect((await requestEmail(shopper, email)).status).toBe(200);
   expect((await confirmTo(email)).status).toBe(200);
 }
 
 describe('the link of the welcome mail', () => {
   test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (as) => {
-    const person = await addUnverified();
-    const token = await findMailedToken(shop.db, person.email);
+    const shopper = await addUnverified();
+    const token = await findMailedToken(shop.db, shopper.email);
     for (let time = 0; time < 2; time++) {
       const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { as });
       expect([status, body]).toEqual([
         200,
-        { status: 'success', message: 'Your e-mail address is confirmed!', data: { email: person.email } },
+        { status: 'success', message: 'Your e-mail address is confirmed!', data: { email: shopper.email } },
       ]);
     }
-    expect(await readAccount(person)).toMatchObject({ email_verified: true, pending_email: null });
-    expect(await isSessionOpen(shop.app, person.token), 'no session ends').toBe(true);
+    expect(await readAccount(shopper)).toMatchObject({ email_verified: true, pending_email: null });
+    expect(await isSessionOpen(shop.app, shopper.token), 'no session ends').toBe(true);
   });
 
   test('does nothing on a GET request, as mail scanners open links', async () => {
-    const person = await addUnverified();
-    const token = await findMailedToken(shop.db, person.email);
+    const shopper = await addUnverified();
+    const token = await findMailedToken(shop.db, shopper.email);
     for (const url of [`/confirm-email?t=${token}`, `/api/users/email/confirm?token=${token}`])
       expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404);
-    expect((await readAccount(person)).email_verified).toBe(false);
+    expect((await readAccount(shopper)).email_verified).toBe(false);
   });
 
   test('is invalid after it expires, and so is any other text', async () => {
-    const person = await addUnverified();
-    const token = await findMailedToken(shop.db, person.email);
-    await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${person.user_id}`.execute(shop.db);
-    const stored = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', person.user_id).executeTakeFirstOrThrow();
+    const shopper = await addUnverified();
+    const token = await findMailedToken(shop.db, shopper.email);
+    await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${shopper.user_id}`.execute(shop.db);
+    const stored = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
     expect(stored.token_hash).toEqual(hashToken(token));
-    await sql`update email_links set expires_at = now() where user_id = ${person.user_id}`.execute(shop.db);
+    await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
     expect(await confirmEmail(shop.app, token)).toMatchObject(INVALID);
     for (const rubbish of ['', 'x', createToken(), 'a'.repeat(500)]) expect(await confirmEmail(shop.app, rubbish)).toMatchObject(INVALID);
     expect((await call(shop.app, '/api/users/email/confirm', {})).body.errors).toEqual([
       { path: 'token', code: 'email_link_invalid', message: INVALID.body.message },
     ]);
-    expect((await readAccount(person)).email_verified).toBe(false);
+    expect((await readAccount(shopper)).email_verified).toBe(false);
   });
 
   test('is valid for a week', async () => {
-    const person = await addUnverified();
+    const shopper = await addUnverified();
     const { rows } = await sql<{ days: number }>`
-      select extract(epoch from expires_at - created_at) / 86400 as days from email_links where user_id = ${person.user_id}`.execute(
+      select extract(epoch from expires_at - created_at) / 86400 as days from email_links where user_id = ${shopper.user_id}`.execute(
       shop.db,
     );
     expect(rows.map(({ days }) => Number(days))).toEqual([7]);
   });
 
   test('cannot be used as another kind of link', async () => {
-    const person = await addUnverified();
-    const token = await findMailedToken(shop.db, person.email);
+    const shopper = await addUnverified();
+    const token = await findMailedToken(shop.db, shopper.email);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
     const reset = { token, password: 'a new one', confirmPassword: 'a new one' };
     expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(400);
@@ -111,103 +111,106 @@ describe('the link of the welcome mail', () => {
 
 describe('resending the link', () => {
   test('is refused once the address is confirmed', async () => {
-    const person = await addMember(shop.app);
-    const { status, body } = await resend(person);
+    const shopper = await addMember(shop.app);
+    const { status, body } = await resend(shopper);
     expect([status, body.message]).toEqual([409, 'Your e-mail address is confirmed already.']);
   });
 
   test('sends at most three mails a day, counting the welcome mail, and then refuses with 429', async () => {
-    const person = await addUnverified();
-    const answers = [await resend(person), await resend(person), await resend(person)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(answers[0]?.body.message).toBe('We have sent you the link again.');
-    expect(answers[2]?.body.message).toMatch(/^We have sent several links to this address already/);
-    expect(await listKinds(person.email)).toEqual(['confirmEmail', 'confirmEmail']);
-    expect((await confirmTo(person.email)).status).toBe(200);
+    const shopper = await addUnverified();
+    const responses = [await resend(shopper), await resend(shopper), await resend(shopper)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(responses[0]?.body.message).toBe('We have sent you the link again.');
+    expect(responses[2]?.body.message).toMatch(/^We have sent several links to this address already/);
+    expect(await listKinds(shopper.email)).toEqual(['confirmEmail', 'confirmEmail']);
+    expect((await confirmTo(shopper.email)).status).toBe(200);
   });
 
   test('sends to the pending address', async () => {
-    const person = await addMember(shop.app);
-    const email = newEmail();
-    await requestEmail(person, email);
-    expect((await resend(person)).status).toBe(200);
-    expect([await listKinds(email), await listKinds(person.email)]).toEqual([['confirmNewEmail', 'confirmNewEmail'], ['emailChangeAsked']]);
+    const shopper = await addMember(shop.app);
+    const email = createEmail();
+    await requestEmail(shopper, email);
+    expect((await resend(shopper)).status).toBe(200);
+    expect([await listKinds(email), await listKinds(shopper.email)]).toEqual([
+      ['confirmNewEmail', 'confirmNewEmail'],
+      ['emailChangeAsked'],
+    ]);
   });
 });
 
 describe('confirming a new address', () => {
   test('changes the account’s address, works twice, and deletes links to a new password', async () => {
-    const person = await addMember(shop.app);
-    const email = newEmail();
-    await requestEmail(person, email);
-    const reset = { token_hash: Buffer.from(person.username), user_id: person.user_id, expires_at: new Date(Date.now() + 60_000) };
+    const shopper = await addMember(shop.app);
+    const email = createEmail();
+    await requestEmail(shopper, email);
+    const reset = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
     await shop.db.insertInto('password_resets').values(reset).execute();
     for (let time = 0; time < 2; time++) expect(await confirmTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
-    expect(await readAccount(person)).toMatchObject({ email, email_verified: true, pending_email: null, username: person.username });
-    expect([await signIn(email.toUpperCase()), await signIn(person.username)]).toEqual([200, 200]);
-    expect(await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', person.user_id).execute()).toEqual([]);
-    const mails = await listMailsTo(shop.db, person.email);
+    expect(await readAccount(shopper)).toMatchObject({ email, email_verified: true, pending_email: null, username: shopper.username });
+    expect([await signIn(email.toUpperCase()), await signIn(shopper.username)]).toEqual([200, 200]);
+    expect(await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);
+    const mails = await listMailsTo(shop.db, shopper.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
     expect(mails.map(({ text }) => text).join(), 'the old mailbox may belong to another person').not.toContain(email);
   });
 
   test('for an account without a verified address frees the old address at once and sends it no mail', async () => {
-    const person = await addUnverified();
-    const email = newEmail();
-    await moveTo(person, email);
-    expect(await listKinds(person.email)).toEqual([]);
-    expect((await readAccount(person)).email_verified).toBe(true);
-    expect(await signIn(person.email)).toBe(401);
-    expect((await signUp(person.email)).status).toBe(200);
+    const shopper = await addUnverified();
+    const email = createEmail();
+    await moveTo(shopper, email);
+    expect(await listKinds(shopper.email)).toEqual([]);
+    expect((await readAccount(shopper)).email_verified).toBe(true);
+    expect(await signIn(shopper.email)).toBe(401);
+    expect((await signUp(shopper.email)).status).toBe(200);
   });
 
   test('also changes a username that equals the address', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const form = { username: email, name: 'Keza', email, password: PASSWORD, phone: '0788123456' };
     await call(shop.app, '/api/users/createAccount', form);
     const { token, user } = (await call(shop.app, '/api/users/login', { username: email, password: PASSWORD })).body;
-    const next = newEmail();
+    const next = createEmail();
     await moveTo({ ...form, token, user_id: user.user_id }, next);
     expect(await readAccount({ token })).toMatchObject({ username: next, email: next });
     expect([await signIn(next), await signIn(email)]).toEqual([200, 401]);
   });
 
   test('is refused after asking for another address, cancelling, or changing the password', async () => {
-    const person = await addMember(shop.app);
-    const [first, second, third] = [newEmail(), newEmail(), newEmail()];
-    await requestEmail(person, first);
-    await requestEmail(person, second);
+    const shopper = await addMember(shop.app);
+    const [first, second, third] = [createEmail(), createEmail(), createEmail()];
+    await requestEmail(shopper, first);
+    await requestEmail(shopper, second);
     expect(await confirmTo(first)).toMatchObject(INVALID);
-    const { body } = await cancel(person);
-    expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: person.email, pending_email: null } });
-    expect((await cancel(person)).status, 'cancelling twice').toBe(200);
+    const { body } = await cancel(shopper);
+    expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
+    expect((await cancel(shopper)).status, 'cancelling twice').toBe(200);
     expect(await confirmTo(second)).toMatchObject(INVALID);
-    await requestEmail(person, third);
+    await requestEmail(shopper, third);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
-    expect((await call(shop.app, '/api/users/password/change', change, { token: person.token })).status).toBe(200);
+    expect((await call(shop.app, '/api/users/password/change', change, { token: shopper.token })).status).toBe(200);
     expect(await confirmTo(third)).toMatchObject(INVALID);
-    expect(await readAccount(person)).toMatchObject({ email: person.email, pending_email: null });
+    expect(await readAccount(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
   });
 
   test('is refused if another shopper has signed up with it meanwhile, and the account keeps its address', async () => {
-    const person = await addMember(shop.app);
-    const email = newEmail();
-    await requestEmail(person, email);
+    const shopper = await addMember(shop.app);
+    const email = createEmail();
+    await requestEmail(shopper, email);
     const token = await findMailedToken(shop.db, email);
     expect((await signUp(email)).status).toBe(200);
     const { status, body } = await confirmEmail(shop.app, token);
     expect([status, body.errors]).toEqual([409, [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }]]);
-    expect(await readAccount(person)).toMatchObject({ email: person.email, email_verified: true, pending_email: email });
+    expect(await readAccount(shopper)).toMatchObject({ email: shopper.email, email_verified: true, pending_email: email });
   });
 });
 
 describe('undoing a change', () => {
   test('restores the old address, ends all sessions, invalidates the password, and returns a token for a new one', async () => {
-    const person = await addMember(shop.app);
-    const email = newEmail();
-    await moveTo(person, email);
-    await requestEmail(person, newEmail());
-    const { status, body } = await undoEmail(shop.app, await undoLinkTo(person.email));
+    const shopper = await addMember(shop.app);
+    const email = createEmail();
+    await moveTo(shopper, email);
+    await requestEmail(shopper, createEmail());
+    const { status, body } = await undoEmail(shop.app, await undoLinkTo(shopper.email));
     expect([status, body]).toEqual([
       200,
       {
@@ -216,93 +219,93 @@ describe('undoing a change', () => {
         data: { reset_token: expect.stringMatching(/^[\w-]{43}$/) },
       },
     ]);
-    expect(await isSessionOpen(shop.app, person.token)).toBe(false);
-    expect([await signIn(email), await signIn(person.email), await signIn(person.username)]).toEqual([401, 401, 401]);
+    expect(await isSessionOpen(shop.app, shopper.token)).toBe(false);
+    expect([await signIn(email), await signIn(shopper.email), await signIn(shopper.username)]).toEqual([401, 401, 401]);
     const reset = { token: body.data.reset_token, password: 'mine again', confirmPassword: 'mine again' };
     expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(200);
-    expect(await signIn(person.email, 'mine again')).toBe(200);
-    const row = await shop.db.selectFrom('users').selectAll().where('user_id', '=', person.user_id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ email: person.email, email_verified_at: expect.any(Date), pending_email: null });
+    expect(await signIn(shopper.email, 'mine again')).toBe(200);
+    const row = await shop.db.selectFrom('users').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date), pending_email: null });
     expect((await signUp(email)).status, 'the other address is free').toBe(200);
   });
 
   test('works once', async () => {
-    const person = await addMember(shop.app);
-    await moveTo(person, newEmail());
-    const token = await undoLinkTo(person.email);
+    const shopper = await addMember(shop.app);
+    await moveTo(shopper, createEmail());
+    const token = await undoLinkTo(shopper.email);
     expect((await undoEmail(shop.app, token)).status).toBe(200);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
   });
 
   test('reserves the old address for the account as long as the undo link is valid', async () => {
-    const person = await addMember(shop.app);
-    await moveTo(person, newEmail());
-    expect((await signUp(person.email)).status).toBe(409);
+    const shopper = await addMember(shop.app);
+    await moveTo(shopper, createEmail());
+    expect((await signUp(shopper.email)).status).toBe(409);
     const other = await addMember(shop.app);
-    expect((await requestEmail(other, person.email)).status).toBe(409);
-    await sql`update email_links set expires_at = now() where user_id = ${person.user_id} and purpose = 'undo'`.execute(shop.db);
-    expect(await undoEmail(shop.app, await undoLinkTo(person.email))).toMatchObject(INVALID);
+    expect((await requestEmail(other, shopper.email)).status).toBe(409);
+    await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
+    expect(await undoEmail(shop.app, await undoLinkTo(shopper.email))).toMatchObject(INVALID);
     await deleteExpiredLinks(shop.db);
-    expect((await signUp(person.email)).status).toBe(200);
+    expect((await signUp(shopper.email)).status).toBe(200);
   });
 
   test('the first of two changes restores the first address and invalidates the second link', async () => {
-    const person = await addMember(shop.app);
-    const [second, third] = [newEmail(), newEmail()];
-    await moveTo(person, second);
-    await moveTo(person, third);
-    const [first, later] = [await undoLinkTo(person.email), await undoLinkTo(second)];
+    const shopper = await addMember(shop.app);
+    const [second, third] = [createEmail(), createEmail()];
+    await moveTo(shopper, second);
+    await moveTo(shopper, third);
+    const [first, later] = [await undoLinkTo(shopper.email), await undoLinkTo(second)];
     expect((await undoEmail(shop.app, first)).status).toBe(200);
     expect(await undoEmail(shop.app, later)).toMatchObject(INVALID);
-    const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', person.user_id).execute();
-    expect(names.map(({ sign_in_name }) => sign_in_name).sort()).toEqual([person.email, person.username].sort());
+    const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', shopper.user_id).execute();
+    expect(names.map(({ sign_in_name }) => sign_in_name).sort()).toEqual([shopper.email, shopper.username].sort());
   });
 
   test('the second of two changes keeps the first link valid', async () => {
-    const person = await addMember(shop.app);
-    const second = newEmail();
-    await moveTo(person, second);
-    await moveTo(person, newEmail());
+    const shopper = await addMember(shop.app);
+    const second = createEmail();
+    await moveTo(shopper, second);
+    await moveTo(shopper, createEmail());
     expect((await undoEmail(shop.app, await undoLinkTo(second))).status).toBe(200);
-    expect((await undoEmail(shop.app, await undoLinkTo(person.email))).status).toBe(200);
-    const { email } = await shop.db.selectFrom('users').select('email').where('user_id', '=', person.user_id).executeTakeFirstOrThrow();
-    expect(email).toBe(person.email);
+    expect((await undoEmail(shop.app, await undoLinkTo(shopper.email))).status).toBe(200);
+    const { email } = await shop.db.selectFrom('users').select('email').where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
+    expect(email).toBe(shopper.email);
   });
 });
 
 test('the stored row of a link does not contain its token', async () => {
-  const person = await addMember(shop.app);
-  await moveTo(person, newEmail());
+  const shopper = await addMember(shop.app);
+  await moveTo(shopper, createEmail());
   const { rows } = await sql<{ row: string }>`select email_links::text as row from email_links`.execute(shop.db);
   expect(rows.length).toBeGreaterThan(0);
-  for (const token of [await findMailedToken(shop.db, person.email), await undoLinkTo(person.email)])
+  for (const token of [await findMailedToken(shop.db, shopper.email), await undoLinkTo(shopper.email)])
     expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
-  const [person, other] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const one of [person, other]) await requestEmail(one, newEmail());
-  await sql`update email_links set expires_at = now() where user_id = ${person.user_id}`.execute(shop.db);
+  const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
+  for (const item of [shopper, other]) await requestEmail(item, createEmail());
+  await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
-  expect([(await readAccount(person)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
+  expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
 });
 
 describe('the database refuses', () => {
   test('a sign-in name with @ that is not an address of the account', async () => {
-    const [person, email] = [await addMember(shop.app), newEmail()];
-    const name = { sign_in_name: email, user_id: person.user_id };
+    const [shopper, email] = [await addMember(shop.app), createEmail()];
+    const name = { sign_in_name: email, user_id: shopper.user_id };
     await expect(shop.db.insertInto('sign_in_names').values(name).execute()).rejects.toMatchObject({
       constraint: 'sign_in_names_own_address',
     });
-    const moved = shop.db.updateTable('users').set({ email }).where('user_id', '=', person.user_id);
+    const moved = shop.db.updateTable('users').set({ email }).where('user_id', '=', shopper.user_id);
     await expect(moved.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
-    expect(await signIn(person.email)).toBe(200);
+    expect(await signIn(shopper.email)).toBe(200);
   });
 
   test('to delete an undo link while its address is still a sign-in name of the account', async () => {
-    const person = await addMember(shop.app);
-    await moveTo(person, newEmail());
-    const links = shop.db.deleteFrom('email_links').where('user_id', '=', person.user_id).where('purpose', '=', 'undo');
+    const shopper = await addMember(shop.app);
+    await moveTo(shopper, createEmail());
+    const links = shop.db.deleteFrom('email_links').where('user_id', '=', shopper.user_id).where('purpose', '=', 'undo');
     await expect(links.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
   });
 });

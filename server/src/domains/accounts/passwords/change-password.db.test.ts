@@ -31,29 +31,29 @@ const reset = (token: string, password = NEW) =>
 
 describe('changing the password', () => {
   test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
-    const person = await addMember(shop.app);
-    const [elsewhere, other] = [await signInAs(shop.app, person.username), await addMember(shop.app)];
-    const link = await addResetLink(person.user_id);
-    const { status, body } = await change(person);
+    const shopper = await addMember(shop.app);
+    const [elsewhere, other] = [await signInAs(shop.app, shopper.username), await addMember(shop.app)];
+    const link = await addResetLink(shopper.user_id);
+    const { status, body } = await change(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
-    expect([await signIn(person.username, PASSWORD), await signIn(person.username, NEW)]).toEqual([401, 200]);
-    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, elsewhere)]).toEqual([true, false]);
+    expect([await signIn(shopper.username, PASSWORD), await signIn(shopper.username, NEW)]).toEqual([401, 200]);
+    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, elsewhere)]).toEqual([true, false]);
     expect((await reset(link)).body.message).toBe('This reset link is invalid or has expired.');
-    const mails = await findMails(person.email);
-    expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', person.user_id]]);
+    const mails = await findMails(shopper.email);
+    expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', shopper.user_id]]);
     for (const secret of [NEW, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
-    expect(await isSessionOpen(shop.app, other.token), 'nobody else').toBe(true);
+    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
   });
 
   test('with a wrong current password is refused and ends no session', async () => {
-    const person = await addMember(shop.app);
-    const otherSession = await signInAs(shop.app, person.username);
-    const { status, body } = await change(person, { current_password: 'not mine' });
+    const shopper = await addMember(shop.app);
+    const otherSession = await signInAs(shop.app, shopper.username);
+    const { status, body } = await change(shopper, { current_password: 'not mine' });
     const message = 'This is not your password.';
     const code = 'wrong_current_password';
     expect([status, body]).toEqual([422, { status: 'error', code, message, errors: [{ path: 'current_password', code, message }] }]);
-    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, true]);
-    expect([await signIn(person.username, PASSWORD), await findMails(person.email)]).toEqual([200, []]);
+    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, true]);
+    expect([await signIn(shopper.username, PASSWORD), await findMails(shopper.email)]).toEqual([200, []]);
   });
 
   test.each([
@@ -62,40 +62,40 @@ describe('changing the password', () => {
     [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
   ])('with %j is refused with a message', async (over, path, message) => {
-    const person = await addMember(shop.app);
-    const { status, body } = await change(person, over);
+    const shopper = await addMember(shop.app);
+    const { status, body } = await change(shopper, over);
     expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
-    expect(await signIn(person.username, PASSWORD)).toBe(200);
+    expect(await signIn(shopper.username, PASSWORD)).toBe(200);
   });
 
   test('counts wrong passwords together with those of sign-in, and does not count right ones', async () => {
     const { token, username } = await addMember(shop.app);
     const send = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${token}` } });
-    const guess = async (current_password: string) =>
+    const guessPassword = async (current_password: string) =>
       (await send('/api/users/password/change', { current_password, password: PASSWORD, confirmPassword: PASSWORD })).statusCode;
-    for (let time = 0; time < 12; time++) expect(await guess(PASSWORD)).toBe(200);
+    for (let time = 0; time < 12; time++) expect(await guessPassword(PASSWORD)).toBe(200);
     const statuses: number[] = [];
-    for (let time = 0; time < 11; time++) statuses.push(await guess('wrong'));
+    for (let time = 0; time < 11; time++) statuses.push(await guessPassword('wrong'));
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
-    expect(await guess(PASSWORD)).toBe(429);
+    expect(await guessPassword(PASSWORD)).toBe(429);
     expect((await send('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
     expect(await isSessionOpen(shop.app, token)).toBe(true);
   });
 
   test('twice at the same time with the same current password succeeds once', async () => {
-    const person = await addMember(shop.app);
-    const otherSession = await signInAs(shop.app, person.username);
-    const answers = await Promise.all([
-      change(person, { password: 'the first', confirmPassword: 'the first' }),
+    const shopper = await addMember(shop.app);
+    const otherSession = await signInAs(shop.app, shopper.username);
+    const responses = await Promise.all([
+      change(shopper, { password: 'the first', confirmPassword: 'the first' }),
       change({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const first = answers[0]?.status === 200;
-    expect([await signIn(person.username, 'the first'), await signIn(person.username, 'the second')]).toEqual(
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const first = responses[0]?.status === 200;
+    expect([await signIn(shopper.username, 'the first'), await signIn(shopper.username, 'the second')]).toEqual(
       first ? [200, 401] : [401, 200],
     );
-    expect([await isSessionOpen(shop.app, person.token), await isSessionOpen(shop.app, otherSession)]).toEqual([first, !first]);
+    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([first, !first]);
   });
 });
 
@@ -138,13 +138,13 @@ describe('if the shop requires eight characters', () => {
   });
 
   test('changing to fewer is refused, and an existing shorter password still signs in', async () => {
-    const person = await addMember(shop.app);
+    const shopper = await addMember(shop.app);
     const { hashPassword } = await import('./hash-password.ts');
     const password_hash = await hashPassword('old one');
-    await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', person.user_id).execute();
-    expect(await signIn(person.username, 'old one')).toBe(200);
+    await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();
+    expect(await signIn(shopper.username, 'old one')).toBe(200);
     const current_password = 'old one';
-    expect(await change(person, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(short);
-    expect((await change(person, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
+    expect(await change(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(short);
+    expect((await change(shopper, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
   });
 });

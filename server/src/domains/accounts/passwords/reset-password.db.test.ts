@@ -25,14 +25,14 @@ const mailer = createMailer(
   () => 'https://shop.example',
   () => ({ shop: 'Uruhu', contact: '' }),
 );
-const forgot = (email: string) => forgotPassword(shop.db, mailer, email);
+const requestReset = (email: string) => forgotPassword(shop.db, mailer, email);
 /** The mails without the welcome mail. */
 const findMails = (to: string) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').orderBy('created_at').execute();
 const reset = (token: unknown, password = 'a new one', confirmPassword = password) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword });
 const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
-const tokenIn = (text = '') => /\/reset-password\?t=([\w-]{43})/.exec(text)?.[1];
+const findToken = (text = '') => /\/reset-password\?t=([\w-]{43})/.exec(text)?.[1];
 
 /** Signs up an account, with a verified address by default. */
 async function addAccount({ email_verified = true } = {}) {
@@ -45,15 +45,15 @@ async function addAccount({ email_verified = true } = {}) {
 }
 
 async function requestLink(email: string) {
-  await forgot(email);
-  return tokenIn((await findMails(email)).at(-1)?.text) ?? '';
+  await requestReset(email);
+  return findToken((await findMails(email)).at(-1)?.text) ?? '';
 }
 
 test('a request for a link gets the same response for known and unknown addresses, before the shop looks for an account', async () => {
   const { email } = await addAccount();
   enqueued.length = 0;
-  const answers = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
-  const [known, unknown] = await Promise.all(answers);
+  const responses = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
+  const [known, unknown] = await Promise.all(responses);
   expect(known?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
   expect(unknown).toEqual(known);
   expect(enqueued).toHaveLength(2);
@@ -81,9 +81,9 @@ test('a link works once, within an hour, and not after another link was used', a
   const both = await Promise.all([reset(second), reset(second)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect(await reset(first)).toMatchObject(dead);
-  const late = await requestLink(email);
+  const lateResult = await requestLink(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
-  expect(await reset(late)).toMatchObject(dead);
+  expect(await reset(lateResult)).toMatchObject(dead);
   for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await reset(rubbish)).status).toBe(400);
 });
 
@@ -97,10 +97,10 @@ test('passwords that differ or are too short are refused, and the link stays val
 
 test('only the account’s own address gets mails, and at most three', async () => {
   const { email, username } = await addAccount();
-  await forgot(username);
-  await forgot('nobody@example.com');
+  await requestReset(username);
+  await requestReset('nobody@example.com');
   expect(await findMails('nobody@example.com')).toEqual([]);
-  for (let time = 0; time < 5; time++) await forgot(email.toUpperCase());
+  for (let time = 0; time < 5; time++) await requestReset(email.toUpperCase());
   expect(await findMails(email)).toHaveLength(3);
 });
 
@@ -114,13 +114,13 @@ test('the stored row of a link does not contain its token', async () => {
 
 test('an unverified address gets links within its daily limit of mails, and a reset verifies the address', async () => {
   const { email, username, token } = await addAccount({ email_verified: false });
-  const me = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
-  expect((await me(token)).email_verified).toBe(false);
-  for (let time = 0; time < 3; time++) await forgot(email);
+  const fetchStatus = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
+  expect((await fetchStatus(token)).email_verified).toBe(false);
+  for (let time = 0; time < 3; time++) await requestReset(email);
   const mails = await findMails(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset']);
-  expect((await reset(tokenIn(mails[2]?.text))).status).toBe(200);
-  expect((await me((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
+  expect((await reset(findToken(mails[2]?.text))).status).toBe(200);
+  expect((await fetchStatus((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
   expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset', 'passwordChanged']);
 });
 
@@ -133,7 +133,7 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   expect((await reset(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
-  expect((await confirmEmail(shop.app, pending)).status, 'the link that the stranger asked for is invalid').toBe(400);
+  expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);
   const { body } = await signIn(stranger.email, 'the owner chose it');
   expect(body.user).toMatchObject({ email: stranger.email, email_verified: true, pending_email: null });
 });

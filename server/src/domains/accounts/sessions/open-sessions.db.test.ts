@@ -20,26 +20,26 @@ const missing = { status: 404, body: { status: 'error', code: 'session_not_found
 
 /** A shopper who is signed in here and on two other devices. */
 async function signInThrice() {
-  const person = await addMember(shop.app);
+  const shopper = await addMember(shop.app);
   return {
-    ...person,
-    here: person.token,
-    there: await signInAs(shop.app, person.username),
-    elsewhere: await signInAs(shop.app, person.username),
+    ...shopper,
+    here: shopper.token,
+    there: await signInAs(shop.app, shopper.username),
+    elsewhere: await signInAs(shop.app, shopper.username),
   };
 }
 
 describe('open sessions', () => {
   test('are listed for their owner, newest first, without tokens', async () => {
     const { username, here } = await signInThrice();
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/users/login',
       remoteAddress: '2001:db8:5:5::1',
       headers: { 'user-agent': `Mozilla/5.0 ${'x'.repeat(1000)}` },
       payload: { username, password: PASSWORD, keep_signed_in: true },
     });
-    const { token } = answer.json();
+    const { token } = response.json();
     const { status, body, text } = await get(token, 'sessions');
     expect([status, body.status, body.results.length]).toEqual([200, 'success', 4]);
     expect(body.results[0]).toEqual({
@@ -58,16 +58,16 @@ describe('open sessions', () => {
   });
 
   test('that have expired are not listed and cannot be ended', async () => {
-    const person = await addShopper(shop.db);
-    await addSession(shop.db, person.user_id, new Date(Date.now() - 1_000));
-    expect(await listSessions(person.token)).toHaveLength(1);
+    const shopper = await addShopper(shop.db);
+    await addSession(shop.db, shopper.user_id, new Date(Date.now() - 1_000));
+    expect(await listSessions(shopper.token)).toHaveLength(1);
     const { session_id } = await shop.db
       .selectFrom('sessions')
       .select('session_id')
-      .where('user_id', '=', person.user_id)
+      .where('user_id', '=', shopper.user_id)
       .where('expires_at', '<', new Date())
       .executeTakeFirstOrThrow();
-    expect(await end(person.token, session_id)).toMatchObject(missing);
+    expect(await end(shopper.token, session_id)).toMatchObject(missing);
   });
 });
 
@@ -100,7 +100,7 @@ describe('ending sessions', () => {
       false,
       false,
     ]);
-    expect(await isSessionOpen(shop.app, other.token), 'of nobody else').toBe(true);
+    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
     expect((await endOthers(here)).status, 'also where there are none').toBe(200);
   });
 
@@ -146,10 +146,10 @@ describe('the history of signing in', () => {
   });
 
   test('leaves out other accounts and unknown names', async () => {
-    const [person, other] = [await addMember(shop.app), await addMember(shop.app)];
+    const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
     await call(shop.app, '/api/users/login', { username: 'nobody at all', password: 'wrong' });
     await call(shop.app, '/api/users/login', { username: other.username, password: 'wrong' });
-    expect((await get(person.token, 'login-history')).body).toMatchObject({ count: 1, results: [{ succeeded: true }] });
+    expect((await get(shopper.token, 'login-history')).body).toMatchObject({ count: 1, results: [{ succeeded: true }] });
     expect((await get(other.token, 'login-history')).body.count).toBe(2);
   });
 });

@@ -60,7 +60,7 @@ export const deleteExpiredSessions = (db: Db, user_id: string) =>
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
 
 /** Older sign-ins are deleted. */
-const SIGN_INS_KEPT_DAYS = 180;
+const SIGN_INS_RETENTION_DAYS = 180;
 
 /** Matches a user or, for null, sign-ins without one. PostgreSQL uses the index for both forms, but not for 'is not distinct from'. */
 const matchesUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
@@ -77,7 +77,7 @@ export async function insertSignIn(db: Db, signIn: { user_id: string | null; suc
 
 /** Deletes old sign-ins, and expired sessions and links to a new password. */
 export async function deleteOldAccess(db: Db): Promise<void> {
-  const oldest = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_KEPT_DAYS)})`;
+  const oldest = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_RETENTION_DAYS)})`;
   await db.deleteFrom('sign_ins').where('created_at', '<', oldest).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', SHOP_NOW).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', SHOP_NOW).execute();

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 let addresses = 0;
 /** An IP address that no other test uses. */
-const newAddress = () => `192.0.${++addresses >> 8}.${addresses & 255}`;
+const createIpAddress = () => `192.0.${++addresses >> 8}.${addresses & 255}`;
 
 const guessPassword = (username: string, remoteAddress: string, password = 'wrong') =>
   shop.app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username, password } });
@@ -33,13 +33,13 @@ async function guessPasswords(names: string[], remoteAddress: string): Promise<n
   return statuses;
 }
 
-const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
+const repeatValue = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 describe('guessing the password of one account from one address', () => {
   test('is refused after ten, for that account only, with the time to retry', async () => {
-    const address = newAddress();
-    const statuses = (await Promise.all(times(12, 'guessed').map((name) => guessPassword(name, address)))).map(
-      (answer) => answer.statusCode,
+    const address = createIpAddress();
+    const statuses = (await Promise.all(repeatValue(12, 'guessed').map((name) => guessPassword(name, address)))).map(
+      (response) => response.statusCode,
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     const refused = await guessPassword('guessed', address);
@@ -50,54 +50,54 @@ describe('guessing the password of one account from one address', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
     expect((await guessPassword('another', address)).statusCode).toBe(401);
-    expect((await guessPassword('guessed', newAddress())).statusCode).toBe(401);
+    expect((await guessPassword('guessed', createIpAddress())).statusCode).toBe(401);
   });
 
   test('cannot restart the count by spelling the name differently', async () => {
-    const address = newAddress();
-    await guessPasswords(times(10, 'guessed too'), address);
+    const address = createIpAddress();
+    await guessPasswords(repeatValue(10, 'guessed too'), address);
     expect(await guessPasswords([' Guessed Too', 'GUESSED TOO', 'Ｇuessed too', 'guessed\u00a0too'], address)).toEqual([
       429, 429, 429, 429,
     ]);
   });
 
   test('counts username and e-mail together', async () => {
-    const address = newAddress();
+    const address = createIpAddress();
     const { username, email } = await addShopper(shop.db);
     await shop.db
       .updateTable('users')
       .set({ password_hash: await hashPassword('right') })
       .where('username', '=', username)
       .execute();
-    await guessPasswords([...times(5, username), ...times(5, email)], address);
+    await guessPasswords([...repeatValue(5, username), ...repeatValue(5, email)], address);
     expect(await guessPasswords([username, email], address)).toEqual([429, 429]);
     expect((await guessPassword(username, address, 'right')).statusCode).toBe(429);
   });
 
   test('does not count right passwords', async () => {
     const { username, password } = await addAccount();
-    const address = newAddress();
+    const address = createIpAddress();
     for (let time = 0; time < 12; time++) expect((await guessPassword(username, address, password)).statusCode).toBe(200);
   });
 
   test('has the same limit for unknown names', async () => {
     const { username } = await addAccount();
-    const taken = await guessPasswords(times(11, username), newAddress());
-    expect(await guessPasswords(times(11, createUniqueName('nobody')), newAddress())).toEqual(taken);
+    const taken = await guessPasswords(repeatValue(11, username), createIpAddress());
+    expect(await guessPasswords(repeatValue(11, createUniqueName('nobody')), createIpAddress())).toEqual(taken);
   });
 });
 
 test('the count holds after a restart and in other processes', async () => {
-  const address = newAddress();
-  await guessPasswords(times(10, 'restarted'), address);
+  const address = createIpAddress();
+  await guessPasswords(repeatValue(10, 'restarted'), address);
   const other = await buildTestApp(database);
-  const answer = await other.app.inject({
+  const response = await other.app.inject({
     method: 'POST',
     url: '/api/users/login',
     remoteAddress: address,
     payload: { username: 'restarted', password: 'wrong' },
   });
-  expect(answer.statusCode).toBe(429);
+  expect(response.statusCode).toBe(429);
   await other.close();
 });
 
@@ -114,8 +114,8 @@ async function addAccount() {
 }
 
 test('one IP address can try a hundred times in five minutes, over all names', async () => {
-  const address = newAddress();
-  await expectLimit(async (turn) => (await guessPassword(`name ${turn}`, address)).statusCode, { max: 100, per_minute: 20 }, 401);
+  const address = createIpAddress();
+  await expectLimit(async (round) => (await guessPassword(`name ${round}`, address)).statusCode, { max: 100, per_minute: 20 }, 401);
   const refused = await guessPassword('one name more', address);
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
 });
@@ -123,15 +123,15 @@ test('one IP address can try a hundred times in five minutes, over all names', a
 describe('guessing the password of one account from many addresses', () => {
   test('is refused after fifty; the owner can still sign in from a known address, and others after ten seconds', async () => {
     const { username, password } = await addAccount();
-    const home = newAddress();
+    const home = createIpAddress();
     expect((await guessPassword(username, home, password)).statusCode).toBe(200);
-    for (let stranger = 0; stranger < 50; stranger++) expect((await guessPassword(username, newAddress())).statusCode).toBe(401);
-    const refused = await guessPassword(username, newAddress(), password);
+    for (let stranger = 0; stranger < 50; stranger++) expect((await guessPassword(username, createIpAddress())).statusCode).toBe(401);
+    const refused = await guessPassword(username, createIpAddress(), password);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect((await guessPassword(username, home, password)).statusCode).toBe(200);
     await passTime(11);
-    expect((await guessPassword(username, newAddress(), password)).statusCode).toBe(200);
+    expect((await guessPassword(username, createIpAddress(), password)).statusCode).toBe(200);
   });
 
   test('an IPv6 network counts as one address', async () => {
@@ -142,10 +142,10 @@ describe('guessing the password of one account from many addresses', () => {
 });
 
 test('when the queue of password checks is full, further requests are refused with 503 and do not count as tries', async () => {
-  const names = times(100, 0).map(() => createUniqueName('crowd'));
-  const answers = await Promise.all(names.map((name) => guessPassword(name, newAddress())));
-  const busy = answers.filter((answer) => answer.statusCode === 503);
-  expect(answers.filter((answer) => answer.statusCode === 401).length + busy.length).toBe(100);
+  const names = repeatValue(100, 0).map(() => createUniqueName('crowd'));
+  const responses = await Promise.all(names.map((name) => guessPassword(name, createIpAddress())));
+  const busy = responses.filter((response) => response.statusCode === 503);
+  expect(responses.filter((response) => response.statusCode === 401).length + busy.length).toBe(100);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]?.json()).toEqual({
     status: 'error',
@@ -156,10 +156,10 @@ test('when the queue of password checks is full, further requests are refused wi
 });
 
 test('one IP address has only its share of the queue, and requests from other addresses are served in between', async () => {
-  const flooder = newAddress();
-  const flood = Promise.all(times(60, 0).map(() => guessPassword(createUniqueName('flood'), flooder)));
-  const others = await Promise.all(times(20, 0).map(() => guessPassword(createUniqueName('shopper'), newAddress())));
-  expect(others.map((answer) => answer.statusCode)).toEqual(times(20, 401));
-  const statuses = (await flood).map((answer) => answer.statusCode);
+  const flooder = createIpAddress();
+  const flood = Promise.all(repeatValue(60, 0).map(() => guessPassword(createUniqueName('flood'), flooder)));
+  const others = await Promise.all(repeatValue(20, 0).map(() => guessPassword(createUniqueName('shopper'), createIpAddress())));
+  expect(others.map((response) => response.statusCode)).toEqual(repeatValue(20, 401));
+  const statuses = (await flood).map((response) => response.statusCode);
   expect([statuses.includes(429), statuses.includes(503)]).toEqual([true, false]);
 });

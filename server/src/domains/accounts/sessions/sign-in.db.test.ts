@@ -87,12 +87,12 @@ describe('signing in', () => {
   });
 
   test("deletes the shopper's expired sessions", async () => {
-    const person = await addShopper(shop.db);
+    const shopper = await addShopper(shop.db);
     await addSession(shop.db, (await signIn()).body.user.user_id, new Date(Date.now() - 1000));
-    await addSession(shop.db, person.user_id, new Date(Date.now() - 1000));
+    await addSession(shop.db, shopper.user_id, new Date(Date.now() - 1000));
     await signIn();
     const expired = await shop.db.selectFrom('sessions').select('user_id').where('expires_at', '<', new Date()).execute();
-    expect(expired).toEqual([{ user_id: person.user_id }]);
+    expect(expired).toEqual([{ user_id: shopper.user_id }]);
   });
 });
 
@@ -127,8 +127,8 @@ describe('a session', () => {
   test.each(['', 'x', 'Bearer', "' or 1=1 --", '\u00ff'.repeat(43), 'A'.repeat(43), 'null', 'undefined'])(
     'is not found for the header %j',
     async (authorization) => {
-      const answer = await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401, body: refused });
+      const response = await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } });
+      expect(response).toMatchObject({ status: 401, body: refused });
     },
   );
 

@@ -8,8 +8,8 @@ import { cleanShopperTexts, WRITERS } from './shopper-fields.ts';
 import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 
-const url = (path: string) => new URL(path, 'https://shop.test').href;
-const SENDER = { shop: 'Uruhu', url: url('/'), contact: '+250 788 000 000' };
+const formatUrl = (path: string) => new URL(path, 'https://shop.test').href;
+const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: '+250 788 000 000' };
 const pay = { ussd: '*182#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') };
 const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, how: '', reference: '' };
 
@@ -66,24 +66,24 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202
 function render(template: Template, text: string) {
   const typed = Object.entries(WRITERS[template]).filter(([, writer]) => writer !== 'shop');
   const data = { ...DATA[template], ...Object.fromEntries(typed.map(([field]) => [field, text])) } as TemplateData<typeof template>;
-  const write = TEMPLATES[template] as (data: unknown, about: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
-  const letter = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url }, mails);
-  return { letter, text: renderLetterText(letter, SENDER), html: renderLetterHtml(letter, SENDER) };
+  const write = TEMPLATES[template] as (data: unknown, mailContext: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
+  const mail = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url: formatUrl }, mails);
+  return { letter: mail, text: renderLetterText(mail, SENDER), html: renderLetterHtml(mail, SENDER) };
 }
-const withoutShop = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');
+const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '').replaceAll(/(?:J|x)\. /g, '');
 
 describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) => {
   const calm = render(template, 'calm');
 
   test.each(HOSTILE)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
-    const { letter, text, html } = render(template, hostile);
-    for (const part of [text, letter.subject, letter.preview]) {
-      expect(withoutShop(part)).not.toMatch(LINK);
+    const { letter: mail, text, html } = render(template, hostile);
+    for (const part of [text, mail.subject, mail.preview]) {
+      expect(removeShopLinks(part)).not.toMatch(LINK);
       expect(part).not.toMatch(UNSEEN);
     }
     expect(html).not.toMatch(/evil\.example|@evil|thief@/i);
-    const links = (page: string) => [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
-    expect(links(html)).toEqual(links(calm.html));
+    const listLinks = (page: string) => [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+    expect(listLinks(html)).toEqual(listLinks(calm.html));
     if (template === 'contact') return;
     expect(text.split('\n').length).toBeLessThanOrEqual(calm.text.split('\n').length);
     expect(text.length).toBeLessThan(calm.text.length + 600);

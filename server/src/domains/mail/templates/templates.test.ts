@@ -6,9 +6,9 @@ import { renderLetterHtml } from './letter-html.ts';
 import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
 
-const url = (path: string) => new URL(path, 'https://shop.example').href;
-const about = { shop: 'Uruhu', url };
-const SENDER = { shop: 'Uruhu', url: url('/'), contact: 'muraho@shop.example' };
+const formatUrl = (path: string) => new URL(path, 'https://shop.example').href;
+const mailContext = { shop: 'Uruhu', url: formatUrl };
+const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: 'muraho@shop.example' };
 const order_id = '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa';
 const TOKEN = 'A'.repeat(43);
 const NASTY = `<img src=x onerror=alert(1)> "'&`;
@@ -30,27 +30,39 @@ const ENDS: readonly string[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'
 const ALL: Letter[] = [
   TEMPLATES.welcome(
     { name: NASTY, token: TOKEN, coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
-    about,
+    mailContext,
     mails,
   ),
-  TEMPLATES.welcome({ name: NASTY, token: TOKEN, coupon: { refused: 'unreadable_phone' } }, about, mails),
-  TEMPLATES.confirmEmail({ name: NASTY, token: TOKEN }, about, mails),
-  TEMPLATES.confirmNewEmail({ name: NASTY, token: TOKEN }, about, mails),
-  TEMPLATES.emailChangeAsked({ name: NASTY, when: 'today' }, about, mails),
-  TEMPLATES.emailChanged({ name: NASTY, when: 'today', token: TOKEN }, about, mails),
-  TEMPLATES.reset({ name: NASTY, token: TOKEN }, about, mails),
-  TEMPLATES.backInStock({ name: NASTY, product: NASTY, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN }, about, mails),
-  TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, about, mails),
-  TEMPLATES.orderPlaced({ ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] }, about, mails),
-  TEMPLATES.paymentReceived({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, about, mails),
-  TEMPLATES.paymentAfterCancel({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, about, mails),
-  TEMPLATES.paymentRefunded({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY, back: 'card' }, about, mails),
-  ...(['open', 'paid', 'cancelled'] as const).map((standing) =>
-    TEMPLATES.paymentRejected({ name: NASTY, order_id, standing, reason: NASTY, reference: NASTY, until: new Date() }, about, mails),
+  TEMPLATES.welcome({ name: NASTY, token: TOKEN, coupon: { refused: 'unreadable_phone' } }, mailContext, mails),
+  TEMPLATES.confirmEmail({ name: NASTY, token: TOKEN }, mailContext, mails),
+  TEMPLATES.confirmNewEmail({ name: NASTY, token: TOKEN }, mailContext, mails),
+  TEMPLATES.emailChangeAsked({ name: NASTY, when: 'today' }, mailContext, mails),
+  TEMPLATES.emailChanged({ name: NASTY, when: 'today', token: TOKEN }, mailContext, mails),
+  TEMPLATES.reset({ name: NASTY, token: TOKEN }, mailContext, mails),
+  TEMPLATES.backInStock(
+    { name: NASTY, product: NASTY, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
+    mailContext,
+    mails,
   ),
-  TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, about, mails),
+  TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, mailContext, mails),
+  TEMPLATES.orderPlaced(
+    { ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] },
+    mailContext,
+    mails,
+  ),
+  TEMPLATES.paymentReceived({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, mailContext, mails),
+  TEMPLATES.paymentAfterCancel({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, mailContext, mails),
+  TEMPLATES.paymentRefunded(
+    { name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY, back: 'card' },
+    mailContext,
+    mails,
+  ),
+  ...(['open', 'paid', 'cancelled'] as const).map((standing) =>
+    TEMPLATES.paymentRejected({ name: NASTY, order_id, standing, reason: NASTY, reference: NASTY, until: new Date() }, mailContext, mails),
+  ),
+  TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, mailContext, mails),
   ...STAGES.map((stage) =>
-    TEMPLATES.orderStatus({ ...MOVED, name: NASTY, stage, tracking_url: `https://t.example/${NASTY}`, reason: NASTY }, about, mails),
+    TEMPLATES.orderStatus({ ...MOVED, name: NASTY, stage, tracking_url: `https://t.example/${NASTY}`, reason: NASTY }, mailContext, mails),
   ),
 ];
 
@@ -63,11 +75,11 @@ const readVisibleText = (html: string) =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 describe('a mail about an order', () => {
-  const letter = TEMPLATES.orderPlaced(PLACED, about, mails);
-  const text = renderLetterText(letter, SENDER);
+  const mail = TEMPLATES.orderPlaced(PLACED, mailContext, mails);
+  const text = renderLetterText(mail, SENDER);
 
   test('confirms items, costs, how to pay and how to track it', () => {
-    expect(letter.subject).toBe('We have your order 7f3a91c2');
+    expect(mail.subject).toBe('We have your order 7f3a91c2');
     expect(text).toBe(`Muraho Aline,
 
 Your order was received and is ready to be processed. We begin as soon as it is paid.
@@ -103,29 +115,32 @@ muraho@shop.example
   });
 
   test('names a delivery fee, and no discount if there is none', () => {
-    const other = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, about, mails), SENDER);
+    const other = renderLetterText(
+      TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, mailContext, mails),
+      SENDER,
+    );
     expect(other).toContain('Delivery: 2,000 RWF');
     expect(other).not.toContain('Discount');
   });
 
   test('confirms a payment with amount, method and reference', () => {
     const paid = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8JQ26SW' };
-    const letter = TEMPLATES.paymentReceived(paid, about, mails);
-    expect(letter.subject).toBe('We have your payment for order 7f3a91c2');
-    const body = renderLetterText(letter, SENDER);
+    const mail = TEMPLATES.paymentReceived(paid, mailContext, mails);
+    expect(mail.subject).toBe('We have your payment for order 7f3a91c2');
+    const body = renderLetterText(mail, SENDER);
     for (const part of ['Paid: 25,000 RWF', 'Paid by: Visa', 'Reference: SCJ8JQ26SW', `/orders/${order_id}`]) expect(body).toContain(part);
-    expect(renderLetterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, about, mails), SENDER)).not.toContain('Reference');
+    expect(renderLetterText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, mailContext, mails), SENDER)).not.toContain('Reference');
   });
 
   test('announces a refund with amount and method', () => {
     const money = { name: 'Aline', order_id, amount_rwf: 25_000, how: 'Visa', reference: 'SCJ8' };
-    const letter = TEMPLATES.paymentRefunded({ ...money, back: 'card' }, about, mails);
-    expect(letter.subject).toBe('Your payment for order 7f3a91c2 was given back');
-    const body = renderLetterText(letter, SENDER);
+    const mail = TEMPLATES.paymentRefunded({ ...money, back: 'card' }, mailContext, mails);
+    expect(mail.subject).toBe('Your payment for order 7f3a91c2 was given back');
+    const body = renderLetterText(mail, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
     const byPhone = renderLetterText(
-      TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, about, mails),
+      TEMPLATES.paymentRefunded({ ...money, how: 'Mobile money', back: 'mobile_money' }, mailContext, mails),
       SENDER,
     );
     expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
@@ -134,9 +149,9 @@ muraho@shop.example
 
   test('announces the refund of a payment found after cancelling', () => {
     const found = { name: 'Aline', order_id, amount_rwf: 4_000, how: 'Mobile money', reference: '20461873395' };
-    const letter = TEMPLATES.paymentAfterCancel(found, about, mails);
-    expect(letter.subject).toBe('We have found your payment for order 7f3a91c2');
-    const body = renderLetterText(letter, SENDER);
+    const mail = TEMPLATES.paymentAfterCancel(found, mailContext, mails);
+    expect(mail.subject).toBe('We have found your payment for order 7f3a91c2');
+    const body = renderLetterText(mail, SENDER);
     for (const part of [
       'was cancelled',
       'the money goes back to you',
@@ -149,27 +164,27 @@ muraho@shop.example
   });
 
   test('gives the reason of a cancellation, if there is one', () => {
-    const moved = (reason?: string) =>
-      renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, about, mails), SENDER);
-    expect(moved('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
-    expect(moved()).not.toContain('Why');
+    const renderStatusMail = (reason?: string) =>
+      renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, mailContext, mails), SENDER);
+    expect(renderStatusMail('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
+    expect(renderStatusMail()).not.toContain('Why');
   });
 
   test('asks for no payment if a coupon covers the total', () => {
-    const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, about, mails);
+    const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, mailContext, mails);
     const body = renderLetterText(free, SENDER);
     expect(body).toContain('There is nothing to pay.');
     expect(`${free.preview} ${body}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
   });
 
   test('names the deadline even without a code to dial', () => {
-    const text = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, about, mails), SENDER);
+    const text = renderLetterText(TEMPLATES.orderPlaced({ ...PLACED, pay: { ...PLACED.pay, ussd: '' } }, mailContext, mails), SENDER);
     expect(text).toContain('Please pay until 5 March 2027 at 00:30.');
     expect(text).not.toContain('dial');
   });
 
   test('reminds of a payment with amount, deadline, code and link', () => {
-    const reminder = TEMPLATES.orderReminder({ name: 'Aline', order_id, due_rwf: 1_066_025, pay: PLACED.pay }, about, mails);
+    const reminder = TEMPLATES.orderReminder({ name: 'Aline', order_id, due_rwf: 1_066_025, pay: PLACED.pay }, mailContext, mails);
     expect(reminder.subject).toBe('Your order 7f3a91c2 is not paid yet');
     expect(reminder.preview).toBe('1,066,025 RWF, until 5 March 2027 at 00:30');
     expect(reminder.action?.url).toBe(`https://shop.example/orders/${order_id}`);
@@ -179,18 +194,20 @@ muraho@shop.example
   });
 
   test.each(STAGES)('announces the stage %s with a link to the order', (stage) => {
-    const moved = TEMPLATES.orderStatus({ ...MOVED, stage }, about, mails);
+    const moved = TEMPLATES.orderStatus({ ...MOVED, stage }, mailContext, mails);
     expect(moved.subject).toContain('7f3a91c2');
     expect(moved.action?.url).toBe(`https://shop.example/orders/${order_id}`);
     const body = renderLetterText(moved, SENDER);
     expect([body.includes(MOVED.tracking_url), body.includes('/contactus')]).toEqual([!ENDS.includes(stage), ENDS.includes(stage)]);
-    expect(renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, about, mails), SENDER)).not.toContain('parcel');
+    expect(renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, mailContext, mails), SENDER)).not.toContain(
+      'parcel',
+    );
   });
 });
 
 test('the mail about a product that is back leads to the choice, and to the end of all such mails', () => {
   const back = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
-  const letter = TEMPLATES.backInStock(back, about, mails);
+  const letter = TEMPLATES.backInStock(back, mailContext, mails);
   expect(letter.subject).toBe('Anua Toner (Rose) is back');
   expect(letter.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
   expect(letter.stop).toMatchObject({
@@ -198,7 +215,7 @@ test('the mail about a product that is back leads to the choice, and to the end 
     post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
   });
   expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
-  expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, about, mails).action?.url).toBe(
+  expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, mailContext, mails).action?.url).toBe(
     'https://shop.example/product/p%201',
   );
 });
@@ -217,20 +234,20 @@ describe('the welcome mail', () => {
     ['known_customer', 'is given once per person, and this phone number or e-mail address has had it before'],
     ['unreadable_phone', 'We could not read your phone number'],
   ] as const)('without a coupon (%s) says why, and promises no gift', (refused, reason) => {
-    const letter = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused } }, about, mails);
-    for (const shown of [renderLetterText(letter, SENDER), readVisibleText(renderLetterHtml(letter, SENDER))]) {
+    const mail = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused } }, mailContext, mails);
+    for (const shown of [renderLetterText(mail, SENDER), readVisibleText(renderLetterHtml(mail, SENDER))]) {
       expect(shown).toContain(reason);
       expect(shown).not.toMatch(/gift|MURAHO|Your coupon code/);
     }
   });
 });
 
-describe.each(ALL)('$subject', (letter) => {
-  const html = renderLetterHtml(letter, SENDER);
+describe.each(ALL)('$subject', (mail) => {
+  const html = renderLetterHtml(mail, SENDER);
   const inner = readVisibleText(html);
 
   test('has the same content as HTML and as text, and escapes shopper texts', () => {
-    for (const word of renderLetterText(letter, SENDER)
+    for (const word of renderLetterText(mail, SENDER)
       .replace('-- ', '')
       .split(/\s+/)
       .filter((part) => !/^[-=:]?$/.test(part))) {
@@ -249,16 +266,17 @@ describe.each(ALL)('$subject', (letter) => {
 });
 
 describe('the greeting of a mail', () => {
-  const greeting = (name: string) =>
-    TEMPLATES.welcome(cleanShopperTexts('welcome', { name, token: TOKEN, coupon: { refused: 'known_customer' } }), about, mails).greeting;
+  const renderWelcome = (name: string) =>
+    TEMPLATES.welcome(cleanShopperTexts('welcome', { name, token: TOKEN, coupon: { refused: 'known_customer' } }), mailContext, mails)
+      .greeting;
 
   test.each(['Keza', 'J. P. Habimana', 'Aline-Rose d’Arc', '미나 김'])('uses the name %s', (name) => {
-    expect(greeting(name)).toBe(`Muraho ${name},`);
+    expect(renderWelcome(name)).toBe(`Muraho ${name},`);
   });
   test.each(['You won: https://evil.example/x', 'evil.example', 'write to a@b', 'www.evil.rw now'])('has no name for %s', (name) => {
-    expect(greeting(name)).toBe('Muraho,');
+    expect(renderWelcome(name)).toBe('Muraho,');
   });
   test('is one line', () => {
-    expect(greeting('Keza\n\nYour account is \u202elocked')).toBe('Muraho Keza Your account is locked,');
+    expect(renderWelcome('Keza\n\nYour account is \u202elocked')).toBe('Muraho Keza Your account is locked,');
   });
 });

@@ -20,28 +20,28 @@ const get = (noun: string, query: Record<string, string> = {}) =>
 const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** A unique name of letters only. */
-const freshLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
+const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
   ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
 
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
-    const name = freshLetters('paged');
-    const made: string[] = [];
+    const name = createLetters('paged');
+    const created: string[] = [];
     for (let count = 0; count < 5; count++) {
       const { order } = await createOrder(shop);
-      made.push(order.order_id);
+      created.push(order.order_id);
       await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
     }
-    const page = async (number: number, order: string) => {
+    const fetchPage = async (number: number, order: string) => {
       const { body } = await get('orders', { page: String(number), perPage: '2', order, ...filter({ q: name }) });
       expect(body.total).toBe(5);
       return body.data.map(({ order_id }: Row) => order_id);
     };
-    const all = [...(await page(1, 'DESC')), ...(await page(2, 'DESC')), ...(await page(3, 'DESC'))];
-    expect(all).toEqual(made.toReversed());
-    expect(await page(4, 'DESC')).toEqual([]);
-    expect(await page(1, 'ASC')).toEqual(made.slice(0, 2));
+    const all = [...(await fetchPage(1, 'DESC')), ...(await fetchPage(2, 'DESC')), ...(await fetchPage(3, 'DESC'))];
+    expect(all).toEqual(created.toReversed());
+    expect(await fetchPage(4, 'DESC')).toEqual([]);
+    expect(await fetchPage(1, 'ASC')).toEqual(created.slice(0, 2));
   });
 
   test('have only the fields of a list row', async () => {
@@ -74,12 +74,12 @@ describe('orders', () => {
   });
 
   test('are filtered by status and payment', async () => {
-    const q = freshLetters('filtered');
-    const made = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
-    const [review, unpaid, paid, gone] = made.map(({ order }) => order.order_id as string) as [string, string, string, string];
-    for (const { order } of made)
+    const q = createLetters('filtered');
+    const created = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
+    const [review, unpaid, paid, gone] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
+    for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    await claimMobileMoney(shop, made[0]?.buyer as { token: string }, review);
+    await claimMobileMoney(shop, created[0]?.buyer as { token: string }, review);
     await addAttempt(shop, { order_id: paid, state: 'succeeded' });
     await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', gone).execute();
@@ -92,17 +92,17 @@ describe('orders', () => {
   });
 
   test('with a submitted payment are listed longest waiting first, with the time of the claim', async () => {
-    const q = freshLetters('claimed');
-    const made = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
-    for (const { order } of made)
+    const q = createLetters('claimed');
+    const created = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    const submitted = [made[1], made[2], made[0]].flatMap((one) => one ?? []);
+    const submitted = [created[1], created[2], created[0]].flatMap((item) => item ?? []);
     for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
     for (const order of ['ASC', 'DESC']) {
       const { data } = (await get('orders', { order, ...filter({ q, payment: 'review' }) })).body;
       expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
       const since = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
-      expect(since).toEqual(since.toSorted((one: number, other: number) => one - other));
+      expect(since).toEqual(since.toSorted((item: number, other: number) => item - other));
     }
   });
 
@@ -118,8 +118,8 @@ describe('orders', () => {
     const { buyer, order } = await createOrder(shop);
     const { body } = await get(`orders/${order.order_id}`);
     expect(body.data).toMatchObject({ ...order, trail: [{ from: null, to: 'ordered', actor: 'shopper', staff: null }], problems: [] });
-    const answer = await call(shop.app, `/api/admin/orders/${order.order_id}`, undefined, { token: buyer.token, method: 'GET' });
-    expect([answer.status, answer.body]).toEqual([403, { status: 'error', code: 'forbidden', message: 'You are not authorized' }]);
+    const response = await call(shop.app, `/api/admin/orders/${order.order_id}`, undefined, { token: buyer.token, method: 'GET' });
+    expect([response.status, response.body]).toEqual([403, { status: 'error', code: 'forbidden', message: 'You are not authorized' }]);
   });
 });
 
@@ -131,22 +131,22 @@ describe('payment problems', () => {
   };
 
   test('are filtered by open, kind and order, and can be resolved once', async () => {
-    const [one, other] = [await report('mismatch'), await report('refund_due')];
-    const ids = async (criteria: object) =>
+    const [first, other] = [await report('mismatch'), await report('refund_due')];
+    const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
-    expect(await ids({ open: true })).toEqual([other.payment_problem_id, one.payment_problem_id]);
-    expect(await ids({ kind: 'mismatch' })).toEqual([one.payment_problem_id]);
-    expect(await ids({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([other.payment_problem_id, first.payment_problem_id]);
+    expect(await listIds({ kind: 'mismatch' })).toEqual([first.payment_problem_id]);
+    expect(await listIds({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
 
     const resolve = (id: string, resolution: string) =>
       call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
-    expect((await resolve(one.payment_problem_id, ' ')).status).toBe(400);
-    const { status, body } = await resolve(one.payment_problem_id, 'The rest came by hand');
+    expect((await resolve(first.payment_problem_id, ' ')).status).toBe(400);
+    const { status, body } = await resolve(first.payment_problem_id, 'The rest came by hand');
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
-    const again = await resolve(one.payment_problem_id, 'Otherwise');
-    expect([again.status, again.body.data]).toEqual([409, body.data]);
-    expect(await ids({ open: true })).toEqual([other.payment_problem_id]);
-    expect(await ids({ open: false })).toEqual([one.payment_problem_id]);
+    const repeated = await resolve(first.payment_problem_id, 'Otherwise');
+    expect([repeated.status, repeated.body.data]).toEqual([409, body.data]);
+    expect(await listIds({ open: true })).toEqual([other.payment_problem_id]);
+    expect(await listIds({ open: false })).toEqual([first.payment_problem_id]);
     for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ export type ProviderHost = {
   /** Writes a line for operators into the log. Pass no secrets. */
   log: (line: string) => void;
   /** Prints a line when the shop starts. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Where the shop itself listens, for a stand-in beside it. */
   shop: { host: string; port: number; publicUrl: string | undefined; dataDir: string };
 };

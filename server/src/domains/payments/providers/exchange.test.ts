@@ -1,4 +1,4 @@
-/** One HTTP request to a provider, against servers that answer well, badly and not at all. */
+/** One HTTP request to a provider, tested with servers that respond correctly, incorrectly or not at all. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +9,13 @@ import { exchange } from './exchange.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** Starts a provider that answers every request in this way, and keeps what it receives. */
-async function startProvider(answer: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
+/** Starts a provider that responds to every request in this way and records what it receives. */
+async function startProvider(result: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body: await readText(request) });
-    answer(response);
+    result(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
@@ -63,7 +63,7 @@ describe('a response', () => {
     expect(await post(url)).toEqual({ kind: 'response', http_status, body });
   });
 
-  test('that leads elsewhere is not followed, so no other host gets the credentials', async () => {
+  test('that is a redirect is not followed, so no other host gets the credentials', async () => {
     const other = await startProvider((response) => response.end('{}'));
     const { url } = await startProvider((response) => response.writeHead(307, { location: other.url }).end('{}'));
     expect(await post(url, { headers: { authorization: 'Bearer one' } })).toMatchObject({ kind: 'response', http_status: 307 });
@@ -95,9 +95,9 @@ describe('without a response', () => {
     ['in the middle of it', (response) => response.writeHead(200).write('{')],
   ])('the shop waits no longer than allowed when the provider hangs %s', async (_, hang) => {
     const { url } = await startProvider(hang);
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     expect(await post(url, { timeout_ms: 200 })).toEqual({ kind: 'silent', reason: 'TimeoutError', sent: true });
-    expect(performance.now() - begun_ms).toBeLessThan(4_000);
+    expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
   test('nothing is sent after the caller has stopped waiting', async () => {

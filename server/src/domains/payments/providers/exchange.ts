@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 
 /** For the log: the name of a timeout, the code of a broken connection. */
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
+  if (!(error instanceof Error)) return 'no response';
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : error.name;
 }

@@ -1,4 +1,4 @@
-/** What providers' callbacks say, as anyone on the internet may send them. */
+/** Reads the callbacks of providers, which anyone on the internet may forge. */
 import { describe, expect, test } from 'vitest';
 import { notices as momo } from './momo/notice.ts';
 import { notices as pesapal } from './pesapal/notice.ts';
@@ -15,7 +15,7 @@ describe('a notice of PesaPal', () => {
       { provider_reference: 't1', payment_attempt_id: ATTEMPT },
     ],
     ['has spaces around', { OrderTrackingId: ' t1 ' }, { provider_reference: 't1', payment_attempt_id: '' }],
-    ['says nothing', {}, NOBODY],
+    ['is empty', {}, NOBODY],
     ['names a list', { OrderTrackingId: ['t1', 't2'], OrderMerchantReference: { a: 1 } }, NOBODY],
     ['names a number', { OrderTrackingId: 1 }, NOBODY],
     ['has the longest reference', { OrderTrackingId: 't'.repeat(100) }, { provider_reference: 't'.repeat(100), payment_attempt_id: '' }],

@@ -16,7 +16,7 @@ test('each provider has a name of its own, which is not that of mobile money by 
 test.each(PROVIDERS)('$name is off in a production shop that does not configure it', async ({ readSettings, open }) => {
   const { problems, settings } = readSettings({}, { production: true, isDemo: false });
   expect(problems).toEqual([]);
-  const host = { publicUrl: () => 'https://shop.test', log: () => {}, say: () => {} };
+  const host = { publicUrl: () => 'https://shop.test', log: () => {}, print: () => {} };
   const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
   expect(settings && (await open(settings, { ...host, shop }))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Charge, Started } from '../provider.ts';
-import type { Called, Caller } from './caller.ts';
+import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
 import { REASONS, toReasonCode } from './reasons.ts';
 
@@ -39,12 +39,12 @@ const TOO_MANY = 429;
  */
 const REFUSED = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY]);
 
-function readResponse(called: Called, provider_reference: string): Started {
-  if (called.kind === 'refused') return { ...called, why: null };
-  if (called.kind === 'unclear') {
-    return called.sent ? { kind: 'unknown', reason: called.reason } : { kind: 'refused', reason: called.reason, why: null };
+function readResponse(result: CallResult, provider_reference: string): Started {
+  if (result.kind === 'refused') return { ...result, why: null };
+  if (result.kind === 'unclear') {
+    return result.sent ? { kind: 'unknown', reason: result.reason } : { kind: 'refused', reason: result.reason, why: null };
   }
-  const { http_status, body } = called;
+  const { http_status, body } = result;
   if (STARTED.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };
   const reason = `HTTP ${http_status} ${toReasonCode(body)}`.trim();
   if (!REFUSED.has(http_status)) return { kind: 'unknown', reason };

@@ -4,14 +4,14 @@ import { createTokenStore, type Token, withToken } from '../tokens.ts';
 import { type MomoOptions, TIMEOUT_MS } from './options.ts';
 
 type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object; signal?: AbortSignal };
-export type Called =
+export type CallResult =
   /** A response; its HTTP status says what MTN did. `body`: an empty object if there is none, as with 202. */
-  | { kind: 'answer'; http_status: number; body: Fields }
+  | { kind: 'response'; http_status: number; body: Fields }
   /** No response. `sent`: MTN may have carried it out all the same. */
   | { kind: 'unclear'; reason: string; sent: boolean }
   /** Not sent, as MTN gave the shop no token. */
   | { kind: 'refused'; reason: string };
-export type Caller = (call: Call) => Promise<Called>;
+export type Caller = (call: Call) => Promise<CallResult>;
 
 /** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
 const MARGIN_MS = 60_000;
@@ -50,10 +50,10 @@ export function createCaller(options: MomoOptions): Caller {
   const tokens = createTokenStore(request, now_ms);
 
   return ({ method, path, headers, body, signal }) =>
-    withToken<Called>(tokens, async (token) => {
+    withToken<CallResult>(tokens, async (token) => {
       const as = { ...key, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
       const response = await exchange({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
       if (response.kind === 'silent') return { ...response, kind: 'unclear' };
-      return response.http_status === 401 ? null : { kind: 'answer', http_status: response.http_status, body: toFields(response.body) };
+      return response.http_status === 401 ? null : { kind: 'response', http_status: response.http_status, body: toFields(response.body) };
     });
 }

@@ -1,4 +1,4 @@
-/** The client of MTN's Collections, against a server that speaks as MTN does. */
+/** The client of MTN's Collections, tested against the stand-in, which speaks MTN's protocol. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,30 +26,30 @@ beforeEach(() => {
   momo.log.length = 0;
 });
 
-const charge = (more: Partial<Charge> = {}): Charge => ({
+const createCharge = (more: Partial<Charge> = {}): Charge => ({
   ...{ payment_attempt_id: randomUUID(), amount_rwf: 12_500, description: 'Order 7f3a91c2 at Uruhu', payer_phone: '+250788123456' },
   customer: { name: 'Aline', email: 'aline@example.rw', phone: '+250788123456' },
   ...{ return_url: '', cancel_url: '', ...more },
 });
-const begun = async (more: Partial<Charge> = {}) => {
-  const made = charge(more);
-  expect(await momo.provider.start(made)).toEqual({ kind: 'started', provider_reference: made.payment_attempt_id, redirect_url: '' });
-  return made.payment_attempt_id;
+const startCharge = async (more: Partial<Charge> = {}) => {
+  const sent = createCharge(more);
+  expect(await momo.provider.start(sent)).toEqual({ kind: 'started', provider_reference: sent.payment_attempt_id, redirect_url: '' });
+  return sent.payment_attempt_id;
 };
 
-/** A client that waits a short time for answers that never come. It has its token already. */
-async function impatient(): Promise<Provider> {
+/** A client with a short time limit, for responses that never come. It has its token already. */
+async function createImpatientProvider(): Promise<Provider> {
   const provider = momo.client({ timeout_ms: 500 });
-  expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
+  expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
   return provider;
 }
 
-describe('calling back', () => {
-  /** What is heard at an address that the shop would have. */
-  async function listening() {
-    const heard: unknown[] = [];
+describe('the callbacks of the stand-in', () => {
+  /** Records the callbacks that arrive at an address. */
+  async function startListener() {
+    const received: unknown[] = [];
     const server = createServer(async (request, response) => {
-      heard.push([request.method, request.url, await readJson(request)]);
+      received.push([request.method, request.url, await readJson(request)]);
       response.writeHead(307, { location: '/elsewhere' }).end();
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -57,68 +57,68 @@ describe('calling back', () => {
       server.close();
       server.closeAllConnections();
     });
-    return { heard, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/heard` };
+    return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/received` };
   }
-  const answering = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
+  const startReplying = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
     const provider = momo.client({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
-    return { standIn, ask: (payer_phone: string) => provider.start(charge({ payer_phone })) };
+    return { standIn, prompt: (payer_phone: string) => provider.start(createCharge({ payer_phone })) };
   };
 
-  test('tells of each answer once, when there is one, and goes nowhere else', async () => {
-    const { heard, url } = await listening();
-    const { ask } = await answering({ delay_ms: 100, callsBack: true }, url);
-    for (const number of ['+250788123453', '+250788123451', '+250788123456']) await ask(number);
-    await expect.poll(() => heard).toHaveLength(2);
+  test('report each decision of a payer once, and follow no redirect', async () => {
+    const { received, url } = await startListener();
+    const { prompt } = await startReplying({ delay_ms: 100, callsBack: true }, url);
+    for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
+    await expect.poll(() => received).toHaveLength(2);
     await pause(150);
-    const of = (partyId: string, more: object) => [
+    const expectCall = (partyId: string, more: object) => [
       'PUT',
-      '/heard',
+      '/received',
       expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...more }),
     ];
-    expect(heard).toHaveLength(2);
-    expect(heard).toEqual(
+    expect(received).toHaveLength(2);
+    expect(received).toEqual(
       expect.arrayContaining([
-        of('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
-        of('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
+        expectCall('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
+        expectCall('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
       ]),
     );
   });
 
-  test('tells nothing where it was not told to, where no address is named, and when it has stopped', async () => {
-    const { heard, url } = await listening();
-    await (await answering({ delay_ms: 0 }, url)).ask('+250788123456');
-    await (await answering({ delay_ms: 0, callsBack: true }, null)).ask('+250788123456');
-    const { standIn, ask } = await answering({ delay_ms: 1_000, callsBack: true }, url);
-    await ask('+250788123456');
+  test('are not sent when switched off, without an address, or after the stand-in has stopped', async () => {
+    const { received, url } = await startListener();
+    await (await startReplying({ delay_ms: 0 }, url)).prompt('+250788123456');
+    await (await startReplying({ delay_ms: 0, callsBack: true }, null)).prompt('+250788123456');
+    const { standIn, prompt } = await startReplying({ delay_ms: 1_000, callsBack: true }, url);
+    await prompt('+250788123456');
     await standIn.close();
     await pause(1_300);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test('the shop of a demo names its own address, encrypted or not; to MTN only an encrypted one', async () => {
+  test('the shop sends MTN an https callback address only, and the stand-in of a demo also an http one', async () => {
     const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
-    const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, say: () => {}, shop };
+    const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const real = await momoDefinition.open({ account, standIn: null }, host);
-    await real?.provider.start(charge());
+    await real?.provider.start(createCharge());
     expect(momo.state.last.headers).not.toHaveProperty('x-callback-url');
 
-    const { heard, url } = await listening();
+    const { received, url } = await startListener();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
     onTestFinished(async () => demo?.close());
-    const begun = charge();
-    expect(await demo?.provider.start(begun)).toMatchObject({ kind: 'started' });
+    const started = createCharge();
+    expect(await demo?.provider.start(started)).toMatchObject({ kind: 'started' });
     await expect
-      .poll(() => heard, { timeout: 20_000 })
-      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: begun.payment_attempt_id })]]);
+      .poll(() => received, { timeout: 20_000 })
+      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: started.payment_attempt_id })]]);
   });
 });
 
-describe('asking a phone', () => {
-  test('sends the amount, the number and the reference as MTN takes them, and no letter that it does not', async () => {
-    const reference = await begun({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
+describe('prompting a payer', () => {
+  test('sends amount, number and reference in MTN’s format, without characters that MTN refuses', async () => {
+    const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
     const { headers, body } = momo.state.last;
     expect(headers).toMatchObject({
       ...{
@@ -136,45 +136,45 @@ describe('asking a phone', () => {
     expect(momo.log).toEqual([]);
   });
 
-  test('takes one token for many calls, and another where that is not good any more', async () => {
+  test('uses one token for many calls, and requests another when MTN refuses it', async () => {
     const provider = momo.client();
     const before = momo.state.calls.token;
-    await Promise.all([1, 2, 3].map(() => provider.start(charge())));
+    await Promise.all([1, 2, 3].map(() => provider.start(createCharge())));
     expect(momo.state.calls.token).toBe(before + 1);
     momo.state.faults.pay = 'unauthorized';
-    expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
+    expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
     expect(momo.state.calls.token).toBe(before + 2);
   });
 
-  test('in a sandbox sends no address to call', async () => {
+  test('sends no callback address to a sandbox', async () => {
     const sandbox = await startMomo({ currency: 'EUR' });
     const provider = momo.client({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
-    expect(await provider.start(charge())).toMatchObject({ kind: 'started' });
+    expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
     expect(sandbox.state.last.headers).not.toHaveProperty('x-callback-url');
     expect(sandbox.state.last.body).toMatchObject({ currency: 'EUR' });
     await sandbox.close();
   });
 
-  test('a second time with one reference is the same prompt', async () => {
-    const made = charge();
-    for (let times = 0; times < 2; times++) expect(await momo.provider.start(made)).toMatchObject({ kind: 'started' });
-    expect([...momo.state.payments.keys()].filter((key) => key === made.payment_attempt_id)).toHaveLength(1);
+  test('twice with one reference sends one prompt', async () => {
+    const sent = createCharge();
+    for (let times = 0; times < 2; times++) expect(await momo.provider.start(sent)).toMatchObject({ kind: 'started' });
+    expect([...momo.state.payments.keys()].filter((key) => key === sent.payment_attempt_id)).toHaveLength(1);
   });
 
-  test.each(['lost', 'never', 'edge'] as const)('whose answer is %s may have begun', async (fault) => {
-    const provider = await impatient();
+  test.each(['lost', 'never', 'edge'] as const)('with a response that is %s counts as possibly started', async (fault) => {
+    const provider = await createImpatientProvider();
     momo.state.faults.pay = fault;
-    const made = charge();
-    expect(await provider.start(made)).toMatchObject({ kind: 'unknown' });
-    expect(momo.state.payments.has(made.payment_attempt_id)).toBe(fault === 'lost');
+    const sent = createCharge();
+    expect(await provider.start(sent)).toMatchObject({ kind: 'unknown' });
+    expect(momo.state.payments.has(sent.payment_attempt_id)).toBe(fault === 'lost');
     expect(momo.log[0]).toMatch(/^MTN MoMo, starting a payment: unknown: /);
   });
 
-  test('is refused for sure where nobody is there, where the shop is not known, and where MTN says so', async () => {
-    expect(await momo.client({ baseUrl: 'http://127.0.0.1:9' }).start(charge())).toMatchObject({ kind: 'refused' });
-    expect(await momo.client({ apiKey: 'wrong' }).start(charge())).toMatchObject({ kind: 'refused', reason: 'no token: HTTP 401' });
-    expect(await momo.client({ subscriptionKey: 'wrong' }).start(charge())).toMatchObject({ kind: 'refused' });
-    expect(await momo.provider.start(charge({ payment_attempt_id: 'no-uuid' }))).toMatchObject({
+  test('is refused if MTN is unreachable, the account is wrong, or MTN refuses the request', async () => {
+    expect(await momo.client({ baseUrl: 'http://127.0.0.1:9' }).start(createCharge())).toMatchObject({ kind: 'refused' });
+    expect(await momo.client({ apiKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused', reason: 'no token: HTTP 401' });
+    expect(await momo.client({ subscriptionKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused' });
+    expect(await momo.provider.start(createCharge({ payment_attempt_id: 'no-uuid' }))).toMatchObject({
       kind: 'refused',
       reason: 'HTTP 400 BAD_REQUEST',
     });
@@ -184,38 +184,38 @@ describe('asking a phone', () => {
   test.each([
     ...[400, 403, 404, 405, 413, 415, 422, 429].map((status) => [status, 'refused'] as const),
     ...[200, 204, 302, 408, 425, 500, 502, 503, 504].map((status) => [status, 'unknown'] as const),
-    // The reference is ours alone: whoever has it there is this attempt.
+    // Only this attempt uses the reference, so MTN has it from an earlier try of this attempt.
     [409, 'started'] as const,
-  ])('answered %s and nothing else is %s', async (status, kind) => {
+  ])('with the HTTP status %s and no body is %s', async (status, kind) => {
     momo.state.faults.pay = status;
-    expect(await momo.provider.start(charge())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
+    expect(await momo.provider.start(createCharge())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
   });
 
-  test('too often is said so, as it is nobody’s fault', async () => {
+  test('above MTN’s rate limit tells the shopper that mobile money is busy', async () => {
     momo.state.faults.pay = 429;
-    expect(await momo.provider.start(charge())).toMatchObject({ kind: 'refused', why: REASONS.SERVICE_UNAVAILABLE });
+    expect(await momo.provider.start(createCharge())).toMatchObject({ kind: 'refused', why: REASONS.SERVICE_UNAVAILABLE });
   });
 
-  test('ends in time whatever takes long, and is not sent after that', async () => {
+  test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
     const provider = momo.client({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.state.calls;
     momo.state.faults.token = 'never';
-    const begun_ms = performance.now();
-    expect(await provider.start(charge())).toMatchObject({ kind: 'unknown' });
-    expect(performance.now() - begun_ms).toBeLessThan(1_500);
+    const started_ms = performance.now();
+    expect(await provider.start(createCharge())).toMatchObject({ kind: 'unknown' });
+    expect(performance.now() - started_ms).toBeLessThan(1_500);
     momo.state.faults = {};
-    // The second try gets a token: too late.
+    // The second try gets a token after the time limit.
     await expect.poll(() => momo.state.calls.token).toBe(token + 2);
     await pause(100);
     expect(momo.state.calls.pay).toBe(pay);
   });
 
   test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('never sends %j', async (wrong) => {
-    await expect(momo.provider.start(charge(wrong))).rejects.toThrow(/for MTN/);
+    await expect(momo.provider.start(createCharge(wrong))).rejects.toThrow(/for MTN/);
   });
 });
 
-describe('how a payment stands', () => {
+describe('the status of a payment', () => {
   test.each([
     ['46733123450', { kind: 'failed', why: REASONS.INTERNAL_PROCESSING_ERROR }],
     ['46733123451', { kind: 'failed', why: REASONS.APPROVAL_REJECTED }],
@@ -224,14 +224,14 @@ describe('how a payment stands', () => {
     ['46733123454', { kind: 'pending' }],
     ['46733123455', { kind: 'failed', why: REASONS.PAYER_NOT_FOUND }],
     ['46733123461', { kind: 'failed', why: REASONS.INTERNAL_PROCESSING_ERROR }],
-  ])('as the number %s of the sandbox has it', async (payer_phone, expected) => {
-    const reference = await begun({ payer_phone });
+  ])('of the sandbox’s number %s is the documented one', async (payer_phone, expected) => {
+    const reference = await startCharge({ payer_phone });
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
   });
 
-  test('is pending until somebody says yes, and then paid with what was asked for', async () => {
+  test('is pending until the payer approves, and then paid with the requested amount', async () => {
     momo.state.delay_ms = 100;
-    const reference = await begun();
+    const reference = await startCharge();
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'pending' });
     await expect
       .poll(() => momo.provider.fetchStatus(reference))
@@ -244,31 +244,31 @@ describe('how a payment stands', () => {
       });
   });
 
-  test.each(Object.entries(REASONS))('%s is said in plain words', (code, why) => {
+  test.each(Object.entries(REASONS))('translates the reason %s into a sentence for the shopper', (code, why) => {
     for (const reason of [code, { code, message: 'in their words' }, code.toLowerCase()]) {
       expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', why });
     }
     expect(MESSAGES.reasons[why]).toMatch(/^[A-Z][^_]+\.$/);
   });
 
-  test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('a reason that is %j is a failure all the same', (reason) => {
+  test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('is failed even with the reason %j', (reason) => {
     expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', why: 'not_made' });
   });
 
-  test('that MTN does not know of waits as long as a phone may ask, and then never began', async () => {
-    const minutes = (count: number) => count * 60_000;
-    expect(await momo.provider.fetchStatus(randomUUID(), minutes(5))).toEqual({ kind: 'pending' });
-    expect(await momo.provider.fetchStatus(randomUUID(), minutes(7))).toEqual({ kind: 'failed', why: 'never_began' });
+  test('of a payment unknown to MTN is pending while a prompt could be open, and then failed as never begun', async () => {
+    const toMilliseconds = (count: number) => count * 60_000;
+    expect(await momo.provider.fetchStatus(randomUUID(), toMilliseconds(5))).toEqual({ kind: 'pending' });
+    expect(await momo.provider.fetchStatus(randomUUID(), toMilliseconds(7))).toEqual({ kind: 'failed', why: 'never_began' });
   });
 
-  test.each([404, 401, 408, 409, 429, 500, 503])('answered %s without MTN’s own word for it is not known', async (status) => {
-    const reference = await begun();
+  test.each([404, 401, 408, 409, 429, 500, 503])('is unknown for the HTTP status %s without MTN’s error code', async (status) => {
+    const reference = await startCharge();
     momo.state.faults.status = status;
     expect(await momo.provider.fetchStatus(reference, Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'unknown' });
   });
 
-  test('is told in one line, whatever stands in it', async () => {
-    const reference = await begun();
+  test('has texts of one line, whatever MTN sends', async () => {
+    const reference = await startCharge();
     momo.state.alter = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });
   });
@@ -276,15 +276,15 @@ describe('how a payment stands', () => {
   test.each([
     ['another status', { status: 'MAYBE' }],
     ['no status', { status: null }],
-  ])('with %s says nothing', async (_, alter) => {
-    const reference = await begun();
+  ])('with %s is unknown', async (_, alter) => {
+    const reference = await startCharge();
     momo.state.alter = alter;
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 
-  test.each(['lost', 'never', 'edge'] as const)('whose answer is %s is not known', async (fault) => {
-    const provider = await impatient();
-    const reference = await begun();
+  test.each(['lost', 'never', 'edge'] as const)('is unknown if the response is %s', async (fault) => {
+    const provider = await createImpatientProvider();
+    const reference = await startCharge();
     momo.state.faults.status = fault;
     expect(await provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });

@@ -1,8 +1,8 @@
 /** The shop's client of MTN MoMo, Collections. MTN offers neither refunds nor cancelling a prompt here: staff refund by hand. */
 import { isMtnNumber } from '@uruhu/contract/rules/mobile-money';
 import { refuse } from '../../../../lib/outcome.ts';
-import { withTimeLimit } from '../in-time.ts';
 import type { Provider } from '../provider.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { askToPay } from './ask-to-pay.ts';
 import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
@@ -10,7 +10,7 @@ import type { MomoOptions } from './options.ts';
 
 export function createMomoClient(options: MomoOptions): Provider {
   const call = createCaller(options);
-  /** Logs what the provider refused or did not answer clearly. */
+  /** Logs what the provider refused or did not respond to clearly. */
   const logged = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`MTN MoMo, ${action}: ${kind}: ${reason}`);

@@ -33,8 +33,8 @@ export function readReport(http_status: number, body: Fields, age_ms: number): P
 }
 
 export async function fetchStatus(call: Caller, reference: string, age_ms: number): Promise<PaymentReport> {
-  const called = await call({ method: 'GET', path: `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}` });
-  return called.kind === 'answer'
-    ? readReport(called.http_status, called.body, age_ms)
-    : { kind: 'unknown', reason: called.reason, away: true };
+  const result = await call({ method: 'GET', path: `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}` });
+  return result.kind === 'response'
+    ? readReport(result.http_status, result.body, age_ms)
+    : { kind: 'unknown', reason: result.reason, away: true };
 }

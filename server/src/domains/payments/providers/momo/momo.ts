@@ -22,7 +22,7 @@ export const momo = defineProvider({
   async openStandIn(settings: MomoStandIn, host) {
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
-    host.say('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
+    host.print('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
     const live = { targetEnvironment: LIVE.environment, currency: LIVE.currency };
     // The stand-in runs beside the shop, so it can call an address without https.
     return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }), close };

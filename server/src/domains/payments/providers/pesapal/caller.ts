@@ -14,15 +14,15 @@ type Call = {
 };
 
 /** `refused`: not sent, as PesaPal gave the shop no token. */
-export type Called =
+export type CallResult =
   | { kind: 'json'; body: unknown }
   | { kind: 'refused'; reason: string }
   /** `sent`: PesaPal may have carried it out all the same. `unreadable`: PesaPal responded, but not with JSON. */
   | { kind: 'unclear'; reason: string; sent: boolean; unreadable?: true };
-export type Caller = (call: Call) => Promise<Called>;
+export type Caller = (call: Call) => Promise<CallResult>;
 
 /** Null: the token is invalid. The HTTP status means nothing else at PesaPal. */
-function readResponse(response: ProviderResponse): Exclude<Called, { kind: 'refused' }> | null {
+function readResponse(response: ProviderResponse): Exclude<CallResult, { kind: 'refused' }> | null {
   if (response.kind === 'silent') return { ...response, kind: 'unclear' };
   const { http_status, body } = response;
   if (http_status === 401 || isUnauthorized(body)) return null;

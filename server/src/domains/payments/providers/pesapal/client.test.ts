@@ -1,4 +1,4 @@
-/** The client of PesaPal against the stand-in, with every fault that it can have. */
+/** The client of PesaPal, tested against the stand-in with each of its faults. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,54 +24,56 @@ beforeEach(() => {
 });
 afterAll(() => standIn.close());
 
-const charge = (more: Partial<Charge> = {}): Charge => ({
+const createCharge = (more: Partial<Charge> = {}): Charge => ({
   ...{ payment_attempt_id: randomUUID(), amount_rwf: 25_000, description: 'Order 7f3a91c2 at Uruhu', payer_phone: '' },
   customer: { name: 'Keza Aline Ingabire', email: 'keza@example.com', phone: '+250788123456' },
   ...{ return_url: 'https://shop.example/payment-callback', cancel_url: 'https://shop.example/orders/1' },
   ...more,
 });
 
-async function started(more: Partial<Charge> = {}) {
-  const asked = charge(more);
-  const answer = await client.start(asked);
-  if (answer.kind !== 'started') throw new Error(`${answer.kind}: ${answer.reason}`);
-  return { ...asked, ...answer };
+async function startCharge(more: Partial<Charge> = {}) {
+  const sent = createCharge(more);
+  const result = await client.start(sent);
+  if (result.kind !== 'started') throw new Error(`${result.kind}: ${result.reason}`);
+  return { ...sent, ...result };
 }
 
-async function standingAfter(...choices: ('card' | 'mtn' | 'decline')[]): Promise<{ standing: PaymentReport; payment_attempt_id: string }> {
-  const { provider_reference, payment_attempt_id } = await started();
+async function fetchReportAfter(
+  ...choices: ('card' | 'mtn' | 'decline')[]
+): Promise<{ report: PaymentReport; payment_attempt_id: string }> {
+  const { provider_reference, payment_attempt_id } = await startCharge();
   for (const choice of choices) await standIn.choose(provider_reference, choice);
-  return { standing: await client.fetchStatus(provider_reference), payment_attempt_id };
+  return { report: await client.fetchStatus(provider_reference), payment_attempt_id };
 }
 
 describe('starting a payment', () => {
-  test('registers where notices go, and leads to the page: whole francs, ours to find again', async () => {
-    const { provider_reference, redirect_url, payment_attempt_id } = await started();
+  test('registers the callback address and returns the page, with whole francs and the shop’s reference', async () => {
+    const { provider_reference, redirect_url, payment_attempt_id } = await startCharge();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
     expect(standIn.state.payments.get(provider_reference)).toMatchObject({
       ...{ id: payment_attempt_id, amount: 25_000, currency: 'RWF', description: 'Order 7f3a91c2 at Uruhu' },
       ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
     });
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
   });
 
-  test('ten at once: one token, one registration', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => started()));
+  test('ten times at once requests one token and one registration', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => startCharge()));
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
   });
 
-  test('finds the registration that an earlier process made', async () => {
-    await started();
+  test('uses the registration of an earlier process', async () => {
+    await startCharge();
     client = standIn.client();
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
-  test('with a registration that PesaPal does not know any more: registers again, and submits once more', async () => {
-    await started();
+  test('with a registration that PesaPal has forgotten registers again and submits once more', async () => {
+    await startCharge();
     standIn.state.accounts[0]?.ipns.splice(0);
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ register: 2, submit: 3 });
   });
 
@@ -81,18 +83,18 @@ describe('starting a payment', () => {
     [{ payment_attempt_id: 'x'.repeat(51) }],
     [{ payment_attempt_id: 'with spaces' }],
   ])('%j is never sent', async (more) => {
-    await expect(client.start(charge(more))).rejects.toThrow('PesaPal');
+    await expect(client.start(createCharge(more))).rejects.toThrow('PesaPal');
     expect(standIn.state.calls.submit).toBe(0);
   });
 
   test('cuts a description that is too long', async () => {
-    const { provider_reference } = await started({ description: '👩🏾'.repeat(200) });
+    const { provider_reference } = await startCharge({ description: '👩🏾'.repeat(200) });
     expect(Array.from(standIn.state.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
-  test('the same reference twice is refused', async () => {
-    const { payment_attempt_id } = await started();
-    expect(await client.start(charge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', why: null });
+  test('with a used reference is refused', async () => {
+    const { payment_attempt_id } = await startCharge();
+    expect(await client.start(createCharge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', why: null });
   });
 
   test.each([
@@ -102,14 +104,14 @@ describe('starting a payment', () => {
       'This amount is more than we can take by card. Please pay by mobile money or contact us.',
     ],
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
-  ])('%s is refused in words for people', async (_, over, message) => {
+  ])('with %s is refused with a sentence for the shopper', async (_, over, message) => {
     Object.assign(standIn.state.accounts[0] ?? {}, over);
-    const answer = await client.start(charge());
-    if (answer.kind !== 'refused' || !answer.why) throw new Error(`${answer.kind} without a reason for the shopper`);
-    expect(MESSAGES.reasons[answer.why]).toMatch(message);
+    const result = await client.start(createCharge());
+    if (result.kind !== 'refused' || !result.why) throw new Error(`${result.kind} without a reason for the shopper`);
+    expect(MESSAGES.reasons[result.why]).toMatch(message);
   });
 
-  test('a page that is not PesaPal’s is nowhere to send people', async () => {
+  test('never sends shoppers to a page of another host', async () => {
     for (const redirect_url of [
       'https://evil.example/pay',
       `https://pay.pesapal.com@evil.example/?OrderTrackingId=1`,
@@ -119,45 +121,45 @@ describe('starting a payment', () => {
       '//evil.example',
     ]) {
       standIn.change({ faults: { redirect_url } });
-      expect(await client.start(charge()), redirect_url).toMatchObject({ kind: 'unknown' });
+      expect(await client.start(createCharge()), redirect_url).toMatchObject({ kind: 'unknown' });
     }
   });
 
-  test('without a clear answer it is not sent again', async () => {
-    await started();
+  test('is not sent again after an unclear response', async () => {
+    await startCharge();
     standIn.change({ faults: { html: ['submit'] } });
-    expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
+    expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
     standIn.change({ faults: { html: [], silent: ['submit'] } });
     client = standIn.client({ timeout_ms: 500 });
-    const begun_ms = performance.now();
-    expect(await client.start(charge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
-    // A client without that limit waits for two seconds; the stand-in never answers.
-    expect(performance.now() - begun_ms).toBeLessThan(10_000);
+    const started_ms = performance.now();
+    expect(await client.start(createCharge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
+    // A client without that limit waits for two seconds; the stand-in never responds.
+    expect(performance.now() - started_ms).toBeLessThan(10_000);
     expect(standIn.state.calls.submit).toBe(3);
   });
 
-  test('ends in time whatever takes long, and is not sent after that', async () => {
+  test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
     client = standIn.client({ timeout_ms: 1_500, start_ms_max: 200 });
     standIn.change({ faults: { silent: ['list'] } });
-    const begun_ms = performance.now();
-    expect(await client.start(charge())).toMatchObject({ kind: 'unknown' });
-    expect(performance.now() - begun_ms).toBeLessThan(1_500);
+    const started_ms = performance.now();
+    expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
+    expect(performance.now() - started_ms).toBeLessThan(1_500);
     standIn.change({ faults: { silent: [] } });
-    // The second try finds where notices go: too late.
+    // The second try registers the address after the time limit.
     await expect.poll(() => standIn.state.calls.register).toBe(1);
     await pause(100);
     expect(standIn.state.calls.submit).toBe(0);
   });
 
-  test('nobody is there: refused, as nothing was sent', async () => {
+  test('is refused if PesaPal is unreachable, as nothing was sent', async () => {
     client = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
-    expect(await client.start(charge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), why: null });
+    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), why: null });
   });
 });
 
 describe('the token', () => {
-  test('is asked for again when it is too old, and when PesaPal has thrown it away', async () => {
-    const { provider_reference } = await started();
+  test('is requested again when it expires, and when PesaPal has dropped it', async () => {
+    const { provider_reference } = await startCharge();
     standIn.state.tokens.clear();
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
     expect(standIn.state.calls.token).toBe(2);
@@ -166,11 +168,11 @@ describe('the token', () => {
     expect(standIn.state.calls.token).toBe(3);
   });
 
-  test('is never kept longer than four minutes, nor up to its very end', async () => {
+  test('is used for at most four minutes, and replaced half a minute before it expires', async () => {
     let now_ms = Date.now();
     client = standIn.client({ now_ms: () => now_ms });
     standIn.change({ behaviour: { token_ms: 3_600_000 } });
-    const { provider_reference } = await started();
+    const { provider_reference } = await startCharge();
     now_ms += 239_000;
     await client.fetchStatus(provider_reference);
     expect(standIn.state.calls.token).toBe(1);
@@ -185,15 +187,15 @@ describe('the token', () => {
     expect(standIn.state.calls.token).toBe(3);
   });
 
-  test('answered 401 once: asked for anew, and done all the same, once', async () => {
-    await started();
+  test('is replaced after one 401, and the call then succeeds once', async () => {
+    await startCharge();
     standIn.change({ faults: { unauthorized: 1 } });
-    await started();
+    await startCharge();
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 3 });
   });
 
-  test('answered 401 on and on: given up after the second', async () => {
-    const { provider_reference } = await started();
+  test('is not requested again after the second 401 of a call', async () => {
+    const { provider_reference } = await startCharge();
     standIn.change({ faults: { unauthorized: 50 } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown' });
     expect(standIn.state.calls.status).toBe(2);
@@ -202,32 +204,32 @@ describe('the token', () => {
   test.each([
     ['consumerKey', 'consumer_key_unknown'],
     ['consumerSecret', 'invalid_consumer_key_or_secret_provided'],
-  ] as const)('with a wrong %s: refused, and neither it nor the key is in the log', async (name, code) => {
+  ] as const)('is refused with a wrong %s, and the log holds neither key nor secret', async (name, code) => {
     client = standIn.client({ [name]: 'very-secret-indeed' });
-    expect(await client.start(charge())).toEqual({ kind: 'refused', reason: code, why: null });
+    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: code, why: null });
     expect(standIn.log.join()).toContain(code);
     expect(standIn.log.join()).not.toMatch(/very-secret-indeed|no-real-money/);
   });
 
-  test('an edge that answers with a page once is asked again', async () => {
+  test('is requested again after a proxy has responded with a page', async () => {
     standIn.change({ faults: { html: ['token'] } });
-    expect(await client.start(charge())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
+    expect(await client.start(createCharge())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 0 });
   });
 });
 
-describe('how a payment stands', () => {
-  test('right after it was begun: pending, as PesaPal tells it as an error', async () => {
-    const { standing, payment_attempt_id } = await standingAfter();
-    expect(standing).toEqual({ kind: 'pending', merchant_reference: payment_attempt_id });
+describe('the status of a payment', () => {
+  test('is pending right after the start, although PesaPal reports it as an error', async () => {
+    const { report, payment_attempt_id } = await fetchReportAfter();
+    expect(report).toEqual({ kind: 'pending', merchant_reference: payment_attempt_id });
   });
 
   test.each([
     ['card', 'Visa'],
     ['mtn', 'MTN'],
-  ] as const)('paid by %s', async (choice, method) => {
-    const { standing, payment_attempt_id } = await standingAfter(choice);
-    expect(standing).toEqual({
+  ] as const)('is paid by %s', async (choice, method) => {
+    const { report, payment_attempt_id } = await fetchReportAfter(choice);
+    expect(report).toEqual({
       kind: 'paid',
       receipt: {
         ...{ merchant_reference: payment_attempt_id, amount: 25_000, currency: 'RWF', method },
@@ -236,20 +238,20 @@ describe('how a payment stands', () => {
     });
   });
 
-  test('declined', async () => {
-    expect((await standingAfter('decline')).standing).toMatchObject({ kind: 'failed', why: 'declined' });
+  test('is failed after a decline', async () => {
+    expect((await fetchReportAfter('decline')).report).toMatchObject({ kind: 'failed', why: 'declined' });
   });
 
-  test('in mixed case, and with null for no error, it is the same', async () => {
+  test('is the same in mixed case, and with null for no error', async () => {
     standIn.change({ faults: { mixed_case: true, null_error: true } });
-    expect((await standingAfter()).standing.kind).toBe('pending');
-    expect((await standingAfter('card')).standing.kind).toBe('paid');
-    expect((await standingAfter('decline')).standing.kind).toBe('failed');
+    expect((await fetchReportAfter()).report.kind).toBe('pending');
+    expect((await fetchReportAfter('card')).report.kind).toBe('paid');
+    expect((await fetchReportAfter('decline')).report.kind).toBe('failed');
   });
 
-  test('paid, and then reversed', async () => {
+  test('is paid, and then reversed', async () => {
     standIn.change({ faults: { flips: true } });
-    const { provider_reference, payment_attempt_id } = await started();
+    const { provider_reference, payment_attempt_id } = await startCharge();
     await standIn.choose(provider_reference, 'card');
     expect((await client.fetchStatus(provider_reference)).kind).toBe('paid');
     expect(await client.fetchStatus(provider_reference)).toMatchObject({
@@ -258,77 +260,77 @@ describe('how a payment stands', () => {
     });
   });
 
-  test('altered: said as it comes, for whoever compares', async () => {
+  test('keeps differing values unchanged, so that the shop can compare them', async () => {
     standIn.change({ faults: { altered: { amount: 2_500_000, currency: 'kes', merchant_reference: 'another' } } });
-    expect((await standingAfter('card')).standing).toMatchObject({
+    expect((await fetchReportAfter('card')).report).toMatchObject({
       receipt: { amount: 2_500_000, currency: 'KES', merchant_reference: 'another' },
     });
   });
 
-  test('no answer, a page from the edge, or an order that is not known: nothing is concluded', async () => {
-    const { provider_reference } = await started();
+  test('is unknown without a response, with a page of a proxy, and for an unknown order', async () => {
+    const { provider_reference } = await startCharge();
     standIn.change({ faults: { html: ['status'] } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: false });
     standIn.change({ faults: { html: [], silent: ['status'] } });
     expect(await standIn.client({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
     standIn.change({ faults: { silent: [] } });
     expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
-    const nobody = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
-    expect(await nobody.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
-    // Asking is harmless, so it is done twice where the answer is not clear.
+    const unreachable = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    // Fetching a status changes nothing, so the client repeats it once after an unclear response.
     expect(standIn.state.calls.status).toBe(2 + 2 + 1);
   });
 });
 
-describe('giving back and giving up', () => {
-  const paid = async (choice: 'card' | 'mtn') => {
-    const { provider_reference } = await started();
+describe('refunding and cancelling', () => {
+  const payAtProvider = async (choice: 'card' | 'mtn') => {
+    const { provider_reference } = await startCharge();
     await standIn.choose(provider_reference, choice);
-    const standing = await client.fetchStatus(provider_reference);
-    return { provider_reference, confirmation_code: standing.kind === 'paid' ? standing.receipt.confirmation_code : '' };
+    const report = await client.fetchStatus(provider_reference);
+    return { provider_reference, confirmation_code: report.kind === 'paid' ? report.receipt.confirmation_code : '' };
   };
   const refund = (confirmation_code: string, amount_rwf = 25_000) =>
     client.refund?.({ confirmation_code, amount_rwf, by: 'owner', remarks: 'sent back' });
 
-  test('a refund is taken up once', async () => {
-    const { confirmation_code } = await paid('card');
+  test('a payment is refunded once', async () => {
+    const { confirmation_code } = await payAtProvider('card');
     expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
     expect(await refund(confirmation_code)).toMatchObject({ kind: 'refused' });
     expect(await refund('nothing')).toMatchObject({ kind: 'refused' });
   });
 
-  test('of mobile money not a part', async () => {
-    const { confirmation_code } = await paid('mtn');
+  test('mobile money cannot be refunded in part', async () => {
+    const { confirmation_code } = await payAtProvider('mtn');
     expect(await refund(confirmation_code, 1_000)).toMatchObject({ kind: 'refused' });
     expect(await refund(confirmation_code)).toEqual({ kind: 'accepted' });
   });
 
-  test('without a clear answer a refund is not asked for again', async () => {
-    const { confirmation_code } = await paid('card');
+  test('a refund is not requested again after an unclear response', async () => {
+    const { confirmation_code } = await payAtProvider('card');
     standIn.change({ faults: { html: ['refund'] } });
     expect(await refund(confirmation_code)).toMatchObject({ kind: 'unknown' });
     expect(standIn.state.calls.refund).toBe(1);
   });
 
-  test('what is not paid can be given up, once; what is paid cannot', async () => {
-    const { provider_reference } = await started();
+  test('an unpaid payment can be cancelled once, and a paid one cannot', async () => {
+    const { provider_reference } = await startCharge();
     expect(await client.cancel?.(provider_reference)).toEqual({ kind: 'accepted' });
     expect(await client.cancel?.(provider_reference)).toMatchObject({ kind: 'refused' });
-    expect(await client.cancel?.((await paid('card')).provider_reference)).toMatchObject({ kind: 'refused' });
+    expect(await client.cancel?.((await payAtProvider('card')).provider_reference)).toMatchObject({ kind: 'refused' });
   });
 });
 
-describe('answers that are no answers', () => {
-  const answering = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
+describe('a response that is not PesaPal’s counts as unknown', () => {
+  const startReplying = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
     const { createServer } = await import('node:http');
     const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const standing = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
-    const start = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).start(charge());
+    const report = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
+    const start = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).start(createCharge());
     server.closeAllConnections();
     server.close();
-    return [standing.kind, start.kind];
+    return [report.kind, start.kind];
   };
 
   test.each([
@@ -336,13 +338,13 @@ describe('answers that are no answers', () => {
     ['null', 'null'],
     ['a text', '"yes"'],
     ['an empty body', ''],
-    ['more than anybody would say', `{"token":"${'x'.repeat(300_000)}"}`],
-    ['an object that says nothing', '{}'],
+    ['more than the maximum size', `{"token":"${'x'.repeat(300_000)}"}`],
+    ['an empty object', '{}'],
     ['a list', '[]'],
-  ])('%s', async (_, body) => expect(await answering(body)).toEqual(['unknown', 'refused']));
+  ])('%s', async (_, body) => expect(await startReplying(body)).toEqual(['unknown', 'refused']));
 
-  test('one that leads elsewhere is not followed', async () => {
-    expect(await answering('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
+  test('a redirect is not followed', async () => {
+    expect(await startReplying('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
     expect(standIn.state.calls.token).toBe(0);
   });
 });
@@ -350,8 +352,8 @@ describe('answers that are no answers', () => {
 describe('the stand-in’s page', () => {
   const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
-  test('says that no money is real, what is to pay, and what people wrote as words', async () => {
-    const { redirect_url } = await started({ description: '<script>alert(1)</script>' });
+  test('says that no real money moves, shows the amount, and escapes shoppers’ texts', async () => {
+    const { redirect_url } = await startCharge({ description: '<script>alert(1)</script>' });
     const page = await fetch(redirect_url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const html = await page.text();
@@ -360,29 +362,29 @@ describe('the stand-in’s page', () => {
     for (const choice of ['card', 'mtn', 'decline', 'late', 'close', 'cancel']) expect(html).toContain(`value="${choice}"`);
   });
 
-  test('leads back with the shop’s own query, and with what PesaPal adds', async () => {
-    const { redirect_url, provider_reference, payment_attempt_id } = await started({ return_url: 'https://shop.example/back?a=1&b=2' });
-    const answer = await choose(redirect_url, 'card');
-    expect(answer.status).toBe(303);
-    expect(Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)).toEqual({
+  test('sends the browser back with the shop’s own query and PesaPal’s parameters', async () => {
+    const { redirect_url, provider_reference, payment_attempt_id } = await startCharge({ return_url: 'https://shop.example/back?a=1&b=2' });
+    const result = await choose(redirect_url, 'card');
+    expect(result.status).toBe(303);
+    expect(Object.fromEntries(new URL(result.headers.get('location') ?? '').searchParams)).toEqual({
       ...{ a: '1', b: '2', OrderTrackingId: provider_reference, OrderMerchantReference: payment_attempt_id },
       OrderNotificationType: 'CALLBACKURL',
     });
     expect(await (await fetch(redirect_url)).text()).toContain('paid already');
   });
 
-  test('leads who cancels where the shop said, who pays late back at once; and what it does not know it does not do', async () => {
-    const one = await started();
-    expect((await choose(one.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
-    expect((await choose(one.redirect_url, 'steal')).status).toBe(400);
+  test('sends the browser to the cancel address after cancelling, pays later if chosen, and refuses unknown choices and payments', async () => {
+    const first = await startCharge();
+    expect((await choose(first.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
+    expect((await choose(first.redirect_url, 'steal')).status).toBe(400);
     expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
     standIn.change({ behaviour: { late_ms: 1_500 } });
-    await choose(one.redirect_url, 'late');
-    expect((await client.fetchStatus(one.provider_reference)).kind).toBe('pending');
-    await expect.poll(async () => (await client.fetchStatus(one.provider_reference)).kind).toBe('paid');
+    await choose(first.redirect_url, 'late');
+    expect((await client.fetchStatus(first.provider_reference)).kind).toBe('pending');
+    await expect.poll(async () => (await client.fetchStatus(first.provider_reference)).kind).toBe('paid');
   });
 
-  test('has no switches over the network, as a proxy in front of it makes everybody come from this machine', async () => {
+  test('cannot be controlled over the network, as behind a proxy every request seems to come from this machine', async () => {
     const before = structuredClone(standIn.state.faults);
     const body = JSON.stringify({ faults: { mixed_case: true }, choice: 'reverse' });
     for (const path of ['/control', '/pesapalv3/control', '/']) {
@@ -392,23 +394,23 @@ describe('the stand-in’s page', () => {
     expect(standIn.state.faults).toEqual(before);
   });
 
-  test('knows after a restart what it had written down, and after the file is gone nothing', async () => {
+  test('remembers payments over a restart by its file, and forgets them when the file is gone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
-    const ask = async (reference: string | null) => {
-      const again = await startPesapal({ file });
-      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = again.credentials;
-      const asking = standIn.client({ baseUrl: again.baseUrl, pageOrigin: again.origin, consumerKey, consumerSecret });
-      const answer = reference === null ? await asking.start(charge()) : await asking.fetchStatus(reference);
-      await again.close();
-      return answer;
+    const sendRequest = async (reference: string | null) => {
+      const repeated = await startPesapal({ file });
+      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = repeated.credentials;
+      const asking = standIn.client({ baseUrl: repeated.baseUrl, pageOrigin: repeated.origin, consumerKey, consumerSecret });
+      const result = reference === null ? await asking.start(createCharge()) : await asking.fetchStatus(reference);
+      await repeated.close();
+      return result;
     };
-    const begun = await ask(null);
+    const begun = await sendRequest(null);
     if (begun.kind !== 'started') throw new Error(begun.kind);
-    expect((await ask(begun.provider_reference)).kind).toBe('pending');
+    expect((await sendRequest(begun.provider_reference)).kind).toBe('pending');
     await rm(folder, { recursive: true });
     await mkdir(folder);
-    expect((await ask(begun.provider_reference)).kind).toBe('unknown');
+    expect((await sendRequest(begun.provider_reference)).kind).toBe('unknown');
     await rm(folder, { recursive: true });
   });
 });

@@ -1,6 +1,7 @@
 /** The shop's client of PesaPal, API 3.0. */
-import { withTimeLimit } from '../in-time.ts';
+
 import type { Provider } from '../provider.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { createNoticeAddress } from './notice-address.ts';
@@ -11,7 +12,7 @@ import { submit } from './submit.ts';
 export function createPesapalClient(options: PesapalOptions): Provider {
   const call = createCaller(options);
   const address = createNoticeAddress(call, options);
-  /** Logs what the provider refused or did not answer clearly. */
+  /** Logs what the provider refused or did not respond to clearly. */
   const logged = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`PesaPal, ${action}: ${kind}: ${reason}`);

@@ -50,7 +50,7 @@ export function readReport(body: Fields, order_tracking_id: string): PaymentRepo
 
 export async function fetchStatus(call: Caller, order_tracking_id: string): Promise<PaymentReport> {
   const query = new URLSearchParams({ orderTrackingId: order_tracking_id });
-  const called = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, again: true });
-  if (called.kind === 'json') return readReport(toFields(called.body), order_tracking_id);
-  return { kind: 'unknown', reason: called.reason, away: called.kind === 'refused' || !called.unreadable };
+  const result = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, again: true });
+  if (result.kind === 'json') return readReport(toFields(result.body), order_tracking_id);
+  return { kind: 'unknown', reason: result.reason, away: result.kind === 'refused' || !result.unreadable };
 }

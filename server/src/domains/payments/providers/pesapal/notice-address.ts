@@ -1,9 +1,9 @@
 import { readText, toFields } from '../fields.ts';
 import { describeFault, findFault } from './body.ts';
-import type { Called, Caller } from './caller.ts';
+import type { Caller, CallResult } from './caller.ts';
 import type { PesapalOptions } from './options.ts';
 
-export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<Called, { kind: 'json' }>;
+export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
 
 export type NoticeAddress = {
   /** The id of the shop's callback address at PesaPal. The address is registered when it is first needed. */

@@ -25,7 +25,7 @@ export const pesapal = defineProvider({
   async openStandIn({ port }, host) {
     const { startPesapalStandIn } = await import('./stand-in.ts');
     const { baseUrl, origin, credentials, close } = await startPesapalStandIn(host.shop, port);
-    host.say(`Cards are paid at a stand-in of PesaPal, ${origin}: no real money.`);
+    host.print(`Cards are paid at a stand-in of PesaPal, ${origin}: no real money.`);
     const account = { consumerKey: credentials.consumer_key, consumerSecret: credentials.consumer_secret, baseUrl, currency: 'RWF' };
     return { provider: createPesapalClient({ ...account, pageOrigin: origin, ipnUrl: buildNoticeUrl(host), log: host.log }), close };
   },

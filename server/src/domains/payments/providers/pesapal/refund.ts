@@ -1,12 +1,12 @@
 import { toFields } from '../fields.ts';
 import type { Refund, RefundResponse } from '../provider.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
-import type { Called, Caller } from './caller.ts';
+import type { Caller, CallResult } from './caller.ts';
 
-function readResponse(called: Called): RefundResponse {
-  if (called.kind === 'refused') return called;
-  if (called.kind === 'unclear') return { kind: called.sent ? 'unknown' : 'refused', reason: called.reason };
-  const body = toFields(called.body);
+function readResponse(result: CallResult): RefundResponse {
+  if (result.kind === 'refused') return result;
+  if (result.kind === 'unclear') return { kind: result.sent ? 'unknown' : 'refused', reason: result.reason };
+  const body = toFields(result.body);
   return findFault(body) || !isCallOk(body) ? { kind: 'refused', reason: describeFault(findFault(body), body) } : { kind: 'accepted' };
 }
 

@@ -2,7 +2,7 @@ import type { ReasonCode } from '../../../../messages/sentences.ts';
 import { type Fields, readText, toFields } from '../fields.ts';
 import type { Charge, Started } from '../provider.ts';
 import { describeFault, findFault, isCallOk } from './body.ts';
-import type { Called, Caller } from './caller.ts';
+import type { Caller, CallResult } from './caller.ts';
 import type { NoticeAddress } from './notice-address.ts';
 import type { PesapalOptions } from './options.ts';
 
@@ -49,10 +49,10 @@ export function buildSubmission(charge: Charge, currency: string, notification_i
 }
 
 /** Without a readable response: refused if nothing was sent, else unknown. The shopper's next try is another attempt. */
-const toFailedStart = (called: Exclude<Called, { kind: 'json' }>): Started =>
-  called.kind === 'refused' || !called.sent
-    ? { kind: 'refused', reason: called.reason, why: null }
-    : { kind: 'unknown', reason: called.reason };
+const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): Started =>
+  result.kind === 'refused' || !result.sent
+    ? { kind: 'refused', reason: result.reason, why: null }
+    : { kind: 'unknown', reason: result.reason };
 
 function readResponse(body: Fields, charge: Charge, { pageOrigin }: SubmitContext): Started {
   const fault = findFault(body);
@@ -84,9 +84,9 @@ export async function submit(
     const notice = await address.get();
     if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, why: null };
     const body = buildSubmission(charge, options.currency, notice.ipn_id);
-    const called = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, again: false, signal });
-    if (called.kind !== 'json') return toFailedStart(called);
-    const response = toFields(called.body);
+    const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, again: false, signal });
+    if (result.kind !== 'json') return toFailedStart(result);
+    const response = toFields(result.body);
     if (findFault(response)?.code !== 'InvalidIpnId' || left === 0) return readResponse(response, charge, options);
     address.forget(notice.ipn_id);
   }

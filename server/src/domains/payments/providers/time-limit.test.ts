@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTimeLimit } from './in-time.ts';
 import type { Started } from './provider.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const STARTED: Started = { kind: 'started', provider_reference: 'one', redirect_url: '' };
 

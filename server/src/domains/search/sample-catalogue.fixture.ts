@@ -23,7 +23,7 @@ const product = (product_id: string, brand: string, name: string, more: Partial<
   ...more,
 });
 
-export const createSampleCatalogue: readonly SearchDocument[] = [
+export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [
   product('sun-cream', 'Beauty of Joseon', 'Relief Sun: Rice + Probiotics SPF50+ PA++++', {
     category: 'Sun Creams',
     groups: ['Sun Care'],
