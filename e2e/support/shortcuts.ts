@@ -12,7 +12,12 @@ export const findShortcutFaults = (page: Page): Promise<string[]> => page.evalua
 async function walk(): Promise<string[]> {
   const LEFT_MIN_PX = 24;
   const faults = new Set<string>();
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Ends after half a second too, so that a frame that does not come cannot stop the walk.
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 500);
+    });
   const getBar = () => document.querySelector('aside[aria-label="Shortcuts"]');
   const nameOf = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
@@ -75,5 +80,6 @@ async function walk(): Promise<string[]> {
     await nextFrame();
     check();
     if (isAtEnd()) return [...faults];
+    if (top > document.documentElement.scrollHeight) return [...faults, `the page cannot be scrolled to its end, only to ${scrollY} px`];
   }
 }
