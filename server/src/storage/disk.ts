@@ -12,7 +12,7 @@ const returnIfMissing =
   };
 
 /** Writes a draft and renames it when it is complete and on the disk, so that a power cut leaves no incomplete file under the name. */
-async function writeWhole(file: string, body: Buffer): Promise<void> {
+async function writeAtomically(file: string, body: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     const handle = await open(draft, 'wx', 0o640);
@@ -29,9 +29,9 @@ async function writeWhole(file: string, body: Buffer): Promise<void> {
   }
 }
 
-async function makeFolderAndWrite(file: string, body: Buffer): Promise<void> {
+async function createFolderAndWrite(file: string, body: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, body);
+  await writeAtomically(file, body);
 }
 
 /** Stores files in `folder`, and creates the folder when it is needed. */
@@ -44,9 +44,9 @@ export function openDiskStorage(folder: string): Storage {
       if (!isStorageKey(key)) throw new Error(`not a key: ${key}`);
       const file = join(folder, key);
       // Creates the folder only after a failure, because it nearly always exists.
-      await writeWhole(file, body).catch((error: NodeJS.ErrnoException) => {
+      await writeAtomically(file, body).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-        return makeFolderAndWrite(file, body);
+        return createFolderAndWrite(file, body);
       });
     },
     async remove(key) {

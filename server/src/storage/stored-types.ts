@@ -1,4 +1,4 @@
-/** The types of stored files, by the ending of the key. The shop chooses the keys, so the ending is reliable. */
+/** The types of stored files, by the extension of the key. The shop chooses the keys, so the extension is reliable. */
 
 type StoredType = {
   type: string;
@@ -21,13 +21,13 @@ const STORED_TYPES: Record<string, StoredType> = {
   xlsm: { type: 'application/vnd.ms-excel.sheet.macroenabled.12', kind: 'document' },
 };
 
-/** Plain file names, so that no key leads out of the folder or to a draft. */
+/** Only plain file names are keys, so no key names a path outside the folder, or a draft that is still being written (see disk.ts). */
 const KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
 /** The type of a key; null: the key is invalid. */
 export function findStoredType(key: string): StoredType | null {
-  const ending = KEY.exec(key)?.[1] ?? '';
-  return Object.hasOwn(STORED_TYPES, ending) ? (STORED_TYPES[ending] ?? null) : null;
+  const extension = KEY.exec(key)?.[1] ?? '';
+  return Object.hasOwn(STORED_TYPES, extension) ? (STORED_TYPES[extension] ?? null) : null;
 }
 
 /** The widths of renditions, in pixels. */

@@ -32,4 +32,5 @@ const KINDS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
 ];
 
 /** Null for an unknown type. Checks only the first bytes, so the parser for the type must still succeed. */
-export const detectType = (bytes: Buffer): DetectedType => (bytes.length < 12 ? null : (KINDS.find(([fits]) => fits(bytes))?.[1] ?? null));
+export const detectType = (bytes: Buffer): DetectedType =>
+  bytes.length < 12 ? null : (KINDS.find(([matches]) => matches(bytes))?.[1] ?? null);

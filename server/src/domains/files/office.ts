@@ -1,9 +1,9 @@
 /** Judges whether a package is a Word or Excel file in which nothing runs or loads from elsewhere. */
-import { done, type Outcome, type Refused } from '../../lib/outcome.ts';
+import { done, type Outcome, type Refusal } from '../../lib/outcome.ts';
 import { judgePart } from './office-parts.ts';
-import { BROKEN, LOCKED, PROGRAMS, UNKNOWN_KIND } from './refusals.ts';
+import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, HAS_PROGRAMS, KIND_IS_UNKNOWN } from './refusals.ts';
 import { decodeXml, getLocalName, readXml } from './xml.ts';
-import { readZip, unpack, type ZipEntry } from './zip.ts';
+import { readZip, unpackEntry, type ZipEntry } from './zip.ts';
 
 /**
  * The content type of each kind's main part. Word files with macros have another type and are refused; Excel's macro type is accepted if it
@@ -21,18 +21,18 @@ const CONTENTS = '[Content_Types].xml';
 /** Content types of parts with programs. Part names cannot tell, as a part may have any name. */
 const PROGRAM_TYPES = /vba|macrosheet|dialogsheet|activex|oleobject|toolbars|x-ms-?(?:download|dos)|octet-stream/;
 
-/** `of`: a part's name or an ending. Both in lower case for comparison. */
-type ContentType = { of: string; type: string };
+/** `partOrExtension`: the parts that have the type. Both in lower case for comparison. */
+type ContentType = { partOrExtension: string; type: string };
 
 function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
   const text = decodeXml(bytes);
-  if (text === null) return BROKEN;
+  if (text === null) return FILE_IS_BROKEN;
   const types: ContentType[] = [];
   const refused = readXml(text, {
     onopentag({ name, attributes }) {
       const { PartName, Extension, ContentType: type } = attributes;
       if (type && /^(?:Override|Default)$/.test(getLocalName(name))) {
-        types.push({ of: (PartName ?? `.${Extension}`).toLowerCase(), type: type.toLowerCase() });
+        types.push({ partOrExtension: (PartName ?? `.${Extension}`).toLowerCase(), type: type.toLowerCase() });
       }
       return null;
     },
@@ -48,13 +48,16 @@ function detectKind(types: readonly ContentType[], names: readonly string[]): Ki
   );
 }
 
-/** Whether any part has a program type. A program type for an ending that no part has is left over from a removed macro. */
+/** Whether any part has a program type. A program type for an extension that no part has is left over from a removed macro. */
 const holdsPrograms = (types: readonly ContentType[], names: readonly string[]): boolean =>
-  types.some(({ of, type }) => PROGRAM_TYPES.test(type) && (of.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(of))));
+  types.some(
+    ({ partOrExtension, type }) =>
+      PROGRAM_TYPES.test(type) && (partOrExtension.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(partOrExtension))),
+  );
 
-function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refused | null {
+function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
   for (const entry of entries) {
-    const body = unpack(zip, entry);
+    const body = unpackEntry(zip, entry);
     const refused = body.ok ? judgePart(entry.name, body.value) : body;
     if (refused) return refused;
   }
@@ -67,15 +70,15 @@ export function judgeOffice(zip: Buffer): Outcome<Kind> {
   if (!read.ok) return read;
   const entries = read.value;
   const names = entries.map(({ name }) => name);
-  if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return UNKNOWN_KIND;
+  if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
   const contents = entries.find(({ name }) => name === CONTENTS);
-  if (!contents) return UNKNOWN_KIND;
-  if (entries.some(({ encrypted }) => encrypted)) return LOCKED;
-  const list = unpack(zip, contents);
+  if (!contents) return KIND_IS_UNKNOWN;
+  if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
+  const list = unpackEntry(zip, contents);
   const types = list.ok ? readContentTypes(list.value) : list;
   if (!types.ok) return types;
   const kind = detectKind(types.value, names);
-  if (!kind) return UNKNOWN_KIND;
-  if (holdsPrograms(types.value, names)) return PROGRAMS;
+  if (!kind) return KIND_IS_UNKNOWN;
+  if (holdsPrograms(types.value, names)) return HAS_PROGRAMS;
   return judgeParts(zip, entries) ?? done(kind);
 }

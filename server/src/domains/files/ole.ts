@@ -1,6 +1,6 @@
 /** Judges Word's old container (OLE): a file system of sectors with a directory of fixed-size entries. */
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { BROKEN, PROGRAMS, UNKNOWN_KIND } from './refusals.ts';
+import { FILE_IS_BROKEN, HAS_PROGRAMS, KIND_IS_UNKNOWN } from './refusals.ts';
 
 /** Header, sector table and directory. */
 const OLE_BYTES_MIN = 3 * 512;
@@ -11,9 +11,9 @@ const NAME_BYTES_AT = 64;
 const TYPE_AT = 66;
 const TYPES = new Set([1, 2, 5]);
 
-const WORD = 'worddocument';
+const WORD_STREAM = 'worddocument';
 /** Names of macros and embedded objects. */
-const REFUSED = new Set([
+const REFUSED_NAMES = new Set([
   ...['macros', 'vba', '_vba_project', '_vba_project_cur', 'objectpool', 'package', 'embeddedodf'],
   ...['\x01ole', '\x01ole10native', '\x01ole10itemname', '\x02olepres000', '\x03objinfo', '\x03ocxname', '\x03ocxdata'],
 ]);
@@ -31,12 +31,12 @@ function readName(ole: Buffer, at: number): string | null {
  * Document text that looks like a refused entry does not occur in practice.
  */
 export function judgeOle(ole: Buffer): Outcome<'doc'> {
-  if (ole.length < OLE_BYTES_MIN) return BROKEN;
+  if (ole.length < OLE_BYTES_MIN) return FILE_IS_BROKEN;
   let isWord = false;
   for (let at = HEAD_BYTES; at + ENTRY_BYTES <= ole.length; at += ENTRY_BYTES) {
     const name = readName(ole, at);
-    if (name !== null && REFUSED.has(name)) return PROGRAMS;
-    isWord ||= name === WORD;
+    if (name !== null && REFUSED_NAMES.has(name)) return HAS_PROGRAMS;
+    isWord ||= name === WORD_STREAM;
   }
-  return isWord ? done('doc') : UNKNOWN_KIND;
+  return isWord ? done('doc') : KIND_IS_UNKNOWN;
 }

@@ -1,7 +1,7 @@
 /** Finds and unpacks object streams in a PDF, which can contain any object. */
 import { inflateSync } from 'node:zlib';
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { BROKEN, INFLATES, LOCKED } from './refusals.ts';
+import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, UNPACKS_TOO_LARGE } from './refusals.ts';
 
 const DEPTH_MAX = 64;
 const UNPACKED_BYTES_MAX = 20 * 1024 * 1024;
@@ -45,7 +45,7 @@ function findDictionaryEnd(text: string, from: number): number {
 }
 
 /** `from` and `to`: of the packed bytes. */
-type Packed = { dictionary: string; from: number; to: number };
+type PackedStream = { dictionary: string; from: number; to: number };
 
 const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 /** Every place where a reader may find an object with a dictionary, even within strings and streams. */
@@ -54,18 +54,18 @@ const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
 
 /** Finds object streams, and the text outside all streams. Refuses unterminated dictionaries and streams. */
-export function findStreams(text: string): Outcome<{ packed: Packed[]; outside: string }> {
-  const packed: Packed[] = [];
+export function findStreams(text: string): Outcome<{ packed: PackedStream[]; outside: string }> {
+  const packed: PackedStream[] = [];
   const outside: string[] = [];
   let [covered, to] = [0, -1];
   for (const { index, 0: head } of text.matchAll(OBJECT)) {
     const end = findDictionaryEnd(text, index + head.length);
-    if (end < 0) return BROKEN;
+    if (end < 0) return FILE_IS_BROKEN;
     STREAM.lastIndex = end;
     if (!STREAM.test(text)) continue;
     const from = STREAM.lastIndex;
     if (to < from) to = text.indexOf(STREAM_END, from);
-    if (to < 0) return BROKEN;
+    if (to < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(index + head.length, end));
     if (/\/(?:ObjStm|First)(?![^\s\0()<>[\]{}/%])/.test(dictionary)) packed.push({ dictionary, from, to });
     if (from > covered) outside.push(text.slice(covered, from));
@@ -105,23 +105,23 @@ function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: 
 }
 
 /** Unpacks object streams and decodes their names. Refuses streams that cannot be unpacked or are too large unpacked. */
-export function unpackObjects(pdf: Buffer, streams: readonly Packed[]): Outcome<Objects> {
+export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<Objects> {
   const texts: string[] = [];
   const byNumber = new Map<string, string[]>();
   let left = UNPACKED_BYTES_MAX;
   for (const { dictionary, from, to } of streams) {
     const packing = findPacking(dictionary);
-    if (packing === null) return LOCKED;
+    if (packing === null) return CANNOT_BE_CHECKED;
     try {
       const bytes = pdf.subarray(from, to);
       const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: left }) : bytes;
       left -= body.length;
-      if (left <= 0) return INFLATES;
+      if (left <= 0) return UNPACKS_TOO_LARGE;
       const text = body.toString('latin1');
       texts.push(decodeNames(text));
       addByNumber(byNumber, dictionary, text);
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? INFLATES : BROKEN;
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? UNPACKS_TOO_LARGE : FILE_IS_BROKEN;
     }
   }
   return done({ texts, byNumber });

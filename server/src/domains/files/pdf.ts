@@ -4,7 +4,7 @@
  */
 import { done, type Outcome } from '../../lib/outcome.ts';
 import { decodeNames, findStreams, unpackObjects } from './pdf-streams.ts';
-import { BROKEN, HIDDEN_PARTS, LOCKED, SCRIPTS } from './refusals.ts';
+import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, HAS_HIDDEN_PARTS, HAS_SCRIPTS } from './refusals.ts';
 
 const END = '%%EOF';
 /** Bytes allowed after the end mark: line ends and short padding that some programs write. */
@@ -20,7 +20,7 @@ const ACTIVE = createNamePattern(
 );
 /** Short names, recognised by the value that follows. XFA forms contain scripts, and EF marks an embedded file. */
 const ACTIVE_WITH_VALUE = /\/(?:XFA|EF)\s*(?:\[|<<|\d+\s+\d+\s+R\b)/;
-/** These occur by chance once in some megabytes of packed bytes, so they are searched only outside packed bytes. */
+/** Short names, which occur by chance once in some megabytes of packed bytes, so packed bytes are not searched for them. */
 const ACTIVE_SHORT = createNamePattern('JS', 'AA', 'XFA', 'EF');
 const ENCRYPTED = createNamePattern('Encrypt');
 /** The action on opening. Showing a page is written as a list or as a GoTo action. */
@@ -45,17 +45,17 @@ function opensWithAction(text: string, plain: string, packed: ReadonlyMap<string
 /** Checks that a file with a PDF's beginning has a PDF's end, nothing after it, and only harmless content. */
 export function judgePdf(pdf: Buffer): Outcome<'pdf'> {
   const end = pdf.lastIndexOf(END);
-  if (end < 0) return BROKEN;
-  if (pdf.length - end - END.length > REST_BYTES_MAX) return HIDDEN_PARTS;
+  if (end < 0) return FILE_IS_BROKEN;
+  if (pdf.length - end - END.length > REST_BYTES_MAX) return HAS_HIDDEN_PARTS;
   const raw = pdf.toString('latin1');
   const all = decodeNames(raw);
-  if (ACTIVE.test(all) || ACTIVE_WITH_VALUE.test(all)) return SCRIPTS;
-  if (ENCRYPTED.test(all)) return LOCKED;
+  if (ACTIVE.test(all) || ACTIVE_WITH_VALUE.test(all)) return HAS_SCRIPTS;
+  if (ENCRYPTED.test(all)) return CANNOT_BE_CHECKED;
   const streams = findStreams(raw);
   if (!streams.ok) return streams;
   const objects = unpackObjects(pdf, streams.value.packed);
   if (!objects.ok) return objects;
   const texts = [decodeNames(streams.value.outside), ...objects.value.texts];
   const isActive = texts.some((text) => ACTIVE.test(text) || ACTIVE_SHORT.test(text));
-  return isActive || texts.some((text) => opensWithAction(text, all, objects.value.byNumber)) ? SCRIPTS : done('pdf');
+  return isActive || texts.some((text) => opensWithAction(text, all, objects.value.byNumber)) ? HAS_SCRIPTS : done('pdf');
 }

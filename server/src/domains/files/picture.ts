@@ -4,7 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { done, type Outcome } from '../../lib/outcome.ts';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import type { PictureFormat } from './detect-type.ts';
-import { BROKEN, TOO_MANY_PIXELS } from './refusals.ts';
+import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
 
 export type EncodedPicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
@@ -64,8 +64,8 @@ export const reencodePicture = (bytes: Buffer, format: PictureFormat): Promise<O
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (head?.format !== FORMATS[format]) return BROKEN;
+    if (head?.format !== FORMATS[format]) return FILE_IS_BROKEN;
     const pixels_max = findPixelsMax(format, head);
-    if (head.width * head.height > pixels_max) return TOO_MANY_PIXELS;
-    return await encodePicture(bytes, pixels_max).then(done, () => BROKEN);
+    if (head.width * head.height > pixels_max) return HAS_TOO_MANY_PIXELS;
+    return await encodePicture(bytes, pixels_max).then(done, () => FILE_IS_BROKEN);
   });

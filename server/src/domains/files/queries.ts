@@ -72,7 +72,7 @@ export async function deleteUnused(db: Db, keys: readonly string[]): Promise<str
 
 export const insertFile = (db: Db, file: Insertable<Files>) => db.insertInto('files').values(file).execute();
 
-/** Which of these keys are pictures of this shopper. Within a transaction, locks their rows until its end. */
+/** Returns those of the keys that are pictures of this shopper. Within a transaction, locks their rows until its end. */
 export async function selectOwnPictures(db: Db, user_id: string, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -88,7 +88,7 @@ export async function selectOwnPictures(db: Db, user_id: string, keys: readonly 
 
 // ── access ──
 
-/** What decides the access to a file. `link_hash`: the hash of the link in the request. Undefined if there is no such file. */
+/** Selects the facts that decide who may read a file. `link_hash`: the hash of the link in the request. Undefined if there is no such file. */
 export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null, link_hours: number) =>
   db
     .selectFrom('files')

@@ -7,7 +7,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStoredType } from '../../storage/stored-types.ts';
 import { insertFile, lockShopper } from './queries.ts';
 import { createLink, hashLink } from './upload-access.ts';
-import { refuseOverDailyLimit } from './upload-limit.ts';
+import { enforceDailyLimit } from './upload-limit.ts';
 
 type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
 export type FileStore = Pick<AppContext, 'db' | 'storage'>;
@@ -16,16 +16,16 @@ export type StoredFile = { key: string; link: string };
 
 /**
  * Stores a judged file under a random name and then inserts its row, so a process that dies in between leaves only an unreferenced file.
- * `ending` tells the type. Throws TryLater if the shopper has uploaded too much.
+ * `extension` tells the type. Throws TryLater if the shopper has uploaded too much.
  */
 export async function storeWithRow(
   { db, storage }: FileStore,
   user_id: string,
-  ending: string,
+  extension: string,
   body: Buffer,
   columns: FileColumns,
 ): Promise<Outcome<StoredFile>> {
-  const key = `${randomUUID()}.${ending}`;
+  const key = `${randomUUID()}.${extension}`;
   const link = createLink();
   const content_type = findStoredType(key)?.type ?? '';
   await storage.write(key, body, content_type);
@@ -33,7 +33,7 @@ export async function storeWithRow(
     const outcome = await transact<StoredFile>(db, async (trx) => {
       // Refuses if the account was erased during the upload.
       if (!(await lockShopper(trx, user_id))) return refuse('not_authorized');
-      await refuseOverDailyLimit(trx, user_id, body.length);
+      await enforceDailyLimit(trx, user_id, body.length);
       await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLink(link), ...columns });
       return done({ key, link });
     });

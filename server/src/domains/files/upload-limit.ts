@@ -32,7 +32,7 @@ export const createFormCounter = (db: Db) => async (request: FastifyRequest) => 
 };
 
 /** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
-export async function refuseOverDailyLimit(db: Db, user_id: string, bytes = 1): Promise<void> {
+export async function enforceDailyLimit(db: Db, user_id: string, bytes = 1): Promise<void> {
   const now_ms = (await readShopTime(db)).getTime();
   const limitTime = await findLimitTime(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
   if (limitTime) throw new TryLater(429, Math.max(1, Math.ceil((limitTime.getTime() + DAY_MS - now_ms) / 1000)));

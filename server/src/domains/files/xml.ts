@@ -3,8 +3,8 @@
  * page. Builds no tree. Runs in the worker thread: ten megabytes take most of a second.
  */
 import sax, { type SAXOptions, type Tag } from 'sax';
-import { done, type Outcome, type Refused } from '../../lib/outcome.ts';
-import { ACTIVE_MARKUP, BROKEN, DOCUMENT_TYPE } from './refusals.ts';
+import { done, type Outcome, type Refusal } from '../../lib/outcome.ts';
+import { FILE_IS_BROKEN, HAS_ACTIVE_MARKUP, HAS_DOCUMENT_TYPE } from './refusals.ts';
 
 const DEPTH_MAX = 1_000;
 const ATTRIBUTES_MAX = 1_000;
@@ -24,34 +24,34 @@ export const getLocalName = (name: string): string => name.slice(name.indexOf(':
  */
 const OPTIONS: SAXOptions & { strictEntities: boolean } = { xmlns: false, strictEntities: true };
 
-type Reader = {
-  onopentag?: (tag: Tag, depth: number) => Refused | null;
-  onattribute?: (name: string, value: string) => Refused | null;
-  onprocessinginstruction?: (name: string) => Refused | null;
+type XmlHandlers = {
+  onopentag?: (tag: Tag, depth: number) => Refusal | null;
+  onattribute?: (name: string, value: string) => Refusal | null;
+  onprocessinginstruction?: (name: string) => Refusal | null;
 };
 
 /** Parses XML, which must be well-formed, with one root and no document type. Returns the first refusal, or null. */
-export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: Reader): Refused | null {
-  let refused: Refused | null = null;
+export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: XmlHandlers): Refusal | null {
+  let refused: Refusal | null = null;
   let [depth, roots, attributes] = [0, 0, 0];
-  const refuse = (why: Refused | null | undefined) => {
+  const refuse = (why: Refusal | null | undefined) => {
     refused ??= why ?? null;
   };
   const reader = Object.assign(sax.parser(true, OPTIONS), {
-    onerror: () => refuse(BROKEN),
-    ondoctype: () => refuse(DOCUMENT_TYPE),
+    onerror: () => refuse(FILE_IS_BROKEN),
+    ondoctype: () => refuse(HAS_DOCUMENT_TYPE),
     onprocessinginstruction: ({ name }: { name: string }) => refuse(onprocessinginstruction?.(name)),
     onopentagstart() {
       attributes = 0;
     },
     onattribute({ name, value }: { name: string; value: string }) {
       attributes += 1;
-      refuse(attributes > ATTRIBUTES_MAX ? BROKEN : onattribute?.(name, value));
+      refuse(attributes > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
     },
     onopentag(tag: Tag) {
       if (depth === 0) roots += 1;
       depth += 1;
-      refuse(depth > DEPTH_MAX || roots > 1 ? BROKEN : onopentag?.(tag, depth));
+      refuse(depth > DEPTH_MAX || roots > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
     },
     onclosetag() {
       depth -= 1;
@@ -59,7 +59,7 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
   });
   for (let from = 0; from < text.length && !refused; from += PIECE_LENGTH) reader.write(text.slice(from, from + PIECE_LENGTH));
   if (!refused) reader.close();
-  return refused ?? (roots === 1 ? null : BROKEN);
+  return refused ?? (roots === 1 ? null : FILE_IS_BROKEN);
 }
 
 /** Decodes by the byte order mark, else by the declared encoding; null if the bytes do not match it. */
@@ -79,15 +79,15 @@ export function decodeXml(bytes: Buffer): string | null {
 const claimsToBeActive = (text: string) =>
   /<\s*(?:!doctype\s+(?:html|svg)|html|svg|script|body|head|iframe|img)\b/i.test(text.slice(0, 4096));
 
-const HARMLESS: Reader = {
-  onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? ACTIVE_MARKUP : null),
-  onattribute: (name, value) => (/^xmlns(?::|$)/.test(name) && ACTIVE_NAMESPACE.test(value) ? ACTIVE_MARKUP : null),
-  onprocessinginstruction: (name) => (name.toLowerCase() === 'xml-stylesheet' ? DOCUMENT_TYPE : null),
+const ACTIVE_CONTENT_CHECKS: XmlHandlers = {
+  onopentag: ({ name }) => (ACTIVE_NAMES.has(getLocalName(name).toLowerCase()) ? HAS_ACTIVE_MARKUP : null),
+  onattribute: (name, value) => (/^xmlns(?::|$)/.test(name) && ACTIVE_NAMESPACE.test(value) ? HAS_ACTIVE_MARKUP : null),
+  onprocessinginstruction: (name) => (name.toLowerCase() === 'xml-stylesheet' ? HAS_DOCUMENT_TYPE : null),
 };
 
 export function judgeXml(bytes: Buffer): Outcome<'xml'> {
   const text = decodeXml(bytes);
-  if (text === null) return BROKEN;
-  if (claimsToBeActive(text)) return ACTIVE_MARKUP;
-  return readXml(text, HARMLESS) ?? done('xml');
+  if (text === null) return FILE_IS_BROKEN;
+  if (claimsToBeActive(text)) return HAS_ACTIVE_MARKUP;
+  return readXml(text, ACTIVE_CONTENT_CHECKS) ?? done('xml');
 }

@@ -1,15 +1,16 @@
 /** Reads ZIP files strictly, as an ambiguous archive can hide parts from one reader and show them to another. */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { BROKEN, INFLATES } from './refusals.ts';
+import { FILE_IS_BROKEN, UNPACKS_TOO_LARGE } from './refusals.ts';
 
+/** `at`: the offset of the entry in the file. `packed_bytes` and `bytes`: its size, packed and unpacked. */
 export type ZipEntry = { name: string; packed_bytes: number; bytes: number; crc: number; method: number; encrypted: boolean; at: number };
 
-const END = 0x06054b50;
+const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const ENTRY = 0x02014b50;
+const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
-const LOCAL = 0x04034b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ENTRIES_MAX = 5_000;
 const ENCRYPTED = 1;
@@ -22,7 +23,7 @@ export const UNPACKED_BYTES_MAX = { all: 20 * 1024 * 1024, each: 10 * 1024 * 102
 const RATIO = { max: 200, from_bytes: 1024 * 1024 };
 
 function readEntry(zip: Buffer, at: number): (ZipEntry & { next: number }) | null {
-  if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY) return null;
+  if (at + ENTRY_BYTES > zip.length || zip.readUInt32LE(at) !== ENTRY_SIGNATURE) return null;
   const names = zip.readUInt16LE(at + 28);
   const next = at + ENTRY_BYTES + names + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   return {
@@ -38,9 +39,9 @@ function readEntry(zip: Buffer, at: number): (ZipEntry & { next: number }) | nul
 }
 
 /** Reads the central directory; null if it is broken or followed by anything. Word and Excel write neither a comment nor ZIP64. */
-function readList(zip: Buffer): { entries: ZipEntry[]; at: number } | null {
+function readCentralDirectory(zip: Buffer): { entries: ZipEntry[]; at: number } | null {
   const end = zip.length - END_BYTES;
-  if (end < 0 || zip.readUInt32LE(end) !== END || zip.readUInt16LE(end + 20) !== 0) return null;
+  if (end < 0 || zip.readUInt32LE(end) !== END_SIGNATURE || zip.readUInt16LE(end + 20) !== 0) return null;
   const count = zip.readUInt16LE(end + 10);
   const list = zip.readUInt32LE(end + 16);
   if (count > ENTRIES_MAX || list + zip.readUInt32LE(end + 12) !== end) return null;
@@ -57,7 +58,7 @@ function readList(zip: Buffer): { entries: ZipEntry[]; at: number } | null {
 
 /** The start of an entry's packed bytes; null if its local header differs from the central directory. */
 function findDataStart(zip: Buffer, { at, name, method }: ZipEntry): number | null {
-  if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL || zip.readUInt16LE(at + 8) !== method) return null;
+  if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL_SIGNATURE || zip.readUInt16LE(at + 8) !== method) return null;
   const names = zip.readUInt16LE(at + 26);
   if (zip.toString('utf8', at + LOCAL_BYTES, at + LOCAL_BYTES + names) !== name) return null;
   return at + LOCAL_BYTES + names + zip.readUInt16LE(at + 28);
@@ -79,27 +80,27 @@ const inflatesTooMuch = ({ bytes, packed_bytes }: ZipEntry): boolean =>
 
 /** Lists the entries without unpacking them. Refuses files that are broken, ambiguous, or too large by their declared sizes. */
 export function readZip(zip: Buffer): Outcome<ZipEntry[]> {
-  const list = readList(zip);
-  if (!list) return BROKEN;
+  const list = readCentralDirectory(zip);
+  if (!list) return FILE_IS_BROKEN;
   const { entries, at } = list;
-  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return BROKEN;
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return FILE_IS_BROKEN;
   // Entries that share their bytes could unpack a small file to petabytes.
   const packed_bytes = entries.reduce((sum, entry) => sum + entry.packed_bytes, 0);
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  if (bytes > UNPACKED_BYTES_MAX.all || packed_bytes > zip.length || entries.some(inflatesTooMuch)) return INFLATES;
-  return hasNoGaps(zip, entries, at) ? done(entries) : BROKEN;
+  if (bytes > UNPACKED_BYTES_MAX.all || packed_bytes > zip.length || entries.some(inflatesTooMuch)) return UNPACKS_TOO_LARGE;
+  return hasNoGaps(zip, entries, at) ? done(entries) : FILE_IS_BROKEN;
 }
 
 /** Unpacks one entry, at most to its declared size, so the limits on declared sizes hold. */
-export function unpack(zip: Buffer, entry: ZipEntry): Outcome<Buffer> {
+export function unpackEntry(zip: Buffer, entry: ZipEntry): Outcome<Buffer> {
   const from = findDataStart(zip, entry);
-  if (from === null) return BROKEN;
+  if (from === null) return FILE_IS_BROKEN;
   const packed = zip.subarray(from, from + entry.packed_bytes);
   try {
     const body = entry.method === METHODS.deflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.bytes) }) : packed;
     const isKnown = entry.method === METHODS.deflated || entry.method === METHODS.stored;
-    return isKnown && body.length === entry.bytes && crc32(body) === entry.crc ? done(body) : BROKEN;
+    return isKnown && body.length === entry.bytes && crc32(body) === entry.crc ? done(body) : FILE_IS_BROKEN;
   } catch {
-    return BROKEN;
+    return FILE_IS_BROKEN;
   }
 }
