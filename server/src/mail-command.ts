@@ -1,7 +1,7 @@
 /** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
 import { parseArgs } from 'node:util';
-import { runCommand, Stop, withShopDatabase } from './command.ts';
-import { countUnsent, repeatMails } from './domains/mail/mail.ts';
+import { CommandError, runCommand, withShopDatabase } from './command.ts';
+import { countUnsent, resendMails } from './domains/mail/mail.ts';
 import { openJobs } from './jobs/jobs.ts';
 
 const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
@@ -15,7 +15,7 @@ const UNITS_S = { m: 60, h: 3_600, d: 86_400 } as const;
 
 function parseSeconds(text: string): number {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  if (!count || !unit) throw new Stop(`"${text}" is no time: write 30m, 12h or 2d.`);
+  if (!count || !unit) throw new CommandError(`"${text}" is no time: write 30m, 12h or 2d.`);
   return Number(count) * UNITS_S[unit as keyof typeof UNITS_S];
 }
 
@@ -31,11 +31,11 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }
 
-const list = () =>
+const listUnsentMails = () =>
   withShopDatabase(async ({ db }) => {
     const rows = await countUnsent(db);
     if (rows.length === 0) return 'Every mail is sent.';
@@ -47,18 +47,19 @@ const list = () =>
       .join('\n');
   });
 
-type Values = ReturnType<typeof readArguments>['values'];
+/** The options of the command line. */
+type RetryOptions = ReturnType<typeof readArguments>['values'];
 
-function retry(values: Values): Promise<string> {
-  const { kind = null, since, waiting, uncertain } = values;
-  if (kind === null && since === undefined && !values['all-refused'])
-    throw new Stop(`Which mails? Say --all-refused, --since or --kind.\n\n${USAGE}`);
+function retryMails(options: RetryOptions): Promise<string> {
+  const { kind = null, since, waiting, uncertain } = options;
+  if (kind === null && since === undefined && !options['all-refused'])
+    throw new CommandError(`Which mails? Say --all-refused, --since or --kind.\n\n${USAGE}`);
   if (uncertain) process.stderr.write('Some of these mails may have arrived already, and may come a second time.\n');
   const states = ['refused' as const, ...(waiting ? (['waiting'] as const) : []), ...(uncertain ? (['sending'] as const) : [])];
-  const choice = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
+  const selection = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
   return withShopDatabase(async ({ db, engine }) => {
     const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));
-    const count = await repeatMails(db, jobs.enqueue, choice).finally(() => jobs.close());
+    const count = await resendMails(db, jobs.enqueue, selection).finally(() => jobs.close());
     const when = engine === 'embedded' ? 'at the next start of the shop' : 'by the running shop, within seconds';
     return count === 0 ? 'There are no such mails.' : `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again ${when}.`;
   });
@@ -66,7 +67,7 @@ function retry(values: Values): Promise<string> {
 
 await runCommand(async (args) => {
   const { values, positionals } = readArguments(args);
-  if (positionals.join() === 'list') return list();
-  if (positionals.join() === 'retry') return retry(values);
-  throw new Stop(USAGE);
+  if (positionals.join() === 'list') return listUnsentMails();
+  if (positionals.join() === 'retry') return retryMails(values);
+  throw new CommandError(USAGE);
 });

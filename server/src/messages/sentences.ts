@@ -1,13 +1,13 @@
 /** Makes the sentences of a refusal from its code and values. */
 import type { FieldCode, RefusalCode } from '@uruhu/contract/codes';
 import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
-import type { Refused } from '../lib/outcome.ts';
+import type { Refusal } from '../lib/outcome.ts';
 import { MESSAGES, type Messages } from './messages.ts';
 
 export type FieldError = { path: string; code: FieldCode; message: string };
 export type RefusalBody = { status: 'error'; code: RefusalCode; message: string; errors?: FieldError[]; data?: unknown };
 
-type Reason = Pick<Refused, 'code' | 'values'>;
+type Reason = Pick<Refusal, 'code' | 'values'>;
 
 export function createMessage({ code, values = {} }: Reason, { refusals }: Messages = MESSAGES): string {
   const sentence = refusals[code] as string | ((values: object) => string);
@@ -16,7 +16,7 @@ export function createMessage({ code, values = {} }: Reason, { refusals }: Messa
 
 export type ReasonCode = keyof Messages['reasons'];
 
-/** Words why a payment or an order moved. Staff's own words, and sentences that were stored before there were codes, stay as they are. */
+/** Finds the sentence that says why a payment or an order moved. What staff wrote, or what was stored without a code, is returned unchanged. */
 export function findReasonSentence(
   { reason_code, reason }: { reason_code: string; reason: string },
   { reasons }: Messages = MESSAGES,
@@ -24,8 +24,8 @@ export function findReasonSentence(
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
-/** What is sent to the caller. */
-export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
+/** Builds the body of the response to a refused call. */
+export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refusal, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);
   return {
     ...{ status: 'error', code, message },
@@ -34,11 +34,11 @@ export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refus
   };
 }
 
-/** What a schema says of a field: `message` is a code (see field-code.ts), or what the schema library itself says. */
+/** Builds the error of one field. `message`: from the schema, a code (see field-code.ts) or a sentence of the schema library. */
 export function createFieldError(path: string, message: string, { fields, refusals }: Messages = MESSAGES): FieldError {
   const { invalid_value, ...own } = fields;
   const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...own };
-  // What else than a bound a sentence names comes from no schema.
+  // A schema passes no value but a bound, so only sentences with a bound or without values are used here.
   const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
   if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
   return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };

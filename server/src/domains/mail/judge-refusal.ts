@@ -1,10 +1,10 @@
 /** Decides whether a mail server's refusal is about this mail, or about the server or the shop's account with it. */
 
-/** As nodemailer reports it. `command`: the refused command, like `RCPT TO`; `response`: the server's reply. */
+/** An error as nodemailer reports it. `command`: the refused command, like `RCPT TO`; `response`: the server's reply. */
 export type SmtpError = Error & { responseCode?: number; command?: string; response?: string };
 
 /**
- * `later`: not accepted, but may be another time. `never`: the server refuses this mail for good. `unknown`: the mail was handed over and
+ * `later`: not accepted now, perhaps at a later try. `never`: the server refuses this mail for ever. `unknown`: the mail was handed over and
  * the reply was lost, so the server may have accepted it.
  */
 export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never' | 'unknown'; why: string };
@@ -23,7 +23,7 @@ const OF_MAIL = /^5\.(3\.4|6\.)/;
 function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
   const enhanced = ENHANCED.exec(response)?.[1];
-  // Without an enhanced code, assumes that the refusal is about this mail.
+  // A refusal without an enhanced code is assumed to be about this mail.
   return enhanced === undefined || OF_RECIPIENT.test(enhanced) || OF_MAIL.test(enhanced);
 }
 

@@ -55,7 +55,7 @@ export function createMailer(
     reply_to: string | null,
   ) {
     const from = { ...sender(), url: url('/') };
-    const write = TEMPLATES[template] as (data: unknown, about: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
+    const write = TEMPLATES[template] as (data: unknown, context: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {

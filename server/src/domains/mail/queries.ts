@@ -138,12 +138,12 @@ export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').wh
 // ── mails that an operator repeats at the shop's machine ──
 
 /** `since_s`: only mails of the last seconds; null for all. `states`: only mails in these states. */
-export type MailChoice = { kind: string | null; since_s: number | null; states: readonly MailRow['state'][] };
+export type MailSelection = { kind: string | null; since_s: number | null; states: readonly MailRow['state'][] };
 
 /** Mails repeated in one call. */
-const CHOSEN_MAX = 10_000;
+const RESENT_MAX = 10_000;
 
-const matchMails = (db: Db, { kind, since_s, states }: MailChoice) =>
+const matchMails = (db: Db, { kind, since_s, states }: MailSelection) =>
   db
     .selectFrom('mails')
     .where('state', 'in', states)
@@ -167,11 +167,11 @@ export const countUnsent = (db: Db): Promise<MailCount[]> =>
     .execute();
 
 /** Sets these mails to waiting, oldest first, and returns their ids. */
-export async function resetToWaiting(trx: Db, choice: MailChoice): Promise<string[]> {
+export async function resetToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
   const rows = await trx
     .updateTable('mails')
     .set({ state: 'waiting', refused_at: null })
-    .where('mail_id', 'in', matchMails(trx, choice).select('mail_id').orderBy('created_at').limit(CHOSEN_MAX).forUpdate())
+    .where('mail_id', 'in', matchMails(trx, selection).select('mail_id').orderBy('created_at').limit(RESENT_MAX).forUpdate())
     .returning('mail_id')
     .execute();
   return rows.map(({ mail_id }) => mail_id);

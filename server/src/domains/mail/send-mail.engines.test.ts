@@ -6,7 +6,7 @@ import { type MailServer, openMailServer } from '../../../test/support/servers/s
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findSharedFailures } from '../health/health.ts';
-import { createMailer, createMailWorker, repeatMails } from './mail.ts';
+import { createMailer, createMailWorker, resendMails } from './mail.ts';
 
 let database: OpenDatabase;
 let server: MailServer;
@@ -18,7 +18,7 @@ const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
 const open = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
 const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
 const startWorkers = (theJobs: Jobs) =>
-  theJobs.work({
+  theJobs.startWorkers({
     'send-mail': createMailWorker(database.db, createConfig(), theJobs.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
@@ -115,9 +115,9 @@ test('a refused mail is sent again when an operator repeats its kind', async () 
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'kind';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
-  expect(await repeatMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
-  expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(1);
-  expect(await repeatMails(database.db, jobs.enqueue, refused)).toBe(0);
+  expect(await resendMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
+  expect(await resendMails(database.db, jobs.enqueue, refused)).toBe(1);
+  expect(await resendMails(database.db, jobs.enqueue, refused)).toBe(0);
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
   expect(server.received).toHaveLength(1);
 });

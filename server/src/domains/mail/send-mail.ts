@@ -19,9 +19,9 @@ const REFUSALS_IN_A_ROW = 5;
 
 /** Whether the server refuses all recipients, judging by its latest replies. */
 async function isServerRefusingAll(db: Db): Promise<boolean> {
-  const answers = await selectServerReplies(db, 3 * REFUSALS_IN_A_ROW);
-  const taken = answers.findIndex(({ is_refused }) => !is_refused);
-  const refused = taken < 0 ? answers : answers.slice(0, taken);
+  const replies = await selectServerReplies(db, 3 * REFUSALS_IN_A_ROW);
+  const acceptedAt = replies.findIndex(({ is_refused }) => !is_refused);
+  const refused = acceptedAt < 0 ? replies : replies.slice(0, acceptedAt);
   return new Set(refused.map(({ to_address }) => to_address.toLowerCase())).size >= REFUSALS_IN_A_ROW;
 }
 
@@ -36,7 +36,7 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
     await refuseMail(trx, mail_id, why);
     if (!(await isServerRefusingAll(trx))) return done(true);
     const waiting = await resetRefusedToWaiting(trx);
-    for (const again of waiting) if (again !== mail_id) await enqueue(trx, 'send-mail', { mail_id: again });
+    for (const waiting_id of waiting) if (waiting_id !== mail_id) await enqueue(trx, 'send-mail', { mail_id: waiting_id });
     return done(false);
   });
   return recorded.ok && recorded.value;

@@ -2,7 +2,7 @@
 import type { Transporter } from 'nodemailer';
 import { type Delivery, judgeRefusal, type SmtpError } from './judge-refusal.ts';
 
-export type Letter = {
+export type OutgoingMail = {
   id: string;
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export type Letter = {
   unsubscribe_url: string | null;
 };
 
-export type Deliver = (letter: Letter) => Promise<Delivery>;
+export type Deliver = (mail: OutgoingMail) => Promise<Delivery>;
 
 const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;

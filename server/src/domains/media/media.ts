@@ -1,1 +1,1 @@
-export { addMediaRoutes } from './shop.routes.ts';
+export { addMediaRoutes } from './media.routes.ts';

@@ -19,14 +19,14 @@ const createStorage = (own: Partial<Storage>): Storage => ({
 });
 
 const pending = new Promise<never>(() => {});
-const maker = { address: '192.0.2.1', beforeEncode: async () => {} };
+const requester = { address: '192.0.2.1', beforeEncode: async () => {} };
 const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
 test('a rendition that cannot be stored is served, and the error is reported', async () => {
   const errors: unknown[] = [];
   const full = new Error('ENOSPC');
   const read = createRenditionReader(createStorage({ write: () => Promise.reject(full) }), (error) => errors.push(error));
-  expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
+  expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
   expect(errors).toEqual([full]);
 });
 
@@ -37,8 +37,8 @@ test.each([
   'pictures that the storage %s endlessly do not delay others',
   async (_, own) => {
     const read = createRenditionReader(createStorage(own), () => expect.unreachable());
-    for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', maker);
-    expect(await readWidth(await read('toner.webp', 320, 'webp', maker))).toBe(320);
+    for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', requester);
+    expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
   },
   5_000,
 );
@@ -55,7 +55,7 @@ test('a rendition of a picture that is erased meanwhile is not kept', async () =
     },
     size: async (key) => (storedKeys.has(key) ? master.length : null),
   });
-  expect(await readWidth(await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', maker))).toBe(320);
+  expect(await readWidth(await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', requester))).toBe(320);
   expect([...storedKeys]).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a reader over the limit is refused, and another reader who waits for the s
     address: '192.0.2.9',
     beforeEncode: () => lateWork.promise.then(() => Promise.reject(refused)),
   });
-  const reader = read('toner.webp', 320, 'webp', maker);
+  const reader = read('toner.webp', 320, 'webp', requester);
   lateWork.resolve();
   await expect(flooder).rejects.toBe(refused);
   expect(await readWidth(await reader)).toBe(320);

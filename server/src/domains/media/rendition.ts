@@ -22,15 +22,15 @@ const ENCODE_QUEUE = { running: 2, waiting: 200, each: 60 };
 
 export const chooseFormat = (accepted: string): Format => (accepted.includes('image/avif') ? 'avif' : 'webp');
 
-/** `who`: the IP address. `beforeEncode`: called before a rendition is made; throws to refuse it. */
-export type Maker = { address: string; beforeEncode: () => Promise<void> };
-export type RenditionReader = (key: string, width: number, format: Format, maker: Maker) => Promise<Buffer | null>;
+/** `address`: the IP address. `beforeEncode`: called before a rendition is made; throws to refuse it. */
+export type RenditionRequester = { address: string; beforeEncode: () => Promise<void> };
+export type RenditionReader = (key: string, width: number, format: Format, requester: RenditionRequester) => Promise<Buffer | null>;
 
 /** Called if a rendition could not be stored. The client still gets it, and the next request creates it again. */
 type OnStoreFailed = (error: unknown) => void;
 
-const encode = (master: Buffer, width: number, format: Format): Promise<Buffer | null> => {
-  const image = sharp(master, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
+const encodeRendition = (original: Buffer, width: number, format: Format): Promise<Buffer | null> => {
+  const image = sharp(original, { limitInputPixels: PIXELS_MAX }).rotate().resize({ width, withoutEnlargement: true });
   // A picture that cannot be decoded counts as missing: the reader gets the placeholder, and nothing is stored.
   return ENCODERS[format](image)
     .toBuffer()
@@ -41,7 +41,7 @@ const encode = (master: Buffer, width: number, format: Format): Promise<Buffer |
  * The reader returns null if the picture is missing or broken. Concurrent readers of one rendition share its making. Throws TryLater if too
  * many wait.
  */
-export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed): RenditionReader {
+export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFailed): RenditionReader {
   const runInQueue = createQueueLimiter(ENCODE_QUEUE);
   const pendingRenditions = new Map<string, Promise<Buffer | null>>();
 
@@ -50,12 +50,12 @@ export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed)
     key: string,
     width: number,
     format: Format,
-    { address: who, beforeEncode }: Maker,
+    { address, beforeEncode }: RenditionRequester,
   ): Promise<Buffer | null> {
-    const master = await storage.read(key);
-    if (master) await beforeEncode();
-    const body = master && (await runInQueue(who, () => encode(master, width, format)));
-    if (body) await storeRendition(key, buildRenditionKey(key, width, format), body, `image/${format}`).catch(onUnkept);
+    const original = await storage.read(key);
+    if (original) await beforeEncode();
+    const body = original && (await runInQueue(address, () => encodeRendition(original, width, format)));
+    if (body) await storeRendition(key, buildRenditionKey(key, width, format), body, `image/${format}`).catch(onStoreFailed);
     return body;
   }
 
@@ -66,9 +66,9 @@ export function createRenditionReader(storage: Storage, onUnkept: OnStoreFailed)
     if (bytes === null) await storage.remove(name);
   }
 
-  return (key, width, format, maker) => {
+  return (key, width, format, requester) => {
     const name = buildRenditionKey(key, width, format);
-    const readOrMake = async () => (await storage.read(name)) ?? (await createRendition(key, width, format, maker));
+    const readOrMake = async () => (await storage.read(name)) ?? (await createRendition(key, width, format, requester));
     return shareAllowedWork(readOrMake, (own) => {
       const pending = pendingRenditions.get(name) ?? own().finally(() => pendingRenditions.delete(name));
       pendingRenditions.set(name, pending);

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a call, by code. */
+/** Messages about invalid fields of a call, by code. */
 import type { CallFieldCode, FormCode } from '@uruhu/contract/codes';
 import { fields as formFields } from '@uruhu/contract/messages/en/fields';
 

@@ -4,10 +4,10 @@ import { EMAIL_LINK_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { freeGift } from '@uruhu/contract/messages/en/offers';
 
 export const mails = {
-  /** Of the HTML, and of its dates. */
+  /** The language of the HTML, and the locale of the dates in it. */
   language: 'en',
   locale: 'en-GB',
-  /** A moment, by the clock of the reader and of the sign-in history. */
+  /** A time in Kigali, as the sign-in history shows it. */
   kigaliTime: (moment: string) => `${moment}, Kigali time`,
   hello: (name: string) => `${['Muraho', name].filter(Boolean).join(' ')},`,
   welcome: {
@@ -156,7 +156,7 @@ export const mails = {
   paymentRejected: {
     subject: (number: string) => `We could not find your payment for order ${number}`,
     text: 'Thank you for telling us of your payment. We have looked for it and could not find it.',
-    /** What the customer can do, by the state of the order. */
+    /** How the mail goes on, by the state of the order. */
     next: {
       open: {
         preview: 'Please check it and tell us again.',

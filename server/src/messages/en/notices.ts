@@ -1,4 +1,4 @@
-/** What customers are told of their cart, where nothing was refused. */
+/** Messages to customers about changes of their cart. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { refusals } from './refusals.ts';
 

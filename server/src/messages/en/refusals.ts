@@ -1,4 +1,4 @@
-/** Why a call is refused, by code. A sentence with values is a function of what the refusal carries. */
+/** Sentences that say why a call is refused, by code. A sentence with values is a function of the values of the refusal. */
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import * as shared from '@uruhu/contract/messages/en/refusals';

@@ -2,8 +2,8 @@
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { MailContext } from './about.ts';
 import type { Letter } from './letter.ts';
+import type { MailContext } from './mail-context.ts';
 
 /** `product`: its name as the shop shows it, with option and size. `token`: of the link that ends all waits. */
 type BackInStock = {
@@ -24,16 +24,16 @@ function productPath({ product_id, option_id, size_id }: Pick<BackInStock, 'prod
 }
 
 export function backInStock({ name, product, token, ...choice }: BackInStock, { shop, url }: MailContext, mails: MailMessages): Letter {
-  const { hello, backInStock: words } = mails;
+  const { hello, backInStock: texts } = mails;
   return {
-    subject: words.subject(product),
-    preview: words.preview(shop),
+    subject: texts.subject(product),
+    preview: texts.preview(shop),
     greeting: hello(name),
-    paragraphs: [words.text(product, shop)],
-    action: { label: words.action, url: url(productPath(choice)) },
-    notes: words.notes,
+    paragraphs: [texts.text(product, shop)],
+    action: { label: texts.action, url: url(productPath(choice)) },
+    notes: texts.notes,
     stop: {
-      label: words.stop,
+      label: texts.stop,
       url: url(`/stop-notices?t=${encodeURIComponent(token)}`),
       post_url: url(buildPath(SHOP_PATHS.stopStockWaits, {}, { t: token })),
     },

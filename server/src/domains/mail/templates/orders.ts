@@ -1,9 +1,9 @@
 /** Templates of mails about an order. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { MailContext } from './about.ts';
-import { formatMoment } from './day.ts';
+import { formatMoment } from './format-time.ts';
 import type { Letter } from './letter.ts';
+import type { MailContext } from './mail-context.ts';
 
 type PlacedOrder = {
   name: string;
@@ -16,14 +16,17 @@ type PlacedOrder = {
   total_rwf: number;
   address: string;
   /** Null: there is nothing to pay. */
-  pay: Pay | null;
+  pay: PaymentDeadline | null;
 };
 
 /** `ussd`: the code to dial, with the amount; '' if the shop has none. */
-type Pay = { ussd: string; merchant_name: string; until: Date };
+type PaymentDeadline = { ussd: string; merchant_name: string; until: Date };
 
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
-function buildPaymentPart({ ussd, merchant_name, until }: Pay, mails: MailMessages): Pick<Letter, 'code'> & { paragraphs: string[] } {
+function buildPaymentPart(
+  { ussd, merchant_name, until }: PaymentDeadline,
+  mails: MailMessages,
+): Pick<Letter, 'code'> & { paragraphs: string[] } {
   const { paying } = mails;
   const limit = paying.until(formatMoment(mails, until));
   if (ussd === '') return { paragraphs: [limit] };
@@ -36,15 +39,15 @@ const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
 export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: MailMessages): Letter {
-  const { hello, paying, orderPlaced: words } = mails;
+  const { hello, paying, orderPlaced: texts } = mails;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = placed;
   const total = formatRwf(total_rwf);
   const { paragraphs, ...code } = pay ? buildPaymentPart(pay, mails) : { paragraphs: [] };
   return {
-    subject: words.subject(formatOrderNumber(order_id)),
-    preview: pay ? words.preview(total) : words.previewPaid,
+    subject: texts.subject(formatOrderNumber(order_id)),
+    preview: pay ? texts.preview(total) : texts.previewPaid,
     greeting: hello(placed.name),
-    paragraphs: [pay ? words.text : words.textPaid, ...paragraphs],
+    paragraphs: [pay ? texts.text : texts.textPaid, ...paragraphs],
     ...code,
     lines: placed.lines.map(({ name, quantity, unit_price_rwf }) => ({
       name,
@@ -52,132 +55,137 @@ export function orderPlaced(placed: PlacedOrder, { url }: MailContext, mails: Ma
       amount: formatRwf(quantity * unit_price_rwf),
     })),
     facts: [
-      [words.subtotal, formatRwf(subtotal_rwf)],
-      [words.shipping, shipping_fee_rwf === 0 ? words.freeShipping : formatRwf(shipping_fee_rwf)],
-      ...(discount_rwf > 0 ? [[words.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
+      [texts.subtotal, formatRwf(subtotal_rwf)],
+      [texts.shipping, shipping_fee_rwf === 0 ? texts.freeShipping : formatRwf(shipping_fee_rwf)],
+      ...(discount_rwf > 0 ? [[texts.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
     ],
-    total: [words.total, total],
-    action: { label: pay ? paying.action : words.action, url: url(buildOrderPath(order_id)) },
-    notes: [words.number(order_id), words.to(placed.address), words.track(url(`/track-order?id=${encodeURIComponent(order_id)}`))],
+    total: [texts.total, total],
+    action: { label: pay ? paying.action : texts.action, url: url(buildOrderPath(order_id)) },
+    notes: [texts.number(order_id), texts.to(placed.address), texts.track(url(`/track-order?id=${encodeURIComponent(order_id)}`))],
   };
 }
 
 /** `how`: 'Visa', 'mobile money'. `reference`: the transaction's reference; may be empty. */
-type Money = { name: string; order_id: string; amount_rwf: number; how: string; reference: string };
-type MoneyTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
+type PaymentDetails = { name: string; order_id: string; amount_rwf: number; how: string; reference: string };
+type PaymentTemplate = 'paymentReceived' | 'paymentAfterCancel' | 'paymentRefunded';
 
-function buildMoneyLetter(template: MoneyTemplate, money: Money, { url }: MailContext, mails: MailMessages): Omit<Letter, 'paragraphs'> {
-  const { name, order_id, amount_rwf, how, reference } = money;
-  const { hello, [template]: words } = mails;
+function buildPaymentLetter(
+  template: PaymentTemplate,
+  payment: PaymentDetails,
+  { url }: MailContext,
+  mails: MailMessages,
+): Omit<Letter, 'paragraphs'> {
+  const { name, order_id, amount_rwf, how, reference } = payment;
+  const { hello, [template]: texts } = mails;
   const amount = formatRwf(amount_rwf);
   return {
-    subject: words.subject(formatOrderNumber(order_id)),
-    preview: words.preview(amount),
+    subject: texts.subject(formatOrderNumber(order_id)),
+    preview: texts.preview(amount),
     greeting: hello(name),
-    facts: [[words.order, order_id], [words.how, how], ...(reference ? [[words.reference, reference] as const] : [])],
-    total: [words.amount, amount],
-    action: { label: words.action, url: url(buildOrderPath(order_id)) },
+    facts: [[texts.order, order_id], [texts.how, how], ...(reference ? [[texts.reference, reference] as const] : [])],
+    total: [texts.amount, amount],
+    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
   };
 }
 
-export const paymentReceived = (money: Money, about: MailContext, mails: MailMessages): Letter => ({
-  ...buildMoneyLetter('paymentReceived', money, about, mails),
+export const paymentReceived = (payment: PaymentDetails, context: MailContext, mails: MailMessages): Letter => ({
+  ...buildPaymentLetter('paymentReceived', payment, context, mails),
   paragraphs: [mails.paymentReceived.text],
 });
 
 /** A payment was found after its order was cancelled. */
-export function paymentAfterCancel(money: Money, about: MailContext, mails: MailMessages): Letter {
+export function paymentAfterCancel(payment: PaymentDetails, context: MailContext, mails: MailMessages): Letter {
   const { text, again, writeToUs } = mails.paymentAfterCancel;
   return {
-    ...buildMoneyLetter('paymentAfterCancel', money, about, mails),
+    ...buildPaymentLetter('paymentAfterCancel', payment, context, mails),
     paragraphs: [text],
-    notes: [again, writeToUs(about.url('/contactus'))],
+    notes: [again, writeToUs(context.url('/contactus'))],
   };
 }
 
-/** `back`: how the money is refunded. */
-type Refunded = Money & { back: 'card' | 'mobile_money' };
+/** `back`: how the payment is refunded. */
+type RefundedPayment = PaymentDetails & { back: 'card' | 'mobile_money' };
 
-export const paymentRefunded = ({ back, ...money }: Refunded, about: MailContext, mails: MailMessages): Letter => ({
-  ...buildMoneyLetter('paymentRefunded', money, about, mails),
+export const paymentRefunded = ({ back, ...payment }: RefundedPayment, context: MailContext, mails: MailMessages): Letter => ({
+  ...buildPaymentLetter('paymentRefunded', payment, context, mails),
   paragraphs: [mails.paymentRefunded.text[back]],
 });
 
 /** `until`: the order's deadline; null if it does not wait for payment. */
-type Rejected = {
+type RejectedPayment = {
   name: string;
   order_id: string;
-  standing: 'open' | 'paid' | 'cancelled';
+  orderState: 'open' | 'paid' | 'cancelled';
   reason: string;
   reference: string;
   until: Date | null;
 };
 
 export function paymentRejected(
-  { name, order_id, standing, reason, reference, until }: Rejected,
+  { name, order_id, orderState, reason, reference, until }: RejectedPayment,
   { url }: MailContext,
   mails: MailMessages,
 ): Letter {
-  const { hello, paymentRejected: words } = mails;
+  const { hello, paymentRejected: texts } = mails;
   return {
-    subject: words.subject(formatOrderNumber(order_id)),
-    preview: words.next[standing].preview,
+    subject: texts.subject(formatOrderNumber(order_id)),
+    preview: texts.next[orderState].preview,
     greeting: hello(name),
-    paragraphs: [words.text, words.next[standing].text],
+    paragraphs: [texts.text, texts.next[orderState].text],
     facts: [
-      [words.order, order_id],
-      [words.reference, reference],
-      [words.reason, reason],
+      [texts.order, order_id],
+      [texts.reference, reference],
+      [texts.reason, reason],
     ],
-    action: { label: words.action, url: url(buildOrderPath(order_id)) },
-    notes: [...(until ? [words.until(formatMoment(mails, until))] : []), words.writeToUs(url('/contactus'))],
+    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
+    notes: [...(until ? [texts.until(formatMoment(mails, until))] : []), texts.writeToUs(url('/contactus'))],
   };
 }
 
 /** Sent when half of the time to pay is over. */
-type Reminded = { name: string; order_id: string; due_rwf: number; pay: Pay };
+type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentDeadline };
 
-export function orderReminder({ name, order_id, due_rwf, pay }: Reminded, { url }: MailContext, mails: MailMessages): Letter {
-  const { hello, paying, orderReminder: words } = mails;
+export function orderReminder({ name, order_id, due_rwf, pay }: ReminderDetails, { url }: MailContext, mails: MailMessages): Letter {
+  const { hello, paying, orderReminder: texts } = mails;
   const total = formatRwf(due_rwf);
   const { paragraphs, ...code } = buildPaymentPart(pay, mails);
   return {
-    subject: words.subject(formatOrderNumber(order_id)),
-    preview: words.preview(total, formatMoment(mails, pay.until)),
+    subject: texts.subject(formatOrderNumber(order_id)),
+    preview: texts.preview(total, formatMoment(mails, pay.until)),
     greeting: hello(name),
-    paragraphs: [words.text, ...paragraphs],
+    paragraphs: [texts.text, ...paragraphs],
     ...code,
-    facts: [[words.order, order_id]],
-    total: [words.total, total],
+    facts: [[texts.order, order_id]],
+    total: [texts.total, total],
     action: { label: paying.action, url: url(buildOrderPath(order_id)) },
-    notes: words.notes,
+    notes: texts.notes,
   };
 }
 
 type Stage = keyof MailMessages['orderStatus']['stages'];
 /** Stages that end the order without a parcel. */
-const ENDS: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
+const FINAL_STAGES: readonly Stage[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
 
 /** `tracking_url` may be empty. `reason`: the reason that staff gave for cancelling. */
-type Moved = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
+type StatusChange = { name: string; order_id: string; stage: Stage; tracking_url: string; reason?: string };
 
 export function orderStatus(
-  { name, order_id, stage, tracking_url, reason = '' }: Moved,
+  { name, order_id, stage, tracking_url, reason = '' }: StatusChange,
   { url }: MailContext,
   mails: MailMessages,
 ): Letter {
-  const { hello, orderStatus: words } = mails;
-  const { subject, text } = words.stages[stage];
+  const { hello, orderStatus: texts } = mails;
+  const { subject, text } = texts.stages[stage];
   return {
     subject: subject(formatOrderNumber(order_id)),
     preview: text,
     greeting: hello(name),
     paragraphs: [text],
-    facts: [[words.order, order_id], ...(reason ? [[words.reason, reason] as const] : [])],
-    action: { label: words.action, url: url(buildOrderPath(order_id)) },
+    facts: [[texts.order, order_id], ...(reason ? [[texts.reason, reason] as const] : [])],
+    action: { label: texts.action, url: url(buildOrderPath(order_id)) },
     notes: [
-      ...(tracking_url && !ENDS.includes(stage) ? [words.tracking(tracking_url)] : []),
-      ...(ENDS.includes(stage) ? [words.writeToUs(url('/contactus'))] : []),
+      ...(tracking_url && !FINAL_STAGES.includes(stage) ? [texts.tracking(tracking_url)] : []),
+      ...(FINAL_STAGES.includes(stage) ? [texts.writeToUs(url('/contactus'))] : []),
     ],
   };
 }

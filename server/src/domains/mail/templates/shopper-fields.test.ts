@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mails } from '../../../messages/en/mails.ts';
 import { renderLetterText } from './letter.ts';
 import { renderLetterHtml } from './letter-html.ts';
-import { cleanShopperTexts, WRITERS } from './shopper-fields.ts';
+import { cleanShopperTexts, TEXT_KINDS } from './shopper-fields.ts';
 import { cleanLetter, cleanLine, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 
@@ -33,7 +33,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   paymentReceived: money,
   paymentAfterCancel: money,
   paymentRefunded: { ...money, back: 'card' },
-  paymentRejected: { name: '', order_id: 'o-1', standing: 'open', reason: '', reference: '', until: null },
+  paymentRejected: { name: '', order_id: 'o-1', orderState: 'open', reason: '', reference: '', until: null },
   contact: { name: '', email: '', phone: '', message: '' },
 };
 
@@ -64,7 +64,7 @@ const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202
 
 /** Renders the mail with this text in every field that a shopper typed. */
 function render(template: Template, text: string) {
-  const typed = Object.entries(WRITERS[template]).filter(([, writer]) => writer !== 'shop');
+  const typed = Object.entries(TEXT_KINDS[template]).filter(([, writer]) => writer !== 'shop');
   const data = { ...DATA[template], ...Object.fromEntries(typed.map(([field]) => [field, text])) } as TemplateData<typeof template>;
   const write = TEMPLATES[template] as (data: unknown, mailContext: object, words: typeof mails) => ReturnType<typeof TEMPLATES.reset>;
   const mail = write(cleanShopperTexts(template, data), { shop: 'Uruhu', url: formatUrl }, mails);

@@ -4,11 +4,11 @@ import type { Template, TemplateData } from './templates.ts';
 
 type TextFields<Data> = { [Field in keyof Data]-?: Extract<Data[Field], string> extends never ? never : Field }[keyof Data];
 
-/** `shop`: texts, ids and links of the shop itself. The others were typed by a shopper or a stranger. */
-type Writer = 'shop' | 'name' | 'line' | 'letter';
+/** `shop`: the shop itself wrote the text, id or link. The others were typed by a shopper or a stranger, and are cleaned by their kind. */
+type TextKind = 'shop' | 'name' | 'line' | 'letter';
 
-/** The type requires an entry for every text field of every template. */
-export const WRITERS: { readonly [Name in Template]: { readonly [Field in TextFields<TemplateData<Name>>]: Writer } } = {
+/** The kind of each text field of each template; the type requires all of them. */
+export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in TextFields<TemplateData<Name>>]: TextKind } } = {
   welcome: { name: 'name', token: 'shop' },
   confirmEmail: { name: 'name', token: 'shop' },
   confirmNewEmail: { name: 'name', token: 'shop' },
@@ -24,11 +24,11 @@ export const WRITERS: { readonly [Name in Template]: { readonly [Field in TextFi
   paymentReceived: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
   paymentAfterCancel: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
   paymentRefunded: { name: 'name', order_id: 'shop', how: 'line', reference: 'line', back: 'shop' },
-  paymentRejected: { name: 'name', order_id: 'shop', standing: 'shop', reason: 'line', reference: 'line' },
+  paymentRejected: { name: 'name', order_id: 'shop', orderState: 'shop', reason: 'line', reference: 'line' },
   contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },
 };
 
-const CLEAN: { readonly [Kind in Writer]: (text: string) => string } = {
+const CLEAN: { readonly [Kind in TextKind]: (text: string) => string } = {
   shop: (text) => text,
   name: cleanName,
   line: cleanLine,
@@ -37,10 +37,10 @@ const CLEAN: { readonly [Kind in Writer]: (text: string) => string } = {
 
 /** Returns the data with cleaned shopper texts. */
 export function cleanShopperTexts<Name extends Template>(template: Name, data: TemplateData<Name>): TemplateData<Name> {
-  const writers: Readonly<Record<string, Writer>> = WRITERS[template];
+  const kinds: Readonly<Record<string, TextKind>> = TEXT_KINDS[template];
   const cleaned = Object.entries(data).map(([field, value]) => [
     field,
-    typeof value === 'string' ? CLEAN[writers[field] ?? 'line'](value) : value,
+    typeof value === 'string' ? CLEAN[kinds[field] ?? 'line'](value) : value,
   ]);
   return Object.fromEntries(cleaned) as TemplateData<Name>;
 }

@@ -22,7 +22,7 @@ function breakLinks(text: string): string {
 }
 
 const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(UNSEEN, ' ')).replace(/ {2,}/g, ' ').trim();
-const truncate = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+const truncateText = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** Matches 'evil.example', 'https://…', 'a@b', which no name contains. */
 const ADDRESS = /[/@]|\.[\p{L}\p{N}]{2,}/u;
@@ -30,15 +30,15 @@ const ADDRESS = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
 export function cleanName(text: string): string {
   const line = text.normalize('NFKC').replace(UNSEEN, ' ').trim();
-  return ADDRESS.test(line) ? '' : truncate(breakLinks(line), NAME_MAX);
+  return ADDRESS.test(line) ? '' : truncateText(breakLinks(line), NAME_MAX);
 }
 
 /** A street, a number, a reason: one line of at most 160 characters without links. */
-export const cleanLine = (text: string): string => truncate(toOneLine(text), LINE_MAX);
+export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_MAX);
 
 /** A message to the shop keeps its lines. */
 export const cleanLetter = (text: string): string =>
-  truncate(
+  truncateText(
     text
       .split(/\r\n?|\n/)
       .map(toOneLine)

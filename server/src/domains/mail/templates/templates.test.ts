@@ -57,8 +57,12 @@ const ALL: Letter[] = [
     mailContext,
     mails,
   ),
-  ...(['open', 'paid', 'cancelled'] as const).map((standing) =>
-    TEMPLATES.paymentRejected({ name: NASTY, order_id, standing, reason: NASTY, reference: NASTY, until: new Date() }, mailContext, mails),
+  ...(['open', 'paid', 'cancelled'] as const).map((orderState) =>
+    TEMPLATES.paymentRejected(
+      { name: NASTY, order_id, orderState, reason: NASTY, reference: NASTY, until: new Date() },
+      mailContext,
+      mails,
+    ),
   ),
   TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, mailContext, mails),
   ...STAGES.map((stage) =>

@@ -1,10 +1,10 @@
 /** All mail templates: each turns its data into a letter. */
 
 import type { MailMessages } from '../../../messages/en/mails.ts';
-import type { MailContext } from './about.ts';
 import { backInStock } from './back-in-stock.ts';
-import { formatDay } from './day.ts';
+import { formatDay } from './format-time.ts';
 import type { Letter } from './letter.ts';
+import type { MailContext } from './mail-context.ts';
 import {
   orderPlaced,
   orderReminder,

@@ -14,29 +14,29 @@ import { findStoredType } from '../../storage/stored-types.ts';
 import { createUploadAccess, isUploadKey } from '../files/files.ts';
 import { findStaff } from '../staff/staff.ts';
 import { PLACEHOLDER } from './placeholder.ts';
-import { chooseFormat, createRenditionReader, type Maker, type RenditionReader } from './rendition.ts';
+import { chooseFormat, createRenditionReader, type RenditionReader, type RenditionRequester } from './rendition.ts';
 import { chooseWidth } from './width.ts';
 
 const compress = promisify(brotliCompress);
 
 /** A key is never reused, so a response stays valid. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Pictures in reviews: fifty minutes, so that every cache drops them within an hour of the review (see files/upload-access.ts). */
-const WHILE_REVIEWED = 'public, max-age=3000';
-const NEVER = 'private, no-store';
+const CACHE_WHILE_REVIEWED = 'public, max-age=3000';
+const DO_NOT_CACHE = 'private, no-store';
 
 /** The policy for a document that is opened directly: the page may do nothing. All responses have `nosniff`, too. */
-const HARMLESS = "default-src 'none'; sandbox";
+const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 /** `etag`: given if it needs no hashing. */
 type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
 type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
 /** The cost of making a rendition, once for all later readers. */
-const RENDITION: Cost = { cpu: 25 };
+const RENDITION_COST: Cost = { cpu: 25 };
 
 /** The cost of checking the access to an upload. */
-const LOOKUP: Cost = { database: 1 };
+const LOOKUP_COST: Cost = { database: 1 };
 
 const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
@@ -44,7 +44,12 @@ const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).dige
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, headers, etag = computeEtag(body) }: FileReply, cacheControl: string) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, headers, etag = computeEtag(body) }: FileReply,
+  cacheControl: string,
+) {
   reply.headers({
     'cache-control': cacheControl,
     'cross-origin-resource-policy': 'same-origin',
@@ -73,21 +78,21 @@ async function compressDrawing(body: Buffer, type: string, acceptEncoding: strin
 const toDocumentReply = (body: Buffer, type: string, key: string): FileReply => ({
   body,
   etag: `"${key}"`,
-  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${key}"`, 'content-security-policy': HARMLESS },
+  headers: { 'content-type': type, 'content-disposition': `attachment; filename="${key}"`, 'content-security-policy': SANDBOX_POLICY },
 });
 
 /** Null if there is no such file. */
 async function findFile(
   storage: Storage,
-  resized: RenditionReader,
-  maker: Maker,
+  readRendition: RenditionReader,
+  requester: RenditionRequester,
   { key, width, accept, acceptEncoding }: FileRequest,
 ): Promise<FileReply | null> {
   const stored = findStoredType(key);
   if (!stored) return null;
   if (stored.kind === 'picture' && width !== null) {
     const format = chooseFormat(accept);
-    const body = await resized(key, width, format, maker);
+    const body = await readRendition(key, width, format, requester);
     return body && { body, headers: { 'content-type': `image/${format}`, vary: 'accept' } };
   }
   const body = await storage.read(key);
@@ -101,13 +106,13 @@ function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccess(db);
   const findStaffMember = findStaff(db);
   return async (request: FastifyRequest, key: string, link: string | null): Promise<string | null> => {
-    if (!isUploadKey(key)) return link === null ? FOREVER : null;
-    const access = await findAccess(key, link, () => app.charge(request, LOOKUP));
+    if (!isUploadKey(key)) return link === null ? CACHE_FOREVER : null;
+    const access = await findAccess(key, link, () => app.charge(request, LOOKUP_COST));
     if (!access) return null;
-    if (access.reviewed) return WHILE_REVIEWED;
-    if (access.linked || (request.person && access.owner_id === request.person.user_id)) return NEVER;
+    if (access.reviewed) return CACHE_WHILE_REVIEWED;
+    if (access.linked || (request.person && access.owner_id === request.person.user_id)) return DO_NOT_CACHE;
     const token = request.person ? null : readBearerToken(request.headers.authorization);
-    return token && (await findStaffMember(token)) ? NEVER : null;
+    return token && (await findStaffMember(token)) ? DO_NOT_CACHE : null;
   };
 }
 
@@ -123,9 +128,10 @@ export const addMediaRoutes: Routes = (app, context) => {
   async function serve(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cache = await cacheControl(request, key, link);
-    const maker = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION) };
-    const found = cache && (await findFile(storage, readRendition, maker, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
-    return found ? send(request, reply, found, cache) : sendMissing(request, reply);
+    const requester = { address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
+    const found =
+      cache && (await findFile(storage, readRendition, requester, { key, width, accept, acceptEncoding: String(acceptEncoding) }));
+    return found ? sendFile(request, reply, found, cache) : sendMissing(request, reply);
   }
 
   app.get(
