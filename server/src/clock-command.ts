@@ -1,5 +1,5 @@
 /** `npm run clock -- show | accept`: shows whether the shop's clock has jumped, and accepts it. */
-import { runCommand, Stop, withShopDatabase } from './command.ts';
+import { CommandError, runCommand, withShopDatabase } from './command.ts';
 import { readShopTime } from './database/clock.ts';
 import { acceptClock, findOpenJump } from './domains/health/health.ts';
 import { createMessage } from './messages/sentences.ts';
@@ -8,10 +8,10 @@ const USAGE = `npm run clock -- show      what time the database has, and whethe
 npm run clock -- accept    accept the time: the shop cancels orders, sends reminders and deletes old data again`;
 
 const formatTime = (time: Date) => `${time.toISOString().replace('T', ' ').slice(0, 19)} UTC`;
-const QUIET = { warn: () => {} };
+const NO_LOG = { warn: () => {} };
 
 async function run([verb, ...rest]: string[]): Promise<string> {
-  if ((verb !== 'show' && verb !== 'accept') || rest.length > 0) throw new Stop(USAGE);
+  if ((verb !== 'show' && verb !== 'accept') || rest.length > 0) throw new CommandError(USAGE);
   return withShopDatabase(async ({ db }) => {
     const jump = await findOpenJump(db);
     const now = formatTime(await readShopTime(db));
@@ -19,8 +19,8 @@ async function run([verb, ...rest]: string[]): Promise<string> {
     const { kind, expected_at, found_at } = jump;
     const description = `The clock should have said ${formatTime(expected_at)} and said ${formatTime(found_at)} (${kind}). Now it says ${now}.`;
     if (verb === 'show') return `${description}\nUntil it is accepted, the shop cancels no orders, sends no reminders and deletes nothing.`;
-    const accepted = await acceptClock(db, QUIET, { found_at, staff_id: null });
-    if (!accepted.ok) throw new Stop(createMessage(accepted));
+    const accepted = await acceptClock(db, NO_LOG, { found_at, staff_id: null });
+    if (!accepted.ok) throw new CommandError(createMessage(accepted));
     return `${description}\nAccepted: the shop's jobs use this time from their next run.`;
   });
 }

@@ -9,9 +9,9 @@ import { addStaffMember, type TestStaffMember } from '../../test/support/fixture
 import { openTestShop, type TestShop } from '../../test/support/shop/app.ts';
 import { call } from '../../test/support/shop/call.ts';
 import { type ClockGuard, openClockGuard } from '../domains/health/health.ts';
-import { createRun } from './shop-job.ts';
+import { createJobRunner } from './shop-job.ts';
 import { createSweepJob } from './sweep.ts';
-import { createUnpaidJob } from './unpaid.ts';
+import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 
 type Line = { event: string } & Record<string, unknown>;
 
@@ -41,8 +41,8 @@ const openGuard = () => openClockGuard(shop.db, log);
 /** Runs every guarded job once, as a process with this clock guard does. */
 async function runAll(clock: ClockGuard): Promise<void> {
   const context = { db: shop.db, clock, log };
-  await createRun(context, createUnpaidJob({ ...shop.context, log: (line) => keep({ event: line }) }))();
-  await createRun(context, createSweepJob(shop.db, shop.context.enqueue))();
+  await createJobRunner(context, createUnpaidOrdersJob({ ...shop.context, log: (line) => keep({ event: line }) }))();
+  await createJobRunner(context, createSweepJob(shop.db, shop.context.enqueue))();
 }
 
 const listMailKinds = async () => (await shop.db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind);
@@ -100,20 +100,20 @@ test('a clock a day back makes the jobs wait for staff too, also in a process th
   const lateGuard = openGuard();
   await runAll(lateGuard);
   expect((await fetchHealth()).clock.paused).toMatchObject({ kind: 'back' });
-  expect(await lateGuard.look()).not.toBeNull();
+  expect(await lateGuard.checkForJump()).not.toBeNull();
   expect((await acceptClock((await fetchHealth()).clock.paused.found_at)).status).toBe(200);
-  expect(await lateGuard.look()).toBeNull();
+  expect(await lateGuard.checkForJump()).toBeNull();
 });
 
 test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
   const [first, other] = [openGuard(), openGuard()];
-  expect([await first.look(), await other.look()]).toEqual([null, null]);
+  expect([await first.checkForJump(), await other.checkForJump()]).toEqual([null, null]);
   await setClock(shop.db, '3 hours');
-  const found = await Promise.all([first.look(), other.look(), first.look()]);
+  const found = await Promise.all([first.checkForJump(), other.checkForJump(), first.checkForJump()]);
   expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
   expect(lines.map(({ event }) => event)).toEqual(['clock_jumped']);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
-  expect([await first.look(), await other.look(), await first.look()]).toEqual([null, null, null]);
+  expect([await first.checkForJump(), await other.checkForJump(), await first.checkForJump()]).toEqual([null, null, null]);
 });
 
 test('a shop that was closed for a weekend cancels by itself what was due meanwhile', async () => {
@@ -135,9 +135,9 @@ test('a shop that was closed for a month waits for staff', async () => {
 test('a wrong clock of the process alone makes its start wait for staff, and is only warned of later', async () => {
   const clocks = { process_ms: () => Date.now() - 3 * 3_600_000, steady_ms: () => performance.now() };
   const guard = openClockGuard(shop.db, log, clocks);
-  expect(await guard.look()).toMatchObject({ kind: 'clocks_differ' });
-  expect(guard.difference_ms()).toBeCloseTo(3 * 3_600_000, -4);
+  expect(await guard.checkForJump()).toMatchObject({ kind: 'clocks_differ' });
+  expect(guard.getDifference_ms()).toBeCloseTo(3 * 3_600_000, -4);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
   // The next start finds the same difference, which staff have accepted.
-  expect(await openClockGuard(shop.db, log, clocks).look()).toBeNull();
+  expect(await openClockGuard(shop.db, log, clocks).checkForJump()).toBeNull();
 });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase, testEngine } from '../../test/support/database/engines.ts';
 import { openJobs } from './jobs.ts';
-import { QUEUES, type Work } from './queues.ts';
+import { type JobData, QUEUES } from './queues.ts';
 
 test('a transaction adds jobs to any queue from the start, and a rollback removes them', async () => {
   const database = await openTestDatabase();
   // On a new shop, and on one that has its queues already.
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
-    for (const name of Object.keys(QUEUES) as (keyof Work)[]) {
+    for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
       const put = (undo: boolean) =>
         database.db.transaction().execute(async (trx) => {
           await jobs.enqueue(trx, name, { start } as never);
@@ -37,7 +37,7 @@ test('many jobs at once do not wait for each other, and failed jobs run again', 
   const done: string[] = [];
   let failed = false;
   for (let index = 0; index < 23; index++) await jobs.enqueue(database.db, 'forgot-password', { email: `${index}` });
-  await jobs.work({
+  await jobs.startWorkers({
     'send-mail': async () => {},
     'forgot-password': async ({ email }) => {
       if (email === '3' && !failed) {

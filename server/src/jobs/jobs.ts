@@ -3,16 +3,16 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Db as BossDb, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/schema.ts';
-import { QUEUES, type Work } from './queues.ts';
+import { type JobData, QUEUES } from './queues.ts';
 
-export type JobQueue = <Name extends keyof Work>(db: Db, name: Name, data: Work[Name]) => Promise<void>;
-export type Handlers = { [Name in keyof Work]: (data: Work[Name]) => Promise<void> };
+export type JobQueue = <Name extends keyof JobData>(db: Db, name: Name, data: JobData[Name]) => Promise<void>;
+export type Handlers = { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> };
 
 export type Jobs = {
   /** Adds a job through `db`: in a transaction, the job exists only if the transaction commits. */
   enqueue: JobQueue;
-  /** Starts to run the jobs in this process; several processes share the queues. */
-  work(handlers: Handlers): Promise<void>;
+  /** Starts to run the queued jobs in this process; several processes share the queues. */
+  startWorkers(handlers: Handlers): Promise<void>;
   /** Waits for running jobs, and leaves the others to other processes or the next start. */
   close(): Promise<void>;
 };
@@ -22,11 +22,11 @@ const POLL_SECONDS = 2;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Overrides the polling and retry intervals of every queue, so that tests need not wait. */
-export type Pace = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
+export type JobIntervals = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
 const CLOSE_MS_MAX = 8_000;
 
-/** Runs five jobs at once, and fetches the next ones immediately while batches are full, so that a flood of jobs does not delay others. */
-const AT_ONCE = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
+/** Each worker runs five jobs at once, and fetches the next ones immediately while batches are full, so that many jobs are done soon. */
+const BATCH_OPTIONS = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** Describes an error of pg-boss, whose errors are copies without a useful text. A refused connection has a code and no message. */
 function describeError(error: unknown): string {
@@ -72,8 +72,8 @@ async function withSetupLock(db: Db, engine: 'embedded' | 'postgres', work: () =
 export async function openJobs(
   db: Db,
   engine: 'embedded' | 'postgres',
-  onError: (words: string) => void,
-  { pollSeconds = POLL_SECONDS, retry }: Pace = {},
+  onError: (message: string) => void,
+  { pollSeconds = POLL_SECONDS, retry }: JobIntervals = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: asBossDb(db),
@@ -97,12 +97,12 @@ export async function openJobs(
     async enqueue(trx, name, data) {
       await boss.send(name, data, { db: asBossDb(trx) });
     },
-    async work(handlers) {
-      const begin = <Name extends keyof Work>(name: Name) =>
-        boss.work(name, { ...AT_ONCE, pollingIntervalSeconds: pollSeconds }, (jobs: Job<Work[Name]>[]) =>
+    async startWorkers(handlers) {
+      const startWorker = <Name extends keyof JobData>(name: Name) =>
+        boss.work(name, { ...BATCH_OPTIONS, pollingIntervalSeconds: pollSeconds }, (jobs: Job<JobData[Name]>[]) =>
           Promise.all(jobs.map(({ id, data }) => toJobResult(id, handlers[name](data)))),
         );
-      for (const name of Object.keys(QUEUES) as (keyof Work)[]) await begin(name);
+      for (const name of Object.keys(QUEUES) as (keyof JobData)[]) await startWorker(name);
     },
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS_MAX, close: false });

@@ -1,21 +1,21 @@
 /** The shop's recurring jobs, which run at an interval and so are not in a queue. */
 
 import type { Db } from '../database/db.ts';
-import { repeat } from '../database/embedded/maintenance.ts';
-import { type ClockGuard, recordRun } from '../domains/health/health.ts';
+import { repeatTask } from '../database/embedded/maintenance.ts';
+import { type ClockGuard, recordJobRun } from '../domains/health/health.ts';
 import { toLoggable } from '../http/errors.ts';
 import type { EventLog } from '../http/log.ts';
 
-/** `isGuarded`: the job cancels, deletes or reminds, so it does not run while a jump of the clock waits for staff. */
-export type ShopJob = { job: string; every_ms: number; isGuarded: boolean; work: () => Promise<unknown> };
-export type JobContext = { db: Db; clock: Pick<ClockGuard, 'look'>; log: Pick<EventLog, 'warn' | 'error'> };
+/** `waitsForClock`: the job cancels, deletes or reminds, so it does not run between a jump of the clock and its acceptance by staff. */
+export type ShopJob = { job: string; every_ms: number; waitsForClock: boolean; work: () => Promise<unknown> };
+export type JobContext = { db: Db; clock: Pick<ClockGuard, 'checkForJump'>; log: Pick<EventLog, 'warn' | 'error'> };
 
 /** How often a run is recorded; less frequent jobs record every run. A job without a record for three intervals counts as late. */
 const RECORD_EVERY_MS_MAX = 60_000;
 const ERROR_LENGTH_MAX = 300;
 
 /** Creates the function that runs a job. It never rejects: it logs the first of several failures in a row, and the next run tries again. */
-export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGuarded, work }: ShopJob): () => Promise<void> {
+export function createJobRunner({ db, clock, log }: JobContext, { job, every_ms, waitsForClock, work }: ShopJob): () => Promise<void> {
   const every_s = Math.max(1, Math.round(every_ms / 1_000));
   const record_every_ms = Math.min(RECORD_EVERY_MS_MAX, every_ms);
   let isFailing = false;
@@ -25,18 +25,18 @@ export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGua
     if (isFailing) log.warn({ event: 'job_failing', change: 'over', job }, 'The job works again');
     if (!isFailing && performance.now() - recorded_ms < record_every_ms) return;
     isFailing = false;
-    await recordRun(db, { job, every_s, last_error: null });
+    await recordJobRun(db, { job, every_s, last_error: null });
     recorded_ms = performance.now();
   }
   async function recordFailure(error: unknown): Promise<void> {
     if (!isFailing)
       log.error({ event: 'job_failing', change: 'begun', job, err: toLoggable(error) }, 'The job failed; the next run tries again');
     isFailing = true;
-    await recordRun(db, { job, every_s, last_error: String(error).slice(0, ERROR_LENGTH_MAX) });
+    await recordJobRun(db, { job, every_s, last_error: String(error).slice(0, ERROR_LENGTH_MAX) });
   }
   return async () => {
     try {
-      if (isGuarded && (await clock.look())) return;
+      if (waitsForClock && (await clock.checkForJump())) return;
       await work();
       await recordSuccess();
     } catch (error) {
@@ -48,5 +48,5 @@ export function createRun({ db, clock, log }: JobContext, { job, every_ms, isGua
 
 /** @returns the function that stops the job and waits for a running one. */
 export function startJob(context: JobContext, job: ShopJob): () => Promise<void> {
-  return repeat(job.every_ms, createRun(context, job), (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
+  return repeatTask(job.every_ms, createJobRunner(context, job), (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
 }

@@ -1,11 +1,11 @@
 /** Writes to shoppers who wait for a product that is in stock again. Several processes may run it at once. */
 import type { AppContext } from '../context.ts';
-import { notifyWaiting } from '../domains/stock-waits/stock-waits.ts';
+import { notifyWaitingShoppers } from '../domains/stock-waits/stock-waits.ts';
 import type { ShopJob } from './shop-job.ts';
 
-const LOOK_EVERY_MS = 60 * 1_000;
+const NOTIFY_EVERY_MS = 60 * 1_000;
 
 export const createStockWaitsJob = (context: Pick<AppContext, 'db' | 'mailer'>): ShopJob => ({
-  ...{ job: 'stock-waits', every_ms: LOOK_EVERY_MS, isGuarded: true },
-  work: () => notifyWaiting(context),
+  ...{ job: 'stock-waits', every_ms: NOTIFY_EVERY_MS, waitsForClock: true },
+  work: () => notifyWaitingShoppers(context),
 });

@@ -28,6 +28,6 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
 export const createSweepJob = (db: Db, enqueue: JobQueue): ShopJob => ({
   job: 'sweep',
   every_ms: SWEEP_EVERY_MS,
-  isGuarded: true,
+  waitsForClock: true,
   work: () => deleteOldData(db, enqueue),
 });

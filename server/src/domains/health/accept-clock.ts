@@ -3,7 +3,7 @@ import { transact } from '../../database/transact.ts';
 import type { EventLog } from '../../http/log.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { acceptOpenJump, lockClock } from './clock-queries.ts';
-import { restartLateness } from './queries.ts';
+import { resetJobLateness } from './queries.ts';
 
 /** `staff_id`: null for an operator at the shop's machine. `found_at`: the time of the jump that is accepted. */
 type Acceptance = { found_at: Date; staff_id: string | null };
@@ -13,7 +13,7 @@ export async function acceptClock(db: Db, log: Pick<EventLog, 'warn'>, { found_a
   const outcome = await transact(db, async (trx) => {
     await lockClock(trx);
     if (!(await acceptOpenJump(trx, found_at, staff_id))) return refuse('clock_moved');
-    await restartLateness(trx);
+    await resetJobLateness(trx);
     return done(null);
   });
   if (outcome.ok) log.warn({ event: 'clock_accepted', found_at, staff_id }, 'The clock was accepted: jobs act on deadlines again');

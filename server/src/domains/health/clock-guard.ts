@@ -2,14 +2,14 @@
 
 import type { Db } from '../../database/db.ts';
 import type { EventLog } from '../../http/log.ts';
-import { type ClockJump, insertJump, lockClock, markSeen, selectAcceptedJump, selectOpenJump } from './clock-queries.ts';
+import { type ClockJump, insertJump, lockClock, markClockSeen, selectAcceptedJump, selectOpenJump } from './clock-queries.ts';
 import { judgeClock, type LastCheck } from './judge-clock.ts';
 
 export type ClockGuard = {
   /** Checks the clock. Returns the jump that staff have not accepted yet; null: jobs may act on deadlines. */
-  look(): Promise<ClockJump | null>;
+  checkForJump(): Promise<ClockJump | null>;
   /** How far the database's clock was ahead of this process's at the last check. */
-  difference_ms(): number;
+  getDifference_ms(): number;
 };
 
 /** The process's clocks; tests replace them. */
@@ -44,17 +44,17 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
       const made = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
       return { open: made, isNew: true };
     }
-    await markSeen(trx, now);
+    await markClockSeen(trx, now);
     last = check;
     return { open: null, isNew: false };
   }
 
   return {
-    async look() {
+    async checkForJump() {
       const { open, isNew } = await db.transaction().execute(checkInTransaction);
       if (open && isNew) logJump(log, open);
       return open;
     },
-    difference_ms: () => difference_ms,
+    getDifference_ms: () => difference_ms,
   };
 }

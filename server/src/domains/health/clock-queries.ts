@@ -15,7 +15,7 @@ export const lockClock = (db: Db): Promise<Clock> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const markSeen = (db: Db, seen_at: Date) => db.updateTable('clock').set({ seen_at }).execute();
+export const markClockSeen = (db: Db, seen_at: Date) => db.updateTable('clock').set({ seen_at }).execute();
 
 /** The jump that staff have not accepted yet; while there is one, the clock is not trusted. */
 export const selectOpenJump = (db: Db): Promise<ClockJump | undefined> =>

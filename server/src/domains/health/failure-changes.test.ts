@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChanges } from './failure-changes.ts';
+import { listFailureChanges } from './failure-changes.ts';
 
 const DAY_S = 86_400;
 const createReported = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
@@ -14,5 +14,5 @@ test.each([
   ['the end of a failure is reported', createReported(2), [], ['over', 0]],
   ['no failure, no report', [], [], undefined],
 ] as const)('%s', (_, before, now, news) => {
-  expect(listChanges(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);
+  expect(listFailureChanges(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);
 });

@@ -14,20 +14,27 @@ const compareCounts = (count: number, before: ReportedFailure | undefined): Fail
 };
 
 /** The changes since the last report. */
-export function listChanges(reported: readonly ReportedFailure[], found: readonly Pick<Failure, 'event' | 'count'>[]): FailureChange[] {
+export function listFailureChanges(
+  reported: readonly ReportedFailure[],
+  found: readonly Pick<Failure, 'event' | 'count'>[],
+): FailureChange[] {
   const before = new Map(reported.map((one) => [one.event, one]));
   const now = new Set<string>(found.map(({ event }) => event));
-  const news = found.flatMap(({ event, count }) => {
+  const changes = found.flatMap(({ event, count }) => {
     const change = compareCounts(count, before.get(event));
     return change ? [{ event, change, count }] : [];
   });
   const ended = reported.filter(({ event }) => !now.has(event)).map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
-  return [...news, ...ended];
+  return [...changes, ...ended];
 }
 
 /** Logs one line for each change. */
-export function logChanges(log: Pick<EventLog, 'warn' | 'error'>, news: readonly FailureChange[], found: readonly Failure[]): void {
-  for (const { event, change, count } of news) {
+export function logFailureChanges(
+  log: Pick<EventLog, 'warn' | 'error'>,
+  changes: readonly FailureChange[],
+  found: readonly Failure[],
+): void {
+  for (const { event, change, count } of changes) {
     const failure = found.find((one) => one.event === event);
     if (!failure) log.warn({ event, change, count }, 'This failure is over');
     else {

@@ -15,9 +15,9 @@ const JOB_TRIES = 3;
 type FailureText = Pick<Failure, 'level' | 'ids_are' | 'message' | 'what_to_do'>;
 
 /** Failures found by SQL. `rows`: a query with the id and start time of each case; each query uses an index. */
-export type Watched = FailureText & { event: HealthEvent; rows: string };
+export type WatchedFailure = FailureText & { event: HealthEvent; rows: string };
 
-export const WATCHED: readonly Watched[] = [
+export const WATCHED_FAILURES: readonly WatchedFailure[] = [
   {
     ...{ event: 'mail_refused', level: 'error', ids_are: 'mail', message: 'The mail server refused these mails.' },
     what_to_do: 'See why with "npm run mail -- list". Correct the address or the mail server, then "npm run mail -- retry --all-refused".',
@@ -107,7 +107,7 @@ export const WATCHED: readonly Watched[] = [
 const QUEUED = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
 
 /** The same for the job queues, whose tables exist only after the first start. Mails have their own entries. */
-export const WATCHED_QUEUES: readonly Watched[] = [
+export const WATCHED_QUEUES: readonly WatchedFailure[] = [
   {
     ...{ event: 'job_failing', level: 'error', ids_are: 'job', message: 'These jobs have failed several times, and are tried again.' },
     what_to_do: 'Look for their ids in the table pgboss.job: the column "output" says why.',
@@ -121,7 +121,7 @@ export const WATCHED_QUEUES: readonly Watched[] = [
 ];
 
 /** Failures of this process or its machine. */
-export const LOCAL: Readonly<Record<'not_ready' | 'uploads_degraded' | 'disk_low' | 'clocks_differ', FailureText>> = {
+export const LOCAL_FAILURES: Readonly<Record<'not_ready' | 'uploads_degraded' | 'disk_low' | 'clocks_differ', FailureText>> = {
   not_ready: {
     ...{ level: 'error', ids_are: 'none', message: 'The shop cannot take orders.' },
     what_to_do: 'See docs/operations.md, "The shop answers 503".',

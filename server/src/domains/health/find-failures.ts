@@ -2,10 +2,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import type { AppContext } from '../../context.ts';
-import { LOCAL, WATCHED, WATCHED_QUEUES } from './failures.ts';
+import { LOCAL_FAILURES, WATCHED_FAILURES, WATCHED_QUEUES } from './failures.ts';
 import { hasQueues, selectFailures } from './queries.ts';
 
-export type Watching = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { config: Pick<AppContext['config'], 'dataDir'> };
+export type WatchContext = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { config: Pick<AppContext['config'], 'dataDir'> };
 
 const DISK_FREE_SHARE_MIN = 0.1;
 const DISK_FREE_BYTES_MIN = 1_000_000_000;
@@ -24,17 +24,17 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
 export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
-const createLocalFailure = (event: keyof typeof LOCAL, detail: string): Failure => {
-  const { message, ...meaning } = LOCAL[event];
-  return { event, ...meaning, message: detail ? `${message} (${detail})` : message, count: 1, oldest_at: null, ids: [] };
+const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string): Failure => {
+  const { message, ...text } = LOCAL_FAILURES[event];
+  return { event, ...text, message: detail ? `${message} (${detail})` : message, count: 1, oldest_at: null, ids: [] };
 };
 
 const formatHours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
 
 /** Failures of this process and its machine. Never rejects. */
-export async function findLocalFailures({ readiness, clock, config }: Watching): Promise<Failure[]> {
+export async function findLocalFailures({ readiness, clock, config }: WatchContext): Promise<Failure[]> {
   const [{ down, degraded }, disk] = await Promise.all([readiness.check(), readDisk(config.dataDir)]);
-  const difference_ms = clock.difference_ms();
+  const difference_ms = clock.getDifference_ms();
   return [
     ...(down.length > 0 ? [createLocalFailure('not_ready', down.join(', '))] : []),
     ...(degraded.length > 0 ? [createLocalFailure('uploads_degraded', degraded.join(', '))] : []),
@@ -43,14 +43,14 @@ export async function findLocalFailures({ readiness, clock, config }: Watching):
   ];
 }
 
-const FAILURE_TEXTS = new Map([...WATCHED, ...WATCHED_QUEUES].map(({ rows: _, ...meaning }) => [meaning.event as HealthEvent, meaning]));
+const FAILURE_TEXTS = new Map([...WATCHED_FAILURES, ...WATCHED_QUEUES].map(({ rows: _, ...text }) => [text.event as HealthEvent, text]));
 
 /** Failures of the whole shop, found in the database. */
-export async function findSharedFailures({ db }: Pick<Watching, 'db'>): Promise<Failure[]> {
-  const watched = (await hasQueues(db)) ? [...WATCHED, ...WATCHED_QUEUES] : WATCHED;
+export async function findSharedFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
+  const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...WATCHED_QUEUES] : WATCHED_FAILURES;
   const found = await selectFailures(db, watched);
   return found.flatMap(({ event, count, oldest_at, ids }) => {
-    const meaning = FAILURE_TEXTS.get(event);
-    return meaning ? [{ ...meaning, count, ids, oldest_at: oldest_at?.toISOString() ?? null }] : [];
+    const text = FAILURE_TEXTS.get(event);
+    return text ? [{ ...text, count, ids, oldest_at: oldest_at?.toISOString() ?? null }] : [];
   });
 }

@@ -3,7 +3,7 @@
 export { acceptClock } from './accept-clock.ts';
 export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
+export { createFailureWatch } from './failure-watch.ts';
 export { findSharedFailures } from './find-failures.ts';
 export { createHealthHandlers } from './handlers.ts';
-export { recordRun, restartLateness } from './queries.ts';
-export { openWatch } from './watch.ts';
+export { recordJobRun, resetJobLateness } from './queries.ts';

@@ -27,14 +27,14 @@ export type ClockCheck = {
 
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
-/** Between two checks of one process, compares with the monotonic clock. */
+/** Compares the time since this process's last check with its monotonic clock. */
 function findJumpWhileRunning({ now_ms, steady_ms }: ClockCheck, last: LastCheck): Jump | null {
   const expected_ms = last.now_ms + (steady_ms - last.steady_ms);
   if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
   return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }
 
-/** At the first check of a process, compares with the database's last check and with this machine's clock. */
+/** Compares the first time that a process reads with the database's last check and with this machine's clock. */
 function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
   if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
   if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
@@ -43,8 +43,8 @@ function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference
 }
 
 /** Returns null if the clock has not jumped. After staff accept a jump, a process measures from the new time. */
-export function judgeClock(look: ClockCheck): Jump | null {
-  const { last, accepted } = look;
-  if (last === null) return findJumpWhileStopped(look);
-  return last.accepted === accepted ? findJumpWhileRunning(look, last) : null;
+export function judgeClock(check: ClockCheck): Jump | null {
+  const { last, accepted } = check;
+  if (last === null) return findJumpWhileStopped(check);
+  return last.accepted === accepted ? findJumpWhileRunning(check, last) : null;
 }

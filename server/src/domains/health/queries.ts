@@ -2,26 +2,26 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Watched } from './failures.ts';
+import type { WatchedFailure } from './failures.ts';
 
 /** The most cases counted, and ids returned, per failure. */
 const COUNT_MAX = 1_000;
 const IDS_MAX = 5;
 
-export type Found = { event: Watched['event']; count: number; oldest_at: Date | null; ids: string[] };
+export type FoundFailure = { event: WatchedFailure['event']; count: number; oldest_at: Date | null; ids: string[] };
 
 /** Each part has a limit, so that ten thousand cases cost no more than a thousand. */
-const buildSummary = ({ event, rows }: Watched): RawBuilder<Found> => {
+const buildSummary = ({ event, rows }: WatchedFailure): RawBuilder<FoundFailure> => {
   const wrong = sql.raw(`(${rows}) as wrong`);
-  return sql<Found>`select ${sql.lit(event)}::text as event,
+  return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
     (select count(*)::int from (select 1 from ${wrong} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
     (select at from ${wrong} order by at limit 1) as oldest_at,
     coalesce((select array_agg(id) from (select id from ${wrong} order by at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
 };
 
 /** The failures with at least one case. */
-export async function selectFailures(db: Db, watched: readonly Watched[]): Promise<Found[]> {
-  const { rows } = await sql<Found>`${sql.join(watched.map(buildSummary), sql` union all `)}`.execute(db);
+export async function selectFailures(db: Db, watched: readonly WatchedFailure[]): Promise<FoundFailure[]> {
+  const { rows } = await sql<FoundFailure>`${sql.join(watched.map(buildSummary), sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 }
 
@@ -32,20 +32,20 @@ export async function hasQueues(db: Db): Promise<boolean> {
 
 // ── jobs ──
 
-type Run = { job: string; every_s: number; last_error: string | null };
+type JobResult = { job: string; every_s: number; last_error: string | null };
 
 /** `last_error`: null if the run succeeded. */
-export const recordRun = (db: Db, { job, every_s, last_error }: Run) =>
+export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
   sql`insert into job_runs as known (job, every_s, ran_at, succeeded_at, last_error)
     values (${job}, ${every_s}, now(), case when ${last_error}::text is null then now() end, coalesce(${last_error}, ''))
     on conflict (job) do update set every_s = excluded.every_s, ran_at = excluded.ran_at,
       succeeded_at = coalesce(excluded.succeeded_at, known.succeeded_at), last_error = excluded.last_error`.execute(db);
 
 /** Restarts the time after which a job counts as late, as jobs could not run while the clock was not trusted. */
-export const restartLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
+export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
 
 export type JobRun = Selectable<Database['job_runs']>;
-export const selectRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_runs').selectAll().orderBy('job').execute();
+export const selectJobRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_runs').selectAll().orderBy('job').execute();
 
 // ── reported failures ──
 
@@ -61,17 +61,17 @@ export async function lockReporting(trx: Db): Promise<boolean> {
 /** `age_s`: seconds since the last report. */
 export type ReportedFailure = { event: string; count: number; age_s: number };
 
-export const selectReported = (trx: Db): Promise<ReportedFailure[]> =>
+export const selectReportedFailures = (trx: Db): Promise<ReportedFailure[]> =>
   trx
     .selectFrom('told_failures')
     .select(['event', 'count', sql<number>`extract(epoch from now() - told_at)::float8`.as('age_s')])
     .execute();
 
-export const upsertReported = (trx: Db, { event, count, isTold }: { event: string; count: number; isTold: boolean }) =>
+export const upsertReportedFailure = (trx: Db, { event, count, isReported }: { event: string; count: number; isReported: boolean }) =>
   trx
     .insertInto('told_failures')
     .values({ event, count })
-    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, ...(isTold ? { told_at: sql<Date>`now()` } : {}) }))
+    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, ...(isReported ? { told_at: sql<Date>`now()` } : {}) }))
     .execute();
 
-export const deleteReported = (trx: Db, event: string) => trx.deleteFrom('told_failures').where('event', '=', event).execute();
+export const deleteReportedFailure = (trx: Db, event: string) => trx.deleteFrom('told_failures').where('event', '=', event).execute();

@@ -1,8 +1,8 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
 import { readShopTime } from '../../database/clock.ts';
 import { type ClockJump, selectOpenJump } from './clock-queries.ts';
-import { findLocalFailures, findSharedFailures, readDisk, type Watching } from './find-failures.ts';
-import { type JobRun, selectRuns } from './queries.ts';
+import { findLocalFailures, findSharedFailures, readDisk, type WatchContext } from './find-failures.ts';
+import { type JobRun, selectJobRuns } from './queries.ts';
 
 /** The highest level. */
 function summariseStatus(failures: readonly Failure[]): AdminHealth['status'] {
@@ -20,12 +20,12 @@ const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, 
 });
 
 /** The current state of the shop. Rejects if the database does not respond; the log and /api/health/ready then name the cause. */
-export async function showHealth(context: Watching): Promise<AdminHealth> {
+export async function showHealth(context: WatchContext): Promise<AdminHealth> {
   const { db, readiness, config } = context;
   const [found, shared, runs, jump, now] = await Promise.all([
     findLocalFailures(context),
     findSharedFailures(context),
-    selectRuns(db),
+    selectJobRuns(db),
     selectOpenJump(db),
     readShopTime(db),
   ]);

@@ -9,9 +9,9 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { openJobs } from '../../jobs/jobs.ts';
-import { createRun } from '../../jobs/shop-job.ts';
-import { openWatch } from './health.ts';
-import { selectRuns } from './queries.ts';
+import { createJobRunner } from '../../jobs/shop-job.ts';
+import { createFailureWatch } from './health.ts';
+import { selectJobRuns } from './queries.ts';
 
 type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
 
@@ -23,7 +23,7 @@ const log = {
   error: (fields: { event: string }) => void lines.push({ level: 'error', ...fields }),
 };
 beforeAll(async () => {
-  shop = await openTestShop({ readiness: { every_ms: 0, hold_ms: 300 } });
+  shop = await openTestShop({ readiness: { every_ms: 0, error_counts_ms: 300 } });
   colleague = await addStaffMember(shop.db);
   const jobs = await openJobs(shop.db, testEngine, () => {});
   await jobs.close();
@@ -113,11 +113,11 @@ test('a healthy shop reports no failures, even with recent mails and payments', 
 
 test('each failure is logged once with its id, again when it grows and when it is over, and is shown to staff', async () => {
   const ids = await causeAllFailures();
-  const watch = openWatch(shop.context, log);
+  const watch = createFailureWatch(shop.context, log);
   await watch();
   await watch();
   // A second process reports nothing more.
-  await openWatch(shop.context, log)();
+  await createFailureWatch(shop.context, log)();
   const shopLines = excludeDiskWarnings(lines);
   expect(Object.fromEntries(shopLines.map(({ event, ids: item }) => [event, item?.[0]]))).toEqual(ids);
   expect([shopLines.length, new Set(shopLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
@@ -168,13 +168,13 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
   const runJob = async () => {
     if (isBroken) throw new Error('no such luck');
   };
-  const run = createRun(
-    { db: shop.db, clock: { look: async () => null }, log },
-    { job: 'unpaid', every_ms: 60_000, isGuarded: true, work: runJob },
+  const run = createJobRunner(
+    { db: shop.db, clock: { checkForJump: async () => null }, log },
+    { job: 'unpaid', every_ms: 60_000, waitsForClock: true, work: runJob },
   );
   for (let time = 0; time < 3; time++) await run();
   expect(lines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);
-  expect((await selectRuns(shop.db)).find(({ job }) => job === 'unpaid')).toMatchObject({
+  expect((await selectJobRuns(shop.db)).find(({ job }) => job === 'unpaid')).toMatchObject({
     succeeded_at: null,
     last_error: 'Error: no such luck',
   });
@@ -190,7 +190,7 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
 
 test('an error in a request makes the shop not ready for a while, and that is reported', async () => {
   lines.length = 0;
-  const watch = openWatch(shop.context, log);
+  const watch = createFailureWatch(shop.context, log);
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   shop.context.readiness.noteError(full, false);
   expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });

@@ -2,30 +2,30 @@
 
 import type { AppContext } from '../context.ts';
 import type { UnpaidOrdersContext } from '../domains/fulfilment/fulfilment.ts';
-import { restartLateness } from '../domains/health/health.ts';
+import { resetJobLateness } from '../domains/health/health.ts';
 import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.ts';
 import { createDailyLog, type EventLog } from '../http/log.ts';
-import { createRun, startJob } from './shop-job.ts';
+import { createFailureWatchJob } from './failure-watch.ts';
+import { createJobRunner, startJob } from './shop-job.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
-import { createUnpaidJob } from './unpaid.ts';
-import { createWatchJob } from './watch.ts';
+import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> & Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue'>;
 
 /** Runs the sweep once before it resolves. @returns a function that stops all jobs and waits for running ones. */
-export async function startBackground(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
+export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobs = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createDailyLog(log, event);
-  await restartLateness(context.db);
-  await createRun(jobs, createSweepJob(context.db, context.enqueue))();
-  const reconciling = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, isGuarded: false };
+  await resetJobLateness(context.db);
+  await createJobRunner(jobs, createSweepJob(context.db, context.enqueue))();
+  const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
   const stops = [
     startJob(jobs, createSweepJob(context.db, context.enqueue)),
-    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createRun(jobs, { ...reconciling, work })),
-    startJob(jobs, createUnpaidJob({ ...context, log: createErrorLog('order_not_moved') })),
+    startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobs, { ...reconcileJob, work })),
+    startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobs, createStockWaitsJob(context)),
-    startJob(jobs, createWatchJob(context, log)),
+    startJob(jobs, createFailureWatchJob(context, log)),
   ];
   return async () => {
     for (const stop of stops) await stop();
