@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { choose } from './choose.ts';
+import { chooseVariant } from './choose-variant.ts';
 import { findQuantityRefusal } from './limits.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { presentLine } from './present.ts';
@@ -18,9 +18,9 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
   return transact(db, async (trx) => {
     const offer = await selectOffer(trx, item.product_id);
     if (!offer) return refuse('product_not_found');
-    const chosen = choose(offer, item);
-    if (!chosen.ok) return chosen;
-    const { option_id, size_id, unit_price_rwf } = chosen.value;
+    const variant = chooseVariant(offer, item);
+    if (!variant.ok) return variant;
+    const { option_id, size_id, unit_price_rwf } = variant.value;
 
     const cart_id = await lockOrCreateCart(trx, user_id);
     const lines = await listCartLines(trx, cart_id);

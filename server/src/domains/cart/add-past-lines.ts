@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { choose } from './choose.ts';
+import { chooseVariant } from './choose-variant.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { insertLine, type Offer, selectOffer, updateLine } from './queries.ts';
 
@@ -40,11 +40,11 @@ async function addLine(trx: Transaction<Database>, cart_id: string, past: PastLi
   const { product_id, option_id, size_id, name } = past;
   const offer = await selectOffer(trx, product_id);
   if (!offer) return { added: false, missing: notices.notSold(name) };
-  const chosen = choose(offer, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isSameChoice(offer, past) || !chosen.ok) return { added: false, missing: notices.chooseAgain(name) };
+  const variant = chooseVariant(offer, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
+  if (!isSameChoice(offer, past) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
   const { same, pieces, message } = await countRoom(trx, cart_id, past);
   if (pieces === 0) return { added: false, missing: message };
-  const set = { quantity: pieces + (same?.quantity ?? 0), seen_price_rwf: chosen.value.unit_price_rwf };
+  const set = { quantity: pieces + (same?.quantity ?? 0), seen_price_rwf: variant.value.unit_price_rwf };
   if (same) await updateLine(trx, same.cart_item_id, set);
   else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...set });
   return { added: true, missing: message };

@@ -1,9 +1,9 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
-import { type Refused, refuse } from '../../lib/outcome.ts';
+import { type Refusal, refuse } from '../../lib/outcome.ts';
 import { countAvailable, type StockLine, type StockRow } from '../stock/stock.ts';
 
 /** The refusal if a line cannot have its quantity beside the other lines of the cart; else null. */
-export function findQuantityRefusal(line: StockLine, others: readonly StockLine[], stock: readonly StockRow[]): Refused | null {
+export function findQuantityRefusal(line: StockLine, others: readonly StockLine[], stock: readonly StockRow[]): Refusal | null {
   const left = countAvailable(stock, line, others);
   if (left !== null && line.quantity > left) {
     // The message names all free pieces, as the other lines' pieces are in the same cart.

@@ -4,7 +4,7 @@ import { computeLineTotal, computeSubtotal } from '@uruhu/contract/rules/price';
 import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
 import type { CartLine } from './line.ts';
-import type { Review } from './review.ts';
+import type { CartReview } from './review-cart-lines.ts';
 
 export function presentLine(line: CartLine, all: readonly CartLine[], stock: readonly StockRow[]): CartItem {
   const { cart_item_id, product_id, quantity, option_id, size_id, option, size, name, brand, description } = line;
@@ -23,7 +23,7 @@ export function presentLine(line: CartLine, all: readonly CartLine[], stock: rea
   };
 }
 
-export function presentCart({ lines, changes }: Pick<Review, 'lines' | 'changes'>, stock: readonly StockRow[]): Cart {
+export function presentCart({ lines, changes }: Pick<CartReview, 'lines' | 'changes'>, stock: readonly StockRow[]): Cart {
   return {
     status: 'success',
     cart_items: lines.map((line) => presentLine(line, lines, stock)),

@@ -6,7 +6,7 @@ import { findStock } from '../stock/stock.ts';
 import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
 import { deleteLine, lockOpenCart, selectOpenLines, updateLine } from './queries.ts';
-import { reviewLines } from './review.ts';
+import { reviewCartLines } from './review-cart-lines.ts';
 
 async function reviewCart(db: Db, user_id: string) {
   const lines = (await selectOpenLines(db, user_id)).map(toCartLine);
@@ -14,7 +14,7 @@ async function reviewCart(db: Db, user_id: string) {
     db,
     lines.map((line) => line.product_id),
   );
-  return { review: reviewLines(lines, stock), stock };
+  return { review: reviewCartLines(lines, stock), stock };
 }
 
 type ReviewedCart = Awaited<ReturnType<typeof reviewCart>>;

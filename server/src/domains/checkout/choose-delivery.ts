@@ -11,11 +11,11 @@ function matchesAddress(text: string, onFile: string): boolean {
 
 /**
  * Chooses the delivery address and phone. The shopper must have an address and a phone on file, and an address that came with the order
- * must be one of `places`, the shopper's own: these were checked to be where the shop delivers.
+ * must be one of `addressLines`, the shopper's own: these were checked to be where the shop delivers.
  */
-export function chooseDelivery(customer: Customer, places: readonly string[], address: string | null | undefined): Outcome<Delivery> {
+export function chooseDelivery(customer: Customer, addressLines: readonly string[], address: string | null | undefined): Outcome<Delivery> {
   if (customer.address === null) return refuse('address_needed');
   if (customer.phone === '') return refuse('phone_needed');
-  if (address && !places.some((onFile) => matchesAddress(address, onFile))) return refuse('address_needed');
+  if (address && !addressLines.some((onFile) => matchesAddress(address, onFile))) return refuse('address_needed');
   return done({ customer_phone: customer.phone, address: address || customer.address });
 }

@@ -7,7 +7,7 @@ import { placeOrder } from './place-order.ts';
 
 export const createCheckoutHandlers = (context: AppContext): Handlers<typeof placingEndpoints> => ({
   placeOrder: async ({ person, headers, body, address }) => {
-    const placing = { ...body, idempotency_key: headers['idempotency-key'], from: address };
-    return mapOutcome(await placeOrder(context, person.user_id, placing), createDataReply(MESSAGES.successes.orderPlaced));
+    const request = { ...body, idempotency_key: headers['idempotency-key'], ip_address: address };
+    return mapOutcome(await placeOrder(context, person.user_id, request), createDataReply(MESSAGES.successes.orderPlaced));
   },
 });

@@ -4,28 +4,27 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { showNewOrder, showOrder } from '../order-view/order-view.ts';
 import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
-import { reserve } from '../stock/stock.ts';
+import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
-import { confirmOrder } from './confirm-order.ts';
 import { countOrderedPieces } from './count-ordered-pieces.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
-import { hashRequest, type PlacingRequest } from './request-hash.ts';
+import { hashRequest, type PlaceOrderFields } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
 import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
+import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
-type PlacingContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
+type PlaceOrderContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 
-export type Placing = PlacingRequest & {
+export type PlaceOrderRequest = PlaceOrderFields & {
   idempotency_key?: string | undefined;
-  /** The IP address of the request. */
-  from?: string | undefined;
+  ip_address?: string | undefined;
 };
 
 /**
@@ -38,38 +37,38 @@ export type Placing = PlacingRequest & {
  * Refuses (422) beyond what one shopper may hold unpaid (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
  * after too many pieces ordered in a while (count-ordered-pieces.ts).
  */
-export async function placeOrder(context: PlacingContext, user_id: string, placing: Placing): Promise<Outcome<Order>> {
+export async function placeOrder(context: PlaceOrderContext, user_id: string, request: PlaceOrderRequest): Promise<Outcome<Order>> {
   const { db } = context;
-  const placeOnce = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, placing));
-  return placing.applied_coupon_code ? withCouponAttemptLimit(db, user_id, placeOnce) : placeOnce();
+  const placeOnce = () => transact(db, (trx) => placeInTransaction(trx, context, user_id, request));
+  return request.applied_coupon_code ? withCouponAttemptLimit(db, user_id, placeOnce) : placeOnce();
 }
 
 async function placeInTransaction(
   trx: Transaction<Database>,
-  context: PlacingContext,
+  context: PlaceOrderContext,
   user_id: string,
-  placing: Placing,
+  request: PlaceOrderRequest,
 ): Promise<Outcome<Order>> {
   const customer = await lockCustomer(trx, user_id);
   if (!customer) return refuse('not_authorized');
   const cart = await lockOpenCart(trx, user_id);
   const ordered = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
   const lines = cart && !ordered ? await listCartLines(trx, cart.cart_id) : [];
-  const { idempotency_key: key } = placing;
+  const { idempotency_key: key } = request;
   const sameKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
-  if (sameKey && !isSameRequest(sameKey, placing, lines))
+  if (sameKey && !isSameRequest(sameKey, request, lines))
     return refuse('idempotency_key_reused', { data: { order_id: sameKey.order.order_id } });
   const existing = sameKey ?? ordered;
   if (existing) return done(await showOrder(trx, existing, presentOrder));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
-  const placed = await orderCart(trx, { user_id, customer, cart_id, lines }, placing);
+  const placed = await orderCart(trx, { user_id, customer, cart_id, lines }, request);
   if (!placed.ok) return placed;
   const { settings } = context.snapshot.current().content;
   const { record, pieces } = placed.value;
   const to = customer.verified_email;
-  if (to) await confirmOrder(trx, context.mailer, settings, { to, ...record });
-  await countOrderedPieces(trx, { user_id, email_verified: to !== null, address: placing.from, pieces });
+  if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...record });
+  await countOrderedPieces(trx, { user_id, email_verified: to !== null, address: request.ip_address, pieces });
   return done(showNewOrder(record, settings.unpaid_hours));
 }
 
@@ -77,11 +76,11 @@ async function placeInTransaction(
  * Whether this request repeats the one that placed the order. Compares the open cart, or the order's lines if the cart is empty, as it is
  * when the first response was lost. An order without a hash counts as the same.
  */
-function isSameRequest({ order, lines }: OrderRecord, placing: Placing, currentLines: readonly CartLine[]): boolean {
-  return order.request_hash === null || hashRequest(placing, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
+function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
+  return order.request_hash === null || hashRequest(request, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
 }
 
-function findUnsoldRefusal(lines: readonly CartLine[]): Refused | null {
+function findUnsoldRefusal(lines: readonly CartLine[]): Refusal | null {
   const unsold = lines.find((line) => !line.sold);
   return unsold ? refuse('item_unavailable', { values: { name: formatLineName(unsold) } }) : null;
 }
@@ -92,11 +91,11 @@ type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: 
 async function orderCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines }: CartOrder,
-  placing: Placing,
+  request: PlaceOrderRequest,
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
-  const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = placing;
-  const holder = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
-  const refusal = findUnsoldRefusal(lines) ?? checkOrderCount(holder);
+  const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
+  const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
+  const refusal = findUnsoldRefusal(lines) ?? checkOrderCount(shopper);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -105,16 +104,16 @@ async function orderCart(
 
   const order_id = randomUUID();
   const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
-  const reserved = await reserve(trx, order_id, namedLines);
+  const reserved = await reserveStock(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
-  const overPieces = checkPieces(holder, reserved.value);
+  const overPieces = checkPieces(shopper, reserved.value);
   if (overPieces) return overPieces;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
   const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
-  const overValue = checkValue(holder, totals.value.total_rwf);
+  const overValue = checkValue(shopper, totals.value.total_rwf);
   if (overValue) return overValue;
 
   const { name: customer_name, email: customer_email } = customer;
@@ -123,7 +122,7 @@ async function orderCart(
     user_id,
     cart_id,
     idempotency_key: key ?? null,
-    request_hash: hashRequest(placing, lines),
+    request_hash: hashRequest(request, lines),
     customer_name,
     customer_email,
     ...delivery.value,

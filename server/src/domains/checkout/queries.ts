@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-/** What a shopper's unpaid orders hold, except delivered and cancelled ones. `rows`: pieces by stock row. */
+/** What a shopper's unpaid orders hold. Delivered and cancelled orders hold nothing. `rows`: pieces by stock row. */
 export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
 
-/** `pieces`: counts each piece of counted stock once; pieces made to order take none from other shoppers. */
+/** `pieces` counts each piece once, without pieces made to order, because these take none from other shoppers. */
 export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
   const { rows } = await sql<UnpaidHolds>`
     with unpaid as (

@@ -4,7 +4,7 @@ import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { CartLine } from '../cart/cart.ts';
-import type { Redeemed } from '../coupons/coupons.ts';
+import type { RedeemedCoupon } from '../coupons/coupons.ts';
 import { quoteShippingFee } from '../shipping/shipping.ts';
 
 export type Sums = { subtotal_rwf: number; shipping_fee_rwf: number; total_weight_g: number };
@@ -19,7 +19,7 @@ export async function computeSums(db: Db, lines: readonly CartLine[]): Promise<O
 }
 
 /** Computes the total after the coupon. Refuses (409) with the true total if the shopper saw another. */
-export function computeTotals(sums: Sums, coupon: Redeemed | null, expected_total: number | null | undefined): Outcome<Totals> {
+export function computeTotals(sums: Sums, coupon: RedeemedCoupon | null, expected_total: number | null | undefined): Outcome<Totals> {
   const { coupon_code = null, coupon_type = null, discount_rwf = 0 } = coupon ?? {};
   const total_rwf = computeOrderTotal({ subtotal_rwf: sums.subtotal_rwf, fee_rwf: sums.shipping_fee_rwf, discount_rwf });
   if (typeof expected_total === 'number' && expected_total !== total_rwf) {

@@ -1,6 +1,6 @@
 /** Limits the unpaid orders of one shopper, because they hold stock that other shoppers cannot buy, and accounts are free. */
-import { type Refused, refuse } from '../../lib/outcome.ts';
-import type { Taken } from '../stock/stock.ts';
+import { type Refusal, refuse } from '../../lib/outcome.ts';
+import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
 /** `of_one`: pieces of one stock row, or half of its free pieces if that is more. */
@@ -13,38 +13,38 @@ export const UNPAID_BOUNDS = {
 } as const satisfies Record<string, Bounds>;
 
 /** The shopper and her unpaid orders before this one. Read it only while her open cart is locked, so that no order is missed. */
-export type Holder = { email_verified: boolean; holds: UnpaidHolds };
+export type ShopperHolds = { email_verified: boolean; holds: UnpaidHolds };
 
-const chooseBounds = ({ email_verified }: Holder): Bounds => (email_verified ? UNPAID_BOUNDS.verified : UNPAID_BOUNDS.unverified);
+const chooseBounds = ({ email_verified }: ShopperHolds): Bounds => (email_verified ? UNPAID_BOUNDS.verified : UNPAID_BOUNDS.unverified);
 
 /** Values for the refusal's message, which names what the shopper can do. */
-const buildMessageValues = ({ email_verified, holds }: Holder) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
+const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
 
 /** The refusal if the shopper has too many unpaid orders, whatever is in the new one; else null. */
-export function checkOrderCount(holder: Holder): Refused | null {
-  if (holder.holds.orders < chooseBounds(holder).orders) return null;
-  return refuse(holder.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
+export function checkOrderCount(shopper: ShopperHolds): Refusal | null {
+  if (shopper.holds.orders < chooseBounds(shopper).orders) return null;
+  return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
 /** The refusal if this order's pieces are too many beside those that the shopper holds unpaid; else null. */
-export function checkPieces(holder: Holder, taken: Taken): Refused | null {
-  const { pieces, of_one } = chooseBounds(holder);
-  const all = holder.holds.pieces + taken.pieces;
-  if (all > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(holder), most: pieces, wanted: all } });
-  const heldPieces = new Map(holder.holds.rows.map((row) => [row.stock_id, row.pieces]));
-  for (const row of taken.rows) {
+export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
+  const { pieces, of_one } = chooseBounds(shopper);
+  const all = shopper.holds.pieces + reserved.pieces;
+  if (all > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: all } });
+  const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
+  for (const row of reserved.rows) {
     const own = heldPieces.get(row.stock_id) ?? 0;
     const most = Math.max(of_one, Math.floor((row.free + own) / 2));
     const wanted = own + row.pieces;
-    if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(holder), most, wanted, name: row.name } });
+    if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }
   return null;
 }
 
 /** The refusal if this order costs too much beside the shopper's unpaid orders; else null. */
-export function checkValue(holder: Holder, total_rwf: number): Refused | null {
-  const { value_rwf } = chooseBounds(holder);
-  const all_rwf = holder.holds.value_rwf + total_rwf;
+export function checkValue(shopper: ShopperHolds, total_rwf: number): Refusal | null {
+  const { value_rwf } = chooseBounds(shopper);
+  const all_rwf = shopper.holds.value_rwf + total_rwf;
   if (all_rwf <= value_rwf) return null;
-  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(holder), most: value_rwf, wanted: all_rwf } });
+  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: value_rwf, wanted: all_rwf } });
 }

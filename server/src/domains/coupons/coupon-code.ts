@@ -11,13 +11,13 @@ export const createNewMemberCode = (): string =>
 /** Normalises a code as typed by a shopper. */
 export const normaliseCouponCode = (text: string): string => text.trim().toUpperCase();
 
-type Bounds = { user_id: string | null; person_limit: number | null; new_members_only: boolean };
+type CouponBounds = { user_id: string | null; person_limit: number | null; new_members_only: boolean };
 
 /**
  * Whether the coupon is limited per customer or belongs to one. Such a coupon needs a verified e-mail address, which identifies the
  * customer.
  */
-export const isForOnePerson = ({ user_id, person_limit, new_members_only }: Bounds): boolean =>
+export const isLimitedPerCustomer = ({ user_id, person_limit, new_members_only }: CouponBounds): boolean =>
   user_id !== null || person_limit !== null || new_members_only;
 
 /** Whether the shopper may use this coupon: a coupon with an owner is for its owner only. */

@@ -5,4 +5,4 @@ export { listCouponsForExport } from './coupons-data.ts';
 export { decideNewMember, giveNewMemberCoupon, type NewMemberCoupon, recordNewMember } from './give-new-member-coupon.ts';
 export { createCouponHandlers } from './handlers.ts';
 export { deleteOldFingerprints, releaseRedemption as releaseCoupon } from './queries.ts';
-export { type Redeemed, redeemCoupon } from './redeem-coupon.ts';
+export { type RedeemedCoupon, redeemCoupon } from './redeem-coupon.ts';

@@ -31,9 +31,9 @@ const hasPhone = ({ phones }: ContactData) => phones.some(isPhone);
  * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known member. Records nothing yet, as
  * the address may be a stranger's: the coupon works once the address is verified (decideNewMember).
  */
-export async function giveNewMemberCoupon(trx: Db, { user_id, ...reached }: Member): Promise<NewMemberCoupon> {
-  if (await isKnownMember(trx, createFingerprints(reached))) return { refused: 'known_customer' };
-  if (!hasPhone(reached)) return { refused: 'unreadable_phone' };
+export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Member): Promise<NewMemberCoupon> {
+  if (await isKnownMember(trx, createFingerprints(contact))) return { refused: 'known_customer' };
+  if (!hasPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
   return { code: coupon_code, ends_at };
@@ -43,15 +43,15 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...reached }: Memb
  * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If one person verifies
  * two accounts at the same time, only one counts as new. A new member keeps the coupon or gets one; for others the coupon is deleted.
  */
-export async function decideNewMember(trx: Db, { user_id, ...reached }: Member): Promise<void> {
-  const keys = createFingerprints(reached);
+export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
+  const keys = createFingerprints(contact);
   // Records all keys even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const isNew = (await insertNewMember(trx, keys)) === keys.length && hasPhone(reached);
+  const isNew = (await insertNewMember(trx, keys)) === keys.length && hasPhone(contact);
   if (!isNew) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id))) await insertWithCode(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
-export const recordNewMember = async (trx: Db, reached: ContactData): Promise<void> => {
-  await insertNewMember(trx, createFingerprints(reached));
+export const recordNewMember = async (trx: Db, contact: ContactData): Promise<void> => {
+  await insertNewMember(trx, createFingerprints(contact));
 };

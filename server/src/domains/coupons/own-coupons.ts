@@ -2,18 +2,18 @@ import type { AppliedCoupon, OwnCoupons } from '@uruhu/contract/coupon';
 import { computeSubtotal } from '@uruhu/contract/rules/price';
 import type { Db } from '../../database/db.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
-import { type CustomerUses, findCustomerUses } from './person-uses.ts';
-import { presentApplied, presentCoupon } from './present.ts';
+import { findCouponRefusal } from './coupon-refusal.ts';
+import { type CustomerUses, findCustomerUses } from './customer-uses.ts';
+import { presentAppliedCoupon, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser } from './queries.ts';
-import { findCouponRefusal } from './refusal.ts';
 
-/** The coupon that takes most off the cart, by the rules that placing an order checks; of several alike the first. Null: none does. */
-async function findBest(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
+/** The coupon with the largest discount on the cart, by the rules that placing an order checks; of equal ones the first. Null: none applies. */
+async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
   const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ sold }) => sold));
   return coupons
-    .filter((coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf }) === null)
-    .map((coupon) => presentApplied(coupon, subtotal_rwf))
+    .filter((coupon) => findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf }) === null)
+    .map((coupon) => presentAppliedCoupon(coupon, subtotal_rwf))
     .reduce<AppliedCoupon | null>((best, coupon) => (coupon.discount_amount > (best?.discount_amount ?? 0) ? coupon : best), null);
 }
 
@@ -26,7 +26,11 @@ export async function findOwnCoupons(db: Db, user_id: string): Promise<OwnCoupon
   const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return { results: [], best: null };
   const usable = coupons.filter(
-    (coupon) => findCouponRefusal(coupon, { ...uses.of(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
+    (coupon) =>
+      findCouponRefusal(coupon, { ...uses.findUse(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
   );
-  return { results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)), best: await findBest(db, user_id, usable, uses) };
+  return {
+    results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)),
+    best: await findBestCoupon(db, user_id, usable, uses),
+  };
 }

@@ -1,6 +1,6 @@
 import type { AppliedCoupon, OwnCoupon } from '@uruhu/contract/coupon';
 import { computeDiscount } from '@uruhu/contract/rules/discount';
-import { isForOnePerson } from './coupon-code.ts';
+import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
 /** A coupon for its owner. `email_verified`: the owner's. */
@@ -12,12 +12,12 @@ export const presentCoupon = (row: CouponRow, email_verified: boolean): OwnCoupo
   minimum_spend: row.minimum_spend_rwf,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at?.toISOString() ?? null,
-  needs_verified_email: !email_verified && isForOnePerson(row),
+  needs_verified_email: !email_verified && isLimitedPerCustomer(row),
   new_members_only: row.new_members_only,
 });
 
-/** A coupon that applies to a cart, with what it takes off. */
-export const presentApplied = (coupon: CouponRow, subtotal_rwf: number): AppliedCoupon => {
+/** A coupon that applies to a cart, with the discount. */
+export const presentAppliedCoupon = (coupon: CouponRow, subtotal_rwf: number): AppliedCoupon => {
   const { coupon_id, coupon_code, coupon_type, discount } = coupon;
   return { coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf) };
 };

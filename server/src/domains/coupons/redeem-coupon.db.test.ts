@@ -4,7 +4,7 @@ import type { TestShop } from '../../../test/support/shop/app.ts';
 
 // Test files share modules, so the shop without the rules is loaded for this file only and unloaded after it.
 vi.resetModules();
-vi.doMock(import('./refusal.ts'), () => ({ findCouponRefusal: () => null }));
+vi.doMock(import('./coupon-refusal.ts'), () => ({ findCouponRefusal: () => null }));
 const { openTestShop } = await import('../../../test/support/shop/app.ts');
 const { addBuyer, placeOrder } = await import('../../../test/support/fixtures/buy.ts');
 const { addToCart } = await import('../../../test/support/fixtures/cart.ts');
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  vi.doUnmock(import('./refusal.ts'));
+  vi.doUnmock(import('./coupon-refusal.ts'));
   vi.resetModules();
 });
 

@@ -1,13 +1,13 @@
 import { computeDiscount } from '@uruhu/contract/rules/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { done, type Outcome, type Refused, refuse } from '../../lib/outcome.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
-import { findCustomerUses } from './person-uses.ts';
+import { findCouponRefusal } from './coupon-refusal.ts';
+import { findCustomerUses } from './customer-uses.ts';
 import { type CouponRow, insertRedemption, lockCoupon } from './queries.ts';
-import { findCouponRefusal } from './refusal.ts';
 
-export type Redeemed = Pick<CouponRow, 'coupon_code' | 'coupon_type'> & { discount_rwf: number };
+export type RedeemedCoupon = Pick<CouponRow, 'coupon_code' | 'coupon_type'> & { discount_rwf: number };
 type RedeemRequest = { order_id: string; user_id: string; code: string; subtotal_rwf: number };
 
 /** Refusal codes for the constraints by which the database enforces the limits. */
@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, 'coupon_used_up' | 'coupon_already_used'>>
   coupons_within_person_limit: 'coupon_already_used',
 };
 
-function findLimitRefusal(error: unknown): Refused | null {
+function findLimitRefusal(error: unknown): Refusal | null {
   const { constraint } = error as { constraint?: string };
   const code = LIMITS[constraint ?? ''];
   return code ? refuse(code) : null;
@@ -29,12 +29,12 @@ function findLimitRefusal(error: unknown): Refused | null {
 export async function redeemCoupon(
   trx: Transaction<Database>,
   { order_id, user_id, code, subtotal_rwf }: RedeemRequest,
-): Promise<Outcome<Redeemed>> {
+): Promise<Outcome<RedeemedCoupon>> {
   const coupon = await lockCoupon(trx, normaliseCouponCode(code));
   if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
   const uses = await findCustomerUses(trx, user_id, [coupon]);
   if (!uses) return refuse('not_authorized');
-  const refusal = findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
+  const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });
   if (refusal) return refusal;
   try {
     await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.keys });

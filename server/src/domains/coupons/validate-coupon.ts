@@ -5,10 +5,10 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { withCouponAttemptLimit } from './attempt-limit.ts';
 import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
-import { findCustomerUses } from './person-uses.ts';
-import { presentApplied } from './present.ts';
+import { findCouponRefusal } from './coupon-refusal.ts';
+import { findCustomerUses } from './customer-uses.ts';
+import { presentAppliedCoupon } from './present.ts';
 import { selectCoupon } from './queries.ts';
-import { findCouponRefusal } from './refusal.ts';
 
 /**
  * Computes the discount of a coupon on the shopper's open cart. Refuses (404) if this shopper has no such coupon, and (422) with the reason
@@ -23,7 +23,7 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
     const lines = (await listOpenCartLines(db, user_id)).filter(({ sold }) => sold);
     if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = computeSubtotal(lines);
-    const refusal = findCouponRefusal(coupon, { ...uses.of(coupon), subtotal_rwf });
+    const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });
     if (refusal) return refusal;
-    return done(presentApplied(coupon, subtotal_rwf));
+    return done(presentAppliedCoupon(coupon, subtotal_rwf));
   });

@@ -14,7 +14,7 @@ import { releaseStock } from '../stock/stock.ts';
 type Cancellation = { by: Actor; reason?: string; unpaid?: boolean };
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
-async function endAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
+async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
   const ended: Attempt[] = [];
   const live = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (live.length === 0) return ended;
@@ -57,13 +57,13 @@ export async function cancelLockedOrder(
     { status: 'cancelled', stage: 'cancelled', cancel_reason },
     { by, reason, ...(unpaid ? { reason_code: 'not_paid_in_time' } : {}) },
   );
-  const ended = await endAttempts(trx, attempts, by);
+  const ended = await expireOpenAttempts(trx, attempts, by);
   const refundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
   await releaseCoupon(trx, order_id);
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
   const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';
-  // An order without an account forgets its customer with this step, so the mail must not repeat staff's reason either.
+  // For an erased account, this step removes the customer from the order, so the mail does not repeat the reason that staff gave.
   const mailedReason = user_id === null ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)

@@ -7,11 +7,11 @@ const buildHasAttempt = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select from payment_attempts tried where tried.order_id = orders.order_id and ${which})`;
 
 type UnpaidFilter = {
-  /** The order was placed, and any refund was made, by this time. */
+  /** Only orders that were placed, or last refunded, by this time. */
   placedBefore: Date;
-  /** The same for orders with a claim: after this time claims give no more time. */
+  /** The same for orders with a claim, which wait longer, but not for ever. */
   claimedBefore: Date;
-  /** An order whose payment staff decided on after this time still has time (payUntil). */
+  /** Not orders for which staff decided on a payment after this time: these still have time (see computePayUntil). */
   decidedBefore: Date;
   /** Only orders whose customer was not reminded in the current waiting time. */
   unreminded: boolean;
@@ -27,7 +27,7 @@ const buildHasMismatch = ({
   where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore}))`;
 
 /**
- * Orders that wait to be paid, the oldest first. The same rule as payUntil, for many orders at once: callers check each order again under
+ * Orders that wait to be paid, the oldest first. The same rule as computePayUntil, for many orders at once: callers check each order again under
  * its lock.
  */
 export async function selectUnpaidOrders(

@@ -1,6 +1,6 @@
 /** The steps that staff can take with an order. Pure: take-step.ts locks and writes. */
 import type { OrderStatus, PaymentStatus } from '@uruhu/contract/order';
-import { type Refused, refuse } from '../../lib/outcome.ts';
+import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { Step } from '../orders/orders.ts';
 
 type Stage = Step['stage'];
@@ -19,7 +19,7 @@ export type StepName = keyof typeof STAFF_STEPS;
 type OrderState = { status: OrderStatus; stages: readonly Stage[]; payment_status: PaymentStatus };
 
 /** The refusal if the step cannot be taken now: 409 if it is too late, 422 if something must come first. Null if it can be taken. */
-export function findStepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refused | null {
+export function findStepRefusal(name: StepName, { status, stages, payment_status }: OrderState): Refusal | null {
   const { from, stage, after, paid } = STAFF_STEPS[name];
   if (status !== from || stages.includes(stage)) return refuse('step_not_possible');
   if (!stages.includes(after)) return refuse('stage_not_reached', { values: { stage: after } });

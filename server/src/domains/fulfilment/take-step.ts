@@ -32,7 +32,7 @@ export const takeStep = (
     const step = { status: next, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
     const moved = await moveOrder(trx, order, step, { by: { staff_id: request.staff_id } });
     if (name === 'ship') await shipStock(trx, order_id);
-    // Uses the row from before the move: on delivery, the order of an erased account forgets its customer.
+    // Uses the row from before the move: on delivery, the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);
     const data = { name: customer_name, order_id, stage, tracking_url: moved.tracking_url };
     if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });

@@ -30,14 +30,14 @@ export type UnpaidOrdersContext = Pick<AppContext, 'db' | 'mailer' | 'providers'
   log: (line: string) => void;
 };
 
-type Selection = {
+type OrderSelection = {
   /** Only orders that have waited for this part of their time: 1 is all of it. */
   part: number;
   /** Only orders whose customer was not reminded in the current waiting time. */
   unreminded: boolean;
   now: Date;
 };
-type Waiting = {
+type WaitingOrder = {
   since: Date;
   until: Date;
   /** The francs still to pay. */
@@ -47,7 +47,7 @@ type Waiting = {
   /** A payment is under way whose provider does not report clearly: the order may be paid. */
   inDoubt: boolean;
 };
-type Work<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: Waiting) => Promise<Value | null>;
+type Work<Value> = (trx: Transaction<Database>, order: OrderRow, waiting: WaitingOrder) => Promise<Value | null>;
 
 const HOUR_MS = 3_600_000;
 /** Orders in one round; the next round comes a minute later. */
@@ -104,7 +104,7 @@ async function runOnLockedOrder<Value>(
  */
 export async function forEachUnpaidOrder<Value>(
   context: UnpaidOrdersContext,
-  { part, unreminded, now }: Selection,
+  { part, unreminded, now }: OrderSelection,
   work: Work<Value>,
 ): Promise<Value[]> {
   const { db, log } = context;

@@ -1,4 +1,4 @@
-/** Which stock rows a line of a cart or an order draws on, and how many pieces are available. */
+/** Finds the stock rows that a line of a cart or an order takes pieces from ("draws on"), and counts the pieces that are available. */
 import type { StockRow } from './queries.ts';
 
 export type StockLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number };
@@ -32,7 +32,7 @@ export const countStockedPieces = (lines: readonly StockLine[], rows: readonly S
   lines.filter((line) => rows.some((row) => usesRow(line, row))).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The first line that draws on the row. */
-export function findLineOn<Line extends StockLine>(lines: readonly Line[], row: StockRow): Line | undefined {
+export function findLineUsingRow<Line extends StockLine>(lines: readonly Line[], row: StockRow): Line | undefined {
   return lines.find((line) => usesRow(line, row));
 }
 

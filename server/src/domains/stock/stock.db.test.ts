@@ -9,7 +9,7 @@ import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { countAvailable, sumDraws } from './draw.ts';
 import type { StockRow } from './queries.ts';
-import { reserve } from './reserve.ts';
+import { reserveStock } from './reserve-stock.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -26,12 +26,12 @@ const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantit
 });
 
 /** Reserves in a transaction that is rolled back, and returns what the transaction saw. */
-async function reserveAndRollBack(lines: Parameters<typeof reserve>[2], watched: Product) {
+async function reserveAndRollBack(lines: Parameters<typeof reserveStock>[2], watched: Product) {
   const order_id = randomUUID();
   const rollback = new Error('undone');
   let seen: unknown;
   const attempt = database.db.transaction().execute(async (trx) => {
-    const outcome = await reserve(trx, order_id, lines);
+    const outcome = await reserveStock(trx, order_id, lines);
     const reservations = await trx.selectFrom('stock_reservations').select('pieces').where('order_id', '=', order_id).execute();
     const rows = await trx.selectFrom('stock').select('reserved').where('product_id', '=', watched.product_id).execute();
     seen = { outcome, reserved: rows.map((row) => row.reserved).sort(), reservations: reservations.map((row) => row.pieces) };
@@ -64,7 +64,7 @@ describe('reserving', () => {
 
   test('is refused with a message and rolled back if one line is short', async () => {
     const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
-    const outcome = await transact(database.db, (trx) => reserve(trx, randomUUID(), [createLine(plenty, 2), createLine(short, 2)]));
+    const outcome = await transact(database.db, (trx) => reserveStock(trx, randomUUID(), [createLine(plenty, 2), createLine(short, 2)]));
     expect(outcome).toEqual(refuse('stock_short', { values: { name: 'Short', left: 1 } }));
     expect(await readRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
   });
@@ -74,7 +74,7 @@ describe('reserving', () => {
     const order_id = randomUUID();
     const trx = await database.db.startTransaction().execute();
     const lines = products.toReversed().map((product) => createLine(product, 1));
-    await reserve(trx, order_id, lines);
+    await reserveStock(trx, order_id, lines);
     const reservations = trx.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id);
     const taken = (await reservations.orderBy(sql`ctid`).execute()).map(({ stock_id }) => stock_id);
     await trx.rollback().execute();
@@ -84,7 +84,7 @@ describe('reserving', () => {
 
   test('cannot be committed without the order', async () => {
     const product = await addProduct(database.db, { stock: 5 });
-    await expect(transact(database.db, (trx) => reserve(trx, randomUUID(), [createLine(product, 3)]))).rejects.toThrow('foreign key');
+    await expect(transact(database.db, (trx) => reserveStock(trx, randomUUID(), [createLine(product, 3)]))).rejects.toThrow('foreign key');
     expect(await readRows(product)).toEqual([{ on_hand: 5, reserved: 0 }]);
   });
 

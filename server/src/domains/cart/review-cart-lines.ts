@@ -5,7 +5,7 @@ import { type CartLine, formatLineName } from './line.ts';
 
 const { notices } = MESSAGES;
 
-export type Review = {
+export type CartReview = {
   /** Lines that stay, with quantities reduced to the stock. */
   lines: CartLine[];
   /** Lines whose stored quantity or price differs from `lines`. */
@@ -20,7 +20,7 @@ export type Review = {
  * Reduces each line to the pieces that the lines before it leave. A line that can have none stays unchanged, so that the shopper sees it
  * and decides; the order is refused as long as it is there.
  */
-function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
+function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
   const fitted: CartLine[] = [];
   return lines.map((line) => {
     const left = countAvailable(stock, line, fitted);
@@ -36,9 +36,9 @@ function fitToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { l
   });
 }
 
-export function reviewLines(all: readonly CartLine[], stock: readonly StockRow[]): Review {
+export function reviewCartLines(all: readonly CartLine[], stock: readonly StockRow[]): CartReview {
   const unsold = all.filter((line) => !line.sold);
-  const fitted = fitToStock(
+  const fitted = reduceToStock(
     all.filter((line) => line.sold),
     stock,
   );

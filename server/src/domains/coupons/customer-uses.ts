@@ -1,14 +1,14 @@
 import type { Db } from '../../database/db.ts';
 import { hasOrderedSince } from '../orders/orders.ts';
+import type { CouponUse } from './coupon-refusal.ts';
 import { createRedeemerFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, countRedemptions, selectContact } from './queries.ts';
-import type { CouponUse } from './refusal.ts';
 
 export type CustomerUses = {
   keys: Buffer[];
   email_verified: boolean;
   /** Everything that this coupon's refusal depends on, except the subtotal. */
-  of(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
+  findUse(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
 };
 
 /** A shopper's earlier uses of these coupons; undefined if the account was erased meanwhile. */
@@ -32,5 +32,5 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
     email_verified,
     times_by_person: times.get(coupon_id) ?? 0,
   });
-  return { keys, email_verified, of: findUse };
+  return { keys, email_verified, findUse };
 }

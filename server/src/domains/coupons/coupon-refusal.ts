@@ -1,8 +1,8 @@
-import { type Refused, refuse } from '../../lib/outcome.ts';
-import { isForOnePerson } from './coupon-code.ts';
+import { type Refusal, refuse } from '../../lib/outcome.ts';
+import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
-type Rules = Pick<
+type CouponRules = Pick<
   CouponRow,
   'starts_at' | 'ends_at' | 'total_limit' | 'person_limit' | 'redeemed' | 'new_members_only' | 'minimum_spend_rwf' | 'user_id'
 >;
@@ -25,16 +25,16 @@ const isReached = (limit: number | null, times: number) => limit !== null && tim
  * placed.
  */
 export function findCouponRefusal(
-  coupon: Rules,
+  coupon: CouponRules,
   { now, subtotal_rwf, times_by_person, has_ordered, email_verified }: CouponUse,
-): Refused | null {
-  const reasons: readonly [boolean, Refused][] = [
+): Refusal | null {
+  const reasons: readonly [boolean, Refusal][] = [
     [coupon.starts_at > now, refuse('coupon_not_started')],
     [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],
     [isReached(coupon.person_limit, times_by_person), refuse('coupon_already_used')],
     [isReached(coupon.total_limit, coupon.redeemed), refuse('coupon_used_up')],
     [coupon.new_members_only && has_ordered, refuse('coupon_for_first_order')],
-    [isForOnePerson(coupon) && !email_verified, refuse('coupon_needs_verified_email')],
+    [isLimitedPerCustomer(coupon) && !email_verified, refuse('coupon_needs_verified_email')],
     [subtotal_rwf < coupon.minimum_spend_rwf, refuse('coupon_minimum_spend', { values: { minimum_rwf: coupon.minimum_spend_rwf } })],
   ];
   return reasons.find(([applies]) => applies)?.[1] ?? null;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { countStockedPieces, findLineOn, type StockLine, sumDraws } from './draw.ts';
+import { countStockedPieces, findLineUsingRow, type StockLine, sumDraws } from './draw.ts';
 import { insertReservations, lockStock, type StockRow } from './queries.ts';
 
 type NamedLine = StockLine & { name: string };
 
 /** The pieces that an order has reserved. `free`: the row's free pieces before; `name`: the row's name in messages. */
-export type Taken = {
+export type ReservedPieces = {
   /** All pieces, each counted once, without those made to order. */
   pieces: number;
   rows: readonly { stock_id: number; name: string; pieces: number; free: number }[];
@@ -19,19 +19,23 @@ export type Taken = {
  * Rows are locked in the order of their ids, so that two orders never deadlock. The order itself may be inserted later in the same
  * transaction. `lines` must not be empty.
  */
-export async function reserve(trx: Transaction<Database>, order_id: string, lines: readonly NamedLine[]): Promise<Outcome<Taken>> {
+export async function reserveStock(
+  trx: Transaction<Database>,
+  order_id: string,
+  lines: readonly NamedLine[],
+): Promise<Outcome<ReservedPieces>> {
   const product_ids = lines.map((line) => line.product_id);
   const rows = await lockStock(trx, product_ids);
   const draws = sumDraws(lines, rows);
   const piecesByRow = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
-  const findName = (row: StockRow) => findLineOn(lines, row)?.name ?? MESSAGES.notices.someItem;
+  const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.notices.someItem;
   const short = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free);
   if (short) return refuse('stock_short', { values: { name: findName(short), left: short.free } });
   if (draws.length > 0) await insertReservations(trx, order_id, draws);
-  const taken = rows.flatMap((row) => {
+  const reservedRows = rows.flatMap((row) => {
     const { stock_id, free } = row;
     const pieces = piecesByRow.get(stock_id);
     return pieces === undefined ? [] : [{ stock_id, name: findName(row), pieces, free }];
   });
-  return done({ pieces: countStockedPieces(lines, rows), rows: taken });
+  return done({ pieces: countStockedPieces(lines, rows), rows: reservedRows });
 }

@@ -12,7 +12,7 @@ import { computePaymentStatus } from '../payments/payments.ts';
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
 /** Mails the customer a confirmation, built from the order's own copies, and how to pay for it. */
-export async function confirmOrder(
+export async function writeConfirmationMail(
   trx: Transaction<Database>,
   mailer: AppContext['mailer'],
   settings: SiteSettings,
