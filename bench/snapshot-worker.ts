@@ -41,14 +41,14 @@ type Rest = Pick<Catalogue, 'version'> & {
   categories: CategoryRow[];
   paid_rwf: Int32Array;
   facets: Record<Filter, string[]>;
-  search: Pick<SearchIndex, 'size' | 'order' | 'nameLengths' | 'listed' | 'anchors' | 'idleWords'>;
+  search: Pick<SearchIndex, 'size' | 'order' | 'nameLengths' | 'hasIngredientList' | 'anchors' | 'idleWords'>;
 };
 type Piece =
   | { kind: 'entries'; items: Entry[] }
   | { kind: 'order'; sort: Sort; order: SortOrder }
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { isFindable: boolean })[] }
-  | { kind: 'ties'; items: SearchIndex['ties'] }
+  | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
   | { kind: 'rest'; rest: Rest; worked_ms: number };
 
 const ITEMS_A_PIECE = 400;
@@ -59,16 +59,16 @@ function* splitItems<Item>(items: readonly Item[]): Generator<Item[]> {
 const readBuffer = (array: Uint32Array) => array.buffer as ArrayBuffer;
 const readArray = (set: ValueSet) => ('bits' in set ? set.bits : set.positions);
 
-function listCategoryRows({ byId, ancestors }: Catalogue['categories']): CategoryRow[] {
+function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): CategoryRow[] {
   return [...byId].map(([category_id, { children: _, ...row }]) => ({
     ...row,
-    parent_id: ancestors(category_id).at(-1)?.category_id ?? null,
+    parent_id: listAncestors(category_id).at(-1)?.category_id ?? null,
   }));
 }
 
 function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Piece, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
-  const { terms, ties, near, size, order, nameLengths, listed, anchors, idleWords } = search;
+  const { terms, tieBreakers, similarWords, size, order, nameLengths, hasIngredientList, anchors, idleWords } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
     yield [{ kind: 'order', sort, order: orders[sort] }, [readBuffer(orders[sort].order), readBuffer(orders[sort].ranks)]];
@@ -79,14 +79,14 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
       yield [{ kind: 'sets', name, items }, items.map(([, set]) => readBuffer(readArray(set)))];
     }
   }
-  const findable = terms.map((term, number) => ({ ...term, isFindable: near.has(number) }));
+  const findable = terms.map((term, number) => ({ ...term, isFindable: similarWords.has(number) }));
   for (const items of splitItems(findable)) {
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [readBuffer(postings)] : []))];
   }
-  for (const items of splitItems(ties)) yield [{ kind: 'ties', items }, []];
+  for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
   const rest = {
     ...{ version, brands, categories: listCategoryRows(categories), paid_rwf: index.paid_rwf, facets },
-    search: { size, order, nameLengths, listed, anchors, idleWords },
+    search: { size, order, nameLengths, hasIngredientList, anchors, idleWords },
   };
   yield [{ kind: 'rest', rest, worked_ms }, []];
 }
@@ -110,17 +110,17 @@ type Received = Pick<Catalogue, 'positions'> & {
   orders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
   terms: Term[];
-  ties: SearchIndex['ties'][number][];
+  tieBreakers: SearchIndex['tieBreakers'][number][];
 };
 
-function* assemble({ entries, positions, orders, sets, terms, ties }: Received, vocabulary: SearchIndex['vocabulary'], rest: Rest) {
+function* assemble({ entries, positions, orders, sets, terms, tieBreakers }: Received, vocabulary: SearchIndex['vocabulary'], rest: Rest) {
   const categories = buildCategoryTree(rest.categories);
   const facets = forEachFilter((name): FacetValue[] => rest.facets[name].map((value) => createFacetValue(value, sets[name].get(value))));
   const index = { size: entries.length, sets, paid_rwf: rest.paid_rwf, facets };
   const { version, brands } = rest;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
-  const { single: words, compounds, near } = vocabulary;
-  const search = { ...rest.search, ties, terms, words, compounds, near, vocabulary };
+  const { single: words, compounds, similarWords } = vocabulary;
+  const search = { ...rest.search, tieBreakers, terms, words, compounds, similarWords, vocabulary };
   return { version, brands, categories, index, phrases, search, entries, positions, orders: orders as SortOrders };
 }
 
@@ -131,7 +131,7 @@ export function openBuilder(databaseUrl: string) {
     async build(): Promise<{ catalogue: Catalogue; worked_ms: number }> {
       const vocabulary = createVocabulary();
       const sets = forEachFilter(() => new Map<string, ValueSet>());
-      const received: Received = { entries: [], positions: new Map(), orders: {}, sets, terms: [], ties: [] };
+      const received: Received = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
       for (;;) {
         const arriving = once(worker, 'message');
         worker.postMessage('next');
@@ -145,7 +145,7 @@ export function openBuilder(databaseUrl: string) {
         }
         if (piece.kind === 'order') received.orders[piece.sort] = piece.order;
         if (piece.kind === 'sets') for (const [value, set] of piece.items) received.sets[piece.name].set(value, set);
-        if (piece.kind === 'ties') received.ties.push(...piece.items);
+        if (piece.kind === 'tieBreakers') received.tieBreakers.push(...piece.items);
         if (piece.kind !== 'terms') continue;
         for (const { isFindable, ...term } of piece.items) {
           const number = getWordNumber(vocabulary, term.text, term.compound);

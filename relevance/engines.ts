@@ -1,16 +1,16 @@
 /** The shop's search, and two libraries in their usual configuration. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
-import { buildIndex, find, type SearchDocument } from '../server/src/domains/search/search.ts';
-import { runAtOnce } from '../server/src/lib/slices.ts';
+import { buildIndex, findProducts, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { runWithoutPauses } from '../server/src/lib/slices.ts';
 import { COMPARED_FIELDS, type Engine, RESULTS_MAX } from './engine.ts';
 
 export function createOwnEngine(documents: readonly SearchDocument[]): Engine {
-  const index = runAtOnce(buildIndex(documents));
+  const index = runWithoutPauses(buildIndex(documents));
   return {
     name: 'ours',
     search: async (query) =>
-      find(index, query, { limit: RESULTS_MAX }).positions.flatMap((position) => documents[position]?.product_id ?? []),
+      findProducts(index, query, { limit: RESULTS_MAX }).positions.flatMap((position) => documents[position]?.product_id ?? []),
   };
 }
 

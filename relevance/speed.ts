@@ -2,7 +2,7 @@
  * `npm run relevance -- speed [products]`: measures how long a query takes on many copies of the catalogue, each with other words in
  * its names, and how long building the index blocks the event loop.
  */
-import { buildIndex, find, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { buildIndex, findProducts, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
 import { documents } from './documents.ts';
 import { judgedSet } from './judged/judged-set.ts';
@@ -49,7 +49,7 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);
   const timeQuery = (query: string): number => {
     const start = performance.now();
-    find(index, query);
+    findProducts(index, query);
     return performance.now() - start;
   };
   for (const { query } of judgedSet) timeQuery(query);
@@ -61,7 +61,7 @@ export async function measureSpeed(write: (line: string) => void, count = DEFAUL
   for (const { query, ms: slow_ms } of times.slice(-3)) write(`  ${slow_ms.toFixed(2)} ms ${query}`);
   const prefixTimes_ms = judgedSet.map(({ query }) => {
     const start = performance.now();
-    find(index, query.slice(0, Math.ceil(query.length / 2)), { limit: 10 });
+    findProducts(index, query.slice(0, Math.ceil(query.length / 2)), { limit: 10 });
     return performance.now() - start;
   });
   prefixTimes_ms.sort((left, right) => left - right);

@@ -7,7 +7,7 @@ import { buildFacetsJson } from '../../src/domains/catalogue/facets.ts';
 import { listPage } from '../../src/domains/catalogue/list.ts';
 import type { Catalogue } from '../../src/domains/catalogue/load.ts';
 import { selectProducts } from '../../src/domains/catalogue/selection.ts';
-import { suggest } from '../../src/domains/catalogue/suggest.ts';
+import { findSuggestions } from '../../src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../src/domains/search/search.ts';
 import { openSnapshot, type SnapshotHolder } from '../../src/snapshot.ts';
 import { openTestDatabase } from '../support/database/engines.ts';
@@ -43,7 +43,7 @@ function describeCatalogue(catalogue: Catalogue) {
   return {
     lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
     facets: JSON.parse(buildFacetsJson(index, orders.discounted_price.order, selectProducts(index, {}))),
-    found: SEARCHES.map((text) => [[...matchAll(search, text).order].map(getProductId), suggest(catalogue, text)]),
+    found: SEARCHES.map((text) => [[...matchAll(search, text).order].map(getProductId), findSuggestions(catalogue, text)]),
     tree: catalogue.categories.parents,
     brands: catalogue.brands,
     ids: [...catalogue.positions.keys()].sort(),

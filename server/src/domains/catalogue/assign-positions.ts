@@ -2,7 +2,7 @@
 export type PositionPlan = {
   /** The number of products. Positions have no gaps. */
   size: number;
-  /** Not changed after it is built. */
+  /** The position of each product. The map is not changed after it is built. */
   positions: Map<string, number>;
   /** Products to read, by rising position: new, changed, or moved into a gap. */
   placed: { product_id: string; position: number }[];

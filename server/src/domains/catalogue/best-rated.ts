@@ -12,7 +12,7 @@ const PRIOR_REVIEWS = 10;
 const RANKED_MAX = 60;
 
 export type BestRated = {
-  /** Positions of products in stock, best first, up to SHELF_MAX of each category. */
+  /** Positions of products in stock, best first, up to RANKED_MAX of each category. */
   ranked: readonly number[];
   /** The same, alternating between parent categories, and within each between its categories. */
   mixed: readonly number[];
@@ -65,7 +65,7 @@ function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Ma
 }
 
 /** Takes the first element of each list, then the second of each, and so on. */
-function interleave(lists: readonly (readonly number[])[]): number[][] {
+function interleaveLists(lists: readonly (readonly number[])[]): number[][] {
   const length = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
 }
@@ -77,8 +77,8 @@ export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   const rankings = yield* rankByCategory(entries, compare);
   yield;
   const byParent = categories.parents.map(({ category_id }) => {
-    const own = categories.family(category_id).map((below) => rankings.get(below) ?? []);
-    return interleave(own).flatMap((turn) => turn.sort(compare));
+    const byCategory = categories.listFamily(category_id).map((below) => rankings.get(below) ?? []);
+    return interleaveLists(byCategory).flatMap((turn) => turn.sort(compare));
   });
-  return { ranked: [...rankings.values()].flat().sort(compare), mixed: interleave(byParent).flat() };
+  return { ranked: [...rankings.values()].flat().sort(compare), mixed: interleaveLists(byParent).flat() };
 }

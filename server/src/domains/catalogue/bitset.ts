@@ -16,7 +16,7 @@ export function removeBit(set: Bitset, position: number): void {
 export const hasBit = (set: Bitset, position: number): boolean => (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
 
 /** The intersection as a new set. */
-export function intersect(left: Bitset, right: Bitset): Bitset {
+export function intersectBitsets(left: Bitset, right: Bitset): Bitset {
   const result = new Uint32Array(left.length);
   for (let word = 0; word < result.length; word++) result[word] = (left[word] ?? 0) & (right[word] ?? 0);
   return result;

@@ -1,10 +1,10 @@
 /** Builds a catalogue from rows, without a database. */
-import { runAtOnce } from '../../lib/slices.ts';
+import { runWithoutPauses } from '../../lib/slices.ts';
 import { assignPositions, NO_POSITIONS } from './assign-positions.ts';
 import { type Catalogue, type CatalogueContext, createCatalogueBuilder } from './load.ts';
 import type { PublishedRow } from './queries.ts';
 
-function fail(): never {
+function throwMissingRow(): never {
   throw new Error('a placed product has no row');
 }
 
@@ -26,6 +26,6 @@ export function buildCatalogue(
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
   const builder = createCatalogueBuilder({ version: 1, categories, brands }, old, plan);
   const byId = new Map(rows.map((some) => [some.product_id, some]));
-  for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? fail(), position);
-  return runAtOnce(builder.finish());
+  for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? throwMissingRow(), position);
+  return runWithoutPauses(builder.finish());
 }

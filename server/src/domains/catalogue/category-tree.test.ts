@@ -20,17 +20,17 @@ describe('the tree of categories', () => {
       createRow('toners', 'skin'),
     ]);
     expect(listIds(tree.parents)).toEqual(['skin']);
-    expect(listIds(tree.ancestors('ampoules'))).toEqual(['skin', 'serums']);
-    expect(tree.ancestors('skin')).toEqual([]);
-    expect(tree.family('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
-    expect([tree.family('none'), tree.ancestors('none')]).toEqual([[], []]);
+    expect(listIds(tree.listAncestors('ampoules'))).toEqual(['skin', 'serums']);
+    expect(tree.listAncestors('skin')).toEqual([]);
+    expect(tree.listFamily('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
+    expect([tree.listFamily('none'), tree.listAncestors('none')]).toEqual([[], []]);
   });
 
   test('terminates on rows with a cycle', () => {
     const tree = buildCategoryTree([createRow('a', 'b'), createRow('b', 'a'), createRow('below', 'b'), createRow('self', 'self')]);
-    expect(listIds(tree.ancestors('below'))).toEqual(['a', 'b']);
+    expect(listIds(tree.listAncestors('below'))).toEqual(['a', 'b']);
     expect(listIds(tree.parents)).toEqual(['a', 'self']);
-    expect(tree.family('a')).toEqual(['a', 'b', 'below']);
+    expect(tree.listFamily('a')).toEqual(['a', 'b', 'below']);
   });
 
   test('contains every category once for any rows', () => {
@@ -41,8 +41,8 @@ describe('the tree of categories', () => {
         const knownIds = new Set(pairs.map(([id]) => id));
         const rows = pairs.map(([id, parent]) => createRow(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);
-        expect(tree.parents.flatMap(({ category_id }) => tree.family(category_id)).sort()).toEqual([...knownIds].sort());
-        for (const id of knownIds) expect(tree.ancestors(id).length).toBeLessThan(knownIds.size);
+        expect(tree.parents.flatMap(({ category_id }) => tree.listFamily(category_id)).sort()).toEqual([...knownIds].sort());
+        for (const id of knownIds) expect(tree.listAncestors(id).length).toBeLessThan(knownIds.size);
       }),
     );
   });

@@ -1,16 +1,16 @@
 import type { Category } from '@uruhu/contract/catalogue/category';
 import type { CategoryRow } from './queries.ts';
 
-type Named = { category_id: string; name: string };
+type CategoryName = { category_id: string; name: string };
 
 export type CategoryTree = {
   /** Top-level categories with all their descendants. */
   parents: Category[];
   byId: ReadonlyMap<string, Category>;
   /** From the top-level category down to the direct parent. */
-  ancestors(category_id: string): Named[];
+  listAncestors(category_id: string): CategoryName[];
   /** This category and all its descendants. */
-  family(category_id: string): string[];
+  listFamily(category_id: string): string[];
 };
 
 /**
@@ -44,8 +44,8 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   return {
     parents,
     byId,
-    ancestors(category_id) {
-      const above: Named[] = [];
+    listAncestors(category_id) {
+      const above: CategoryName[] = [];
       let parent = byId.get(parentByCategory.get(category_id) ?? '');
       while (parent) {
         above.unshift({ category_id: parent.category_id, name: parent.name });
@@ -53,9 +53,9 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
       }
       return above;
     },
-    family(category_id) {
+    listFamily(category_id) {
       const node = byId.get(category_id);
-      return node ? [category_id, ...node.children.flatMap((child) => this.family(child.category_id))] : [];
+      return node ? [category_id, ...node.children.flatMap((child) => this.listFamily(child.category_id))] : [];
     },
   };
 }

@@ -14,8 +14,8 @@ export type Entry = {
   json: string;
   brand_id: string;
   category_id: string;
-  /** The name's sort key. */
-  spelling: string;
+  /** The name, without accents and capitals, in a form that sorts 2 before 10. */
+  name_sort_key: string;
   created_ms: number;
   base_price: number;
   /** The price that the shopper pays, after any discount. */
@@ -64,7 +64,7 @@ export function toEntry(row: PublishedRow): Entry {
       json: JSON.stringify(light),
       brand_id: row.brand_id,
       category_id: row.category_id,
-      spelling: computeSortKey(row.name),
+      name_sort_key: computeSortKey(row.name),
     },
     ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: computeUnitPrice(light), product_rating, review_count, in_stock },
     ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },

@@ -15,7 +15,7 @@ function buildFacet(index: FilterIndex, selection: Selection, name: Filter): str
   const selectedWithout = selection.withoutFilter(name);
   const chosen = selection.chosen[name];
   const values = listValuesToShow(index, name, chosen).map(({ value, json, set }) => {
-    // Each value of `without` is a filter of its own, so a chosen value is counted under the other chosen ones.
+    // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
     const others = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedWithout;
     return `${json}${countWithin(set, others)}}`;
   });

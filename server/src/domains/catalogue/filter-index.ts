@@ -18,7 +18,7 @@ export type FilterIndex = {
 };
 
 /** Values that are listed even if no product has them: brands and categories. */
-export type Offered = Record<'brand' | 'category_id', readonly string[]>;
+export type OfferedValues = Record<'brand' | 'category_id', readonly string[]>;
 
 /** Values that are always listed first, in this order. */
 const ALWAYS_LISTED: Partial<Record<Filter, readonly string[]>> = {
@@ -41,7 +41,7 @@ export const createFacetValue = (value: string, set: ValueSet = EMPTY_SET): Face
   set,
 });
 
-function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: Offered): FacetValue[] {
+function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: OfferedValues): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
     const commonest = [...sets].sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1));
     const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...commonest.map(([value]) => value)]);
@@ -85,7 +85,7 @@ export function createFilterPatch(before: FilterIndex | null, size: number, touc
         }
       }
     },
-    *finish(offered: Offered): Slices<FilterIndex> {
+    *finish(offered: OfferedValues): Slices<FilterIndex> {
       const positions: number[] = [];
       for (let at = touched.indexOf(1); at >= 0; at = touched.indexOf(1, at + 1)) positions.push(at);
       yield;

@@ -7,7 +7,7 @@ import { matchAll } from '../search/search.ts';
 import { addBit, createBitset } from './bitset.ts';
 import { buildCatalogue as buildFromRows } from './catalogue.fixture.ts';
 import { buildFacetsJson } from './facets.ts';
-import { type Listing, listPage } from './list.ts';
+import { type ListingRequest, listPage } from './list.ts';
 import type { Catalogue } from './load.ts';
 import type { PublishedRow } from './queries.ts';
 import { type Filters, selectProducts } from './selection.ts';
@@ -142,11 +142,11 @@ function findProducts({ catalogue }: Shop, { search }: Filters) {
   return { set, order };
 }
 const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, findProducts(shop, filters)?.set);
-const readPage = (shop: Shop, filters: Filters, listing: Listing) =>
+const readPage = (shop: Shop, filters: Filters, listing: ListingRequest) =>
   listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.order);
 const readFacets = (shop: Shop, filters: Filters) =>
   JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
-const readCards = (shop: Shop, sortBy: Listing['sortBy'], filters: Filters = {}) =>
+const readCards = (shop: Shop, sortBy: ListingRequest['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sortNumbers = (values: number[]) => [...values].sort((left, right) => left - right);
 

@@ -2,9 +2,9 @@
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
 import { type Bitset, hasBit, listBits } from './bitset.ts';
 import type { Catalogue } from './load.ts';
-import type { Selected } from './selection.ts';
+import type { SelectedProducts } from './selection.ts';
 
-export type Listing = { page: number; pagination: number; sortBy: FilterSort };
+export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort };
 /** `cards`: the page's products as JSON texts. */
 export type ListPage = { cards: string[]; count: number };
 
@@ -27,8 +27,8 @@ function collectSelected(order: Uint32Array, set: Bitset, from: number, to: numb
 /** Positions of the page's products. `bestFirst`: all selected products by relevance; without it, relevance means newest first. */
 function findPagePositions(
   catalogue: Catalogue,
-  { set, count }: Selected,
-  { page, pagination, sortBy }: Listing,
+  { set, count }: SelectedProducts,
+  { page, pagination, sortBy }: ListingRequest,
   bestFirst: Uint32Array | null,
 ) {
   const from = (page - 1) * pagination;
@@ -56,6 +56,11 @@ export function listByIds(catalogue: Catalogue, product_ids: readonly string[]):
 }
 
 /** A page past the end is empty but has the right count. */
-export function listPage(catalogue: Catalogue, selected: Selected, listing: Listing, bestFirst: Uint32Array | null = null): ListPage {
+export function listPage(
+  catalogue: Catalogue,
+  selected: SelectedProducts,
+  listing: ListingRequest,
+  bestFirst: Uint32Array | null = null,
+): ListPage {
   return { cards: listCards(catalogue, findPagePositions(catalogue, selected, listing, bestFirst)), count: selected.count };
 }

@@ -9,7 +9,7 @@ import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-posit
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filter-index.ts';
-import { listPhrases, type Offer } from './phrases.ts';
+import { listPhrases, type PhraseSuggestion } from './phrases.ts';
 import {
   type CategoryRow,
   filterPublished,
@@ -35,7 +35,7 @@ export type Catalogue = {
   orders: SortOrders;
   index: FilterIndex;
   search: SearchIndex;
-  phrases: Phrases<Offer>;
+  phrases: Phrases<PhraseSuggestion>;
   categories: CategoryTree;
   brands: readonly Brand[];
 };
@@ -67,12 +67,12 @@ export function createCatalogueBuilder(
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
-      const above = categories.ancestors(row.category_id);
+      const above = categories.listAncestors(row.category_id);
       entries[position] = entry;
       // Filtering by a category includes its descendants, so a product belongs to its own category and all ancestors.
-      const category_id = [row.category_id, ...above.map((of) => of.category_id)];
+      const category_id = [row.category_id, ...above.map((category) => category.category_id)];
       filters.add(position, { ...listFilterValues(row), category_id }, entry.paid_rwf);
-      search.add(position, toDocument(row, [row.category_name, ...above.map((of) => of.name).reverse()]));
+      search.add(position, toDocument(row, [row.category_name, ...above.map((category) => category.name).reverse()]));
     },
     *finish(): Slices<Catalogue> {
       const changed = Uint32Array.from(placed, ({ position }) => position);
@@ -117,7 +117,7 @@ const findChangedKeys = (before: ReadonlyMap<string, string>, now: ReadonlyMap<s
   [...now].flatMap(([key, shown]) => (before.get(key) === shown ? [] : [key]));
 const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
 const mapCategoryTexts = (tree: CategoryTree) =>
-  new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.ancestors(category_id)])]));
+  new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.listAncestors(category_id)])]));
 
 /** Ids of changed products; null if everything must be read. */
 async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
@@ -145,7 +145,7 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
   const removed = (changed ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
   const plan = assignPositions(before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS, publishedNow, removed);
   const builder = createCatalogueBuilder(context, before, plan);
-  const rest = createPacer();
+  const pauseIfDue = createPacer();
   for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {
     const some = plan.placed.slice(from, from + ROWS_AT_ONCE);
     const rows = await selectRows(
@@ -156,7 +156,7 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
     for (const { product_id, position } of some) {
       const row = byId.get(product_id);
       if (row) builder.add(row, position);
-      await rest();
+      await pauseIfDue();
     }
   }
   return () => builder.finish();

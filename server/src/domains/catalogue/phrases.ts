@@ -6,10 +6,10 @@ import type { Phrase } from '../search/search.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
 
-export type Offer = Exclude<Suggestion, { kind: 'product' }>;
+export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
 
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const createPhrase = (value: Offer, products: number): Phrase<Offer> => ({
+const createPhrase = (value: PhraseSuggestion, products: number): Phrase<PhraseSuggestion> => ({
   text: toPlainName(value.text),
   rank: RANKS[value.kind],
   products,
@@ -17,13 +17,17 @@ const createPhrase = (value: Offer, products: number): Phrase<Offer> => ({
 });
 
 /** Includes only phrases with at least one product. */
-export function* listPhrases(brands: readonly Brand[], categories: CategoryTree, { sets }: FilterIndex): Generator<Phrase<Offer>> {
+export function* listPhrases(
+  brands: readonly Brand[],
+  categories: CategoryTree,
+  { sets }: FilterIndex,
+): Generator<Phrase<PhraseSuggestion>> {
   for (const { brand_id, name, product_count } of brands) {
     if (product_count > 0) yield createPhrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }
   for (const [category_id, { name }] of categories.byId) {
     const product_count = sets.category_id.get(category_id)?.count ?? 0;
-    const within = categories.ancestors(category_id).at(-1)?.name ?? '';
+    const within = categories.listAncestors(category_id).at(-1)?.name ?? '';
     if (product_count > 0) yield createPhrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
   }
   for (const [text, { count }] of sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);

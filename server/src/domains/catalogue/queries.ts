@@ -56,10 +56,10 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
   }
 }
 
-/** A stock row with no free piece. Products without stock rows are made to order and never gone. */
+/** A stock row with no free piece. Products without stock rows are made to order and never sold out. */
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
 
-/** A product is in stock unless it, all of its options or all of its sizes are gone. */
+/** A product is in stock unless its own row, those of all its options or those of all its sizes are sold out. */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options own left join stock using (product_id, option_id)

@@ -2,7 +2,7 @@ import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
 import { loadDetail } from './detail.ts';
-import { createPerCatalogue } from './snapshot-cache.ts';
+import { createStorePerCatalogue } from './snapshot-cache.ts';
 
 /** The maximum number of cached product details. The least recently read are dropped first. */
 const CACHED_MAX = 2_000;
@@ -12,7 +12,7 @@ export function createDetailReader({
   db,
   snapshot,
 }: Pick<AppContext, 'db' | 'snapshot'>): (product_id: string) => Promise<FullProduct | null> {
-  const getDetails = createPerCatalogue(() => new LRUCache<string, Promise<FullProduct | null>>({ max: CACHED_MAX }));
+  const getDetails = createStorePerCatalogue(() => new LRUCache<string, Promise<FullProduct | null>>({ max: CACHED_MAX }));
   return (product_id) => {
     const { catalogue } = snapshot.current();
     const details = getDetails(catalogue);

@@ -3,7 +3,7 @@ import { matchAll, QUERY_LENGTH_MAX } from '../search/search.ts';
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { buildFacetsJson } from './facets.ts';
 import type { Catalogue } from './load.ts';
-import { type Filters, type Selected, selectProducts } from './selection.ts';
+import { type Filters, type SelectedProducts, selectProducts } from './selection.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
 
 /** The sizes of the caches. The same filters are requested again for the next page, in another order, and by other visitors. */
@@ -13,13 +13,13 @@ const SEARCHED_BYTES = 4 * 1024 * 1024;
 const OVERHEAD_BYTES = 1_000;
 
 /** The matches of a text, as a set and in ranked order. */
-export type Searched = { set: Bitset; order: Uint32Array; corrected: string | null };
+export type SearchMatches = { set: Bitset; order: Uint32Array; corrected: string | null };
 /** Called before an uncached result is computed; may throw to prevent that. */
 export type BeforeCompute = () => Promise<void>;
 /** `searched`: null without a search text. */
-export type Filtered = { searched: Searched | null; selected: Selected; facets: string };
+export type FilterResult = { searched: SearchMatches | null; selected: SelectedProducts; facets: string };
 
-const measureBytes = ({ set, order }: Searched) => OVERHEAD_BYTES + set.byteLength + order.byteLength;
+const measureBytes = ({ set, order }: SearchMatches) => OVERHEAD_BYTES + set.byteLength + order.byteLength;
 
 /** Normalises the search text for the cache key. */
 export const normaliseText = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
@@ -30,14 +30,14 @@ function buildCacheKey(filters: Filters): string {
   return JSON.stringify([filters.min_price ?? 0, filters.max_price ?? null, normaliseText(filters.search), ...values]);
 }
 
-function computeSearched(catalogue: Catalogue, text: string): Searched {
+function computeMatches(catalogue: Catalogue, text: string): SearchMatches {
   const { order, corrected } = matchAll(catalogue.search, text);
   const set = createBitset(catalogue.entries.length);
   for (const position of order) addBit(set, position);
   return { set, order, corrected };
 }
 
-function computeFiltered(catalogue: Catalogue, filters: Filters, searched: Searched | null): Filtered {
+function computeFilterResult(catalogue: Catalogue, filters: Filters, searched: SearchMatches | null): FilterResult {
   const selection = selectProducts(catalogue.index, filters, searched?.set);
   const { set, count } = selection;
   return {
@@ -49,28 +49,32 @@ function computeFiltered(catalogue: Catalogue, filters: Filters, searched: Searc
 
 /** Searches and filters, and caches matches, selections and facets. */
 export function createFilteredReader() {
-  const cacheSearched = createSnapshotCache(SEARCHED_BYTES, measureBytes);
-  const cacheFiltered = createSnapshotCache(FILTERED_BYTES, ({ searched, selected, facets }: Filtered) => {
+  const cacheMatches = createSnapshotCache(SEARCHED_BYTES, measureBytes);
+  const cacheFilterResults = createSnapshotCache(FILTERED_BYTES, ({ searched, selected, facets }: FilterResult) => {
     // The matches are in the other cache too, but may be dropped there first.
     const found = searched ? measureBytes(searched) : 0;
     return OVERHEAD_BYTES + found + (selected.set?.byteLength ?? 0) + 2 * facets.length;
   });
   /** Null for a blank text. */
-  async function search(catalogue: Catalogue, text: string | null | undefined, beforeCompute: BeforeCompute): Promise<Searched | null> {
+  async function search(
+    catalogue: Catalogue,
+    text: string | null | undefined,
+    beforeCompute: BeforeCompute,
+  ): Promise<SearchMatches | null> {
     const key = normaliseText(text);
     if (key === '') return null;
-    return cacheSearched(catalogue, key, async () => {
+    return cacheMatches(catalogue, key, async () => {
       await beforeCompute();
-      return computeSearched(catalogue, key);
+      return computeMatches(catalogue, key);
     });
   }
   return {
     search,
-    filter: (catalogue: Catalogue, filters: Filters, ask: BeforeCompute): Promise<Filtered> =>
-      cacheFiltered(catalogue, buildCacheKey(filters), async () => {
-        await ask();
-        // `ask` was called above, for the filter and the search together.
-        return computeFiltered(catalogue, filters, await search(catalogue, filters.search, async () => {}));
+    filter: (catalogue: Catalogue, filters: Filters, beforeCompute: BeforeCompute): Promise<FilterResult> =>
+      cacheFilterResults(catalogue, buildCacheKey(filters), async () => {
+        await beforeCompute();
+        // `beforeCompute` was called above, for the filter and the search together.
+        return computeFilterResult(catalogue, filters, await search(catalogue, filters.search, async () => {}));
       }),
   };
 }

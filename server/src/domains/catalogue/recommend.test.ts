@@ -2,11 +2,11 @@ import type { BeautyProfile } from '@uruhu/contract/account';
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runAtOnce } from '../../lib/slices.ts';
+import { runWithoutPauses } from '../../lib/slices.ts';
 import { rankBestRated } from './best-rated.ts';
 import { buildCatalogue } from './catalogue.fixture.ts';
 import type { PublishedRow } from './queries.ts';
-import { GROUP_MAX, type Interests, PROFILE_POINTS, recommend, SIMILARITY_POINTS } from './recommend.ts';
+import { GROUP_MAX, type Interests, PROFILE_POINTS, recommendProducts, SIMILARITY_POINTS } from './recommend.ts';
 
 fc.configureGlobal({ numRuns: 100 });
 
@@ -71,7 +71,7 @@ const shopAndSigns = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRow
 const listRecommended = (rows: readonly PublishedRow[], signs: Interests, before: readonly PublishedRow[] = []): PublishedRow[] => {
   const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, before);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
-  return recommend(catalogue, runAtOnce(rankBestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
+  return recommendProducts(catalogue, runWithoutPauses(rankBestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
     const row = byId.get(catalogue.entries[position]?.product_id ?? '');
     if (!row) throw new Error('what is recommended is not sold');
     return row;

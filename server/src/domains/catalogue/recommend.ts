@@ -6,7 +6,7 @@ import { runInSlices } from '../../lib/slices.ts';
 import { type BestRated, rankBestRated } from './best-rated.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
-import { createPerCatalogue } from './snapshot-cache.ts';
+import { createStorePerCatalogue } from './snapshot-cache.ts';
 import { hasProduct, type ValueSet } from './value-set.ts';
 
 /** Product ids, of which unpublished ones are ignored, and the beauty profile; null if there is none. */
@@ -34,7 +34,7 @@ type Points = ReadonlyMap<string, number>;
 type Preferences = { categories: Points; brands: Points; traits: readonly { set: ValueSet; points: number }[] };
 
 const findTopCategory = ({ categories }: Catalogue, category_id: string) =>
-  categories.ancestors(category_id)[0]?.category_id ?? category_id;
+  categories.listAncestors(category_id)[0]?.category_id ?? category_id;
 
 /** Sums `each` points per occurrence of a key. */
 function countPoints(keys: readonly string[], each: number): Points {
@@ -102,15 +102,15 @@ function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoid
 }
 
 /** Takes the first products within the limits per category and brand. */
-function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isLeftOut: Test, count_max: number): number[] {
+function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: Test, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;
   for (const position of order) {
     const { category_id, brand_id } = entries[position] ?? {};
-    const [shelf, maker] = [`category ${category_id}`, `brand ${brand_id}`];
-    if (isLeftOut(position) || getCount(shelf) >= GROUP_MAX.category || getCount(maker) >= GROUP_MAX.brand) continue;
-    for (const key of [shelf, maker]) counts.set(key, getCount(key) + 1);
+    const [categoryKey, brandKey] = [`category ${category_id}`, `brand ${brand_id}`];
+    if (isExcluded(position) || getCount(categoryKey) >= GROUP_MAX.category || getCount(brandKey) >= GROUP_MAX.brand) continue;
+    for (const key of [categoryKey, brandKey]) counts.set(key, getCount(key) + 1);
     if (taken.push(position) === count_max) break;
   }
   return taken;
@@ -120,10 +120,10 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isLeftOut:
  * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and a
  * profile, these are the best rated of each category, alternating between parent categories.
  */
-export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
+export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
   const liked = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
-  const isLiked = liked.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
-  const order = isLiked ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.mixed;
+  const hasPreferences = liked.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
+  const order = hasPreferences ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.mixed;
   const ownPositions = new Set(liked);
   const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
   return takeDiverse(catalogue, order, (position) => ownPositions.has(position) || isAvoided(position), count);
@@ -131,10 +131,10 @@ export function recommend(catalogue: Catalogue, best: BestRated, { viewed, wishe
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */
 export function createRecommender(): (catalogue: Catalogue, request: RecommendRequest) => Promise<string[]> {
-  const getCached = createPerCatalogue((): { best?: Promise<BestRated> } => ({}));
-  return async (catalogue, asked) => {
+  const getCached = createStorePerCatalogue((): { best?: Promise<BestRated> } => ({}));
+  return async (catalogue, request) => {
     const cached = getCached(catalogue);
     cached.best ??= runInSlices(rankBestRated(catalogue));
-    return listCards(catalogue, recommend(catalogue, await cached.best, asked));
+    return listCards(catalogue, recommendProducts(catalogue, await cached.best, request));
   };
 }

@@ -10,7 +10,7 @@ type Purpose = keyof typeof PURPOSES;
 const SAME_CATEGORY = 4;
 const SAME_BRAND = 2;
 
-/** With this many products, only the own category is searched, as a parent category may have tens of thousands. */
+/** In a category with at least this many products, only that category is searched: its top-level category may have tens of thousands. */
 const OWN_CATEGORY_MIN = 1_000;
 
 /** Points of each position for shared purposes. */
@@ -32,7 +32,7 @@ export function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: 
   const { categories, entries, index, orders } = catalogue;
   const { category_id } = entry;
   const own = index.sets.category_id.get(category_id);
-  const topCategory = index.sets.category_id.get(categories.ancestors(category_id)[0]?.category_id ?? category_id);
+  const topCategory = index.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
   const shared = scoreSharedPurposes(catalogue, values);
   const newest = orders.created_at.ranks;
   return [...listPositions(own && own.count >= OWN_CATEGORY_MIN ? own : (topCategory ?? own))]

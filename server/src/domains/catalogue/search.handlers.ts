@@ -8,7 +8,7 @@ import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { normaliseText } from './read-filtered.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
-import { listOtherTexts, suggest } from './suggest.ts';
+import { findSuggestions, listOtherTexts } from './suggest.ts';
 
 /** Browsers may cache suggestions, as the same letters are typed again and again. */
 const SUGGESTIONS_FRESH = { 'cache-control': 'public, max-age=60' };
@@ -23,11 +23,11 @@ const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number 
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /** `order`: the displayed matches; `total`: the number of all. */
-type Found = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
+type FoundProducts = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
 
-const measureBytes = ({ order, suggestions }: Found) => order.byteLength + 2 * suggestions.join().length;
+const measureBytes = ({ order, suggestions }: FoundProducts) => order.byteLength + 2 * suggestions.join().length;
 
-function computeFound(catalogue: Catalogue, text: string, fields: number | undefined): Found {
+function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, fields);
   const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
   const { order, corrected } = found;
@@ -46,7 +46,7 @@ export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof 
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
       const { order, total, corrected, suggestions } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
-        return computeFound(catalogue, text, within);
+        return findProductsOfQuery(catalogue, text, within);
       });
       const rest = {
         suggestions,
@@ -61,7 +61,7 @@ export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof 
       const text = normaliseText(query.q);
       const json = await cacheSuggestions(catalogue, text, async () => {
         await charge(UNCACHED_RESULT);
-        return JSON.stringify(suggestReply.parse({ suggestions: suggest(catalogue, text) }));
+        return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));
       });
       return { ok: true, json, headers: SUGGESTIONS_FRESH };
     },

@@ -2,16 +2,16 @@
 import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { filterQuery } from '@uruhu/contract/catalogue/product';
 import type { z } from 'zod';
-import { addBit, type Bitset, countBits, createBitset, intersect } from './bitset.ts';
+import { addBit, type Bitset, countBits, createBitset, intersectBitsets } from './bitset.ts';
 import { type FilterIndex, forEachFilter } from './filter-index.ts';
 import { addToBitset, type ValueSet } from './value-set.ts';
 
 export type Filters = Partial<z.output<typeof filterQuery>>;
 
 /** `set`: null for all products. */
-export type Selected = { set: Bitset | null; count: number };
+export type SelectedProducts = { set: Bitset | null; count: number };
 
-export type Selection = Selected & {
+export type Selection = SelectedProducts & {
   /** The selection without this filter, or without this value of `without`. Null: all products. */
   withoutFilter(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
@@ -20,13 +20,13 @@ export type Selection = Selected & {
 
 type Group = { name: Filter | 'price' | 'search'; value?: string; set: Bitset };
 
-function unite(size: number, sets: Iterable<ValueSet>): Bitset {
+function uniteSets(size: number, sets: Iterable<ValueSet>): Bitset {
   const result = createBitset(size);
   for (const set of sets) addToBitset(result, set);
   return result;
 }
 
-const intersectOptional = (left: Bitset | null, right: Bitset): Bitset => (left ? intersect(left, right) : right);
+const intersectOptional = (left: Bitset | null, right: Bitset): Bitset => (left ? intersectBitsets(left, right) : right);
 
 /** The groups of one filter: one for each value of `without`, and one for all values of any other filter. */
 function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonly string[]): Group[] {
@@ -35,8 +35,8 @@ function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonl
     return set ? [set] : [];
   };
   if (values.length === 0) return [];
-  if (name === 'without') return values.map((value) => ({ name, value, set: unite(size, findSets(value)) }));
-  return [{ name, set: unite(size, values.flatMap(findSets)) }];
+  if (name === 'without') return values.map((value) => ({ name, value, set: uniteSets(size, findSets(value)) }));
+  return [{ name, set: uniteSets(size, values.flatMap(findSets)) }];
 }
 
 function createPriceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_price = Number.POSITIVE_INFINITY }: Filters): Group[] {

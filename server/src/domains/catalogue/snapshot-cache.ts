@@ -7,7 +7,7 @@ const KEY_LENGTH_MAX = 1_000;
 type SnapshotCache<Value> = (catalogue: Catalogue, key: string, make: () => Value | Promise<Value>) => Promise<Value>;
 
 /** Keeps a store for the current catalogue, and creates a new one for the next. The reference is weak, so that an old catalogue is freed. */
-export function createPerCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
+export function createStorePerCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
   let catalogueRef: WeakRef<Catalogue> | null = null;
   let store = make();
   return (catalogue) => {
@@ -21,7 +21,7 @@ export function createPerCatalogue<Store>(make: () => Store): (catalogue: Catalo
 
 /** `measureBytes`: the size of a result without its key. */
 export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (value: Value) => number): SnapshotCache<Value> {
-  const getCache = createPerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
+  const getCache = createStorePerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
   return async (catalogue, key, make) => {
     const cache = getCache(catalogue);
     const cached = cache.get(key);

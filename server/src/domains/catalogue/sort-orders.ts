@@ -23,25 +23,25 @@ const compareBy =
   (key: Key): CompareEntries =>
   (left, right) =>
     key(left) - key(right);
-const reverse =
+const reverseComparison =
   (compare: CompareEntries): CompareEntries =>
   (left, right) =>
     compare(right, left);
 const compareAge = compareBy(({ created_ms }) => -created_ms);
 const comparePaid = compareBy(({ paid_rwf }) => paid_rwf);
 const compareBasePrice = compareBy(({ base_price }) => base_price);
-const compareNames: CompareEntries = ({ spelling: left }, { spelling: right }) => (left < right ? -1 : left > right ? 1 : 0);
+const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Ties are broken by `created_at`, and its ties by id. */
 const COMPARISONS: Record<Sort, CompareEntries> = {
   created_at: compareAge,
-  '-created_at': reverse(compareAge),
+  '-created_at': reverseComparison(compareAge),
   name: compareNames,
-  '-name': reverse(compareNames),
+  '-name': reverseComparison(compareNames),
   discounted_price: comparePaid,
-  '-discounted_price': reverse(comparePaid),
+  '-discounted_price': reverseComparison(comparePaid),
   price: compareBasePrice,
-  '-price': reverse(compareBasePrice),
+  '-price': reverseComparison(compareBasePrice),
   best: compareBy((entry) => (entry.best ? 0 : RATINGS) + computeRatingKey(entry)),
   new: compareBy((entry) => (entry.new ? 0 : 1)),
   rating: compareBy(computeRatingKey),

@@ -33,14 +33,14 @@ const buildHeaders = (hasToken: boolean) => ({
 
 export function createRecommendationHandlers({ db, snapshot }: AppContext): Handlers<typeof recommendationEndpoints> {
   const recommend = createRecommender();
-  const keep = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
+  const cacheRecommendations = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
   return {
     recommendations: async ({ person, hasToken, query, charge }) => {
       const { catalogue } = snapshot.current();
       const { wished, profile } = await readPreferences(db, person);
       const { pagination: count } = query;
       const viewed = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
-      const json = await keep(catalogue, JSON.stringify([count, viewed, wished, profile]), async () => {
+      const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewed, wished, profile]), async () => {
         await charge(UNCACHED_RESULT);
         const cards = await recommend(catalogue, { viewed, wished, profile, count });
         return `{"results":[${cards.join()}]}`;

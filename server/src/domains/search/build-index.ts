@@ -3,15 +3,15 @@ import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
 import {
-  compareTies,
+  compareTieBreakers,
   EVIDENCE_FIELDS,
   FIELDS,
   getFieldBit,
-  getTies,
+  getTieBreakers,
   listTexts,
   NAME_FIELDS,
   type SearchDocument,
-  type Ties,
+  type TieBreakers,
 } from './document.ts';
 import {
   collectFields,
@@ -40,17 +40,17 @@ export type SearchIndex = {
   size: number;
   /** Positions in the order of equally good matches. */
   order: Uint32Array;
-  ties: readonly Ties[];
-  /** By word number. A word without products has no postings. */
+  tieBreakers: readonly TieBreakers[];
+  /** The term of each word number. A word without products has no postings. */
   terms: readonly Term[];
   /** Indexes into `terms`. */
   words: ReadonlyMap<string, number>;
   compounds: ReadonlyMap<string, number>;
-  near: MiniSearch<{ id: number; text: string }>;
+  similarWords: MiniSearch<{ id: number; text: string }>;
   /** The number of words in each product's name. */
   nameLengths: Uint8Array;
   /** 1 for each product whose ingredients are known. */
-  listed: Uint8Array;
+  hasIngredientList: Uint8Array;
   anchors: Anchors;
   vocabulary: Vocabulary;
   /** The number of words without products. */
@@ -64,14 +64,14 @@ export type SearchIndex = {
 export const isOvergrown = ({ idleWords, terms }: Pick<SearchIndex, 'idleWords' | 'terms'>): boolean => 2 * idleWords > terms.length;
 
 /** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
-export type Change = { size: number; touched: Uint8Array };
+export type IndexChange = { size: number; touched: Uint8Array };
 
 const DOCUMENTS_PER_STEP = 4;
 const POSTINGS_PER_STEP = 100_000;
 
 /** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
-const JOINED = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category');
-const BRAND = getFieldBit('brand');
+const JOINED_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category');
+const BRAND_FIELD = getFieldBit('brand');
 
 /** Limits of the cache of split texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
 const REPEATED_LENGTH_MAX = 40;
@@ -104,9 +104,9 @@ function listDocumentWords(document: SearchDocument, split: ReturnType<typeof cr
       found.forEach((word, index) => {
         add(words, word, bit);
         const next = found[index + 1];
-        if (bit & JOINED && next) add(compounds, stem(word + next), bit);
+        if (bit & JOINED_FIELDS && next) add(compounds, stem(word + next), bit);
       });
-      if (bit & BRAND && found.length > 1) add(compounds, stem(found.join('')), bit);
+      if (bit & BRAND_FIELD && found.length > 1) add(compounds, stem(found.join('')), bit);
     }
   });
   return { words, compounds, nameLength };
@@ -123,7 +123,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     // Makes only compounds of brands findable by similarity: those of product names would outnumber the words.
-    if (term !== previous && (!term.compound || term.fields & BRAND)) makeFindable(vocabulary, number);
+    if (term !== previous && (!term.compound || term.fields & BRAND_FIELD)) makeFindable(vocabulary, number);
     work += 500 + postings.length;
     if (work < POSTINGS_PER_STEP) continue;
     work = 0;
@@ -136,39 +136,39 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
  * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
  * @throws Error beyond POSITIONS_MAX products.
  */
-export function createIndexPatch(before: SearchIndex | null, { size, touched }: Change) {
+export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
   const vocabulary = before?.vocabulary ?? createVocabulary();
   const split = createSplitter();
-  const gathered = createPostingCollector();
-  const ties = before ? before.ties.slice(0, size) : [];
+  const postingCollector = createPostingCollector();
+  const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
-  const listed = new Uint8Array(size);
+  const hasIngredientList = new Uint8Array(size);
   if (before) nameLengths.set(before.nameLengths.subarray(0, size));
-  if (before) listed.set(before.listed.subarray(0, size));
+  if (before) hasIngredientList.set(before.hasIngredientList.subarray(0, size));
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
       const { words, compounds, nameLength } = listDocumentWords(document, split);
-      for (const [word, fields] of words) gathered.add(getWordNumber(vocabulary, word, false), encodePosting(position, fields));
-      for (const [word, fields] of compounds) gathered.add(getWordNumber(vocabulary, word, true), encodePosting(position, fields));
+      for (const [word, fields] of words) postingCollector.add(getWordNumber(vocabulary, word, false), encodePosting(position, fields));
+      for (const [word, fields] of compounds) postingCollector.add(getWordNumber(vocabulary, word, true), encodePosting(position, fields));
       nameLengths[position] = Math.min(255, nameLength);
-      listed[position] = document.ingredients.trim() === '' ? 0 : 1;
-      ties[position] = getTies(document);
+      hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
+      tieBreakers[position] = getTieBreakers(document);
       changed.push(position);
     },
-    /** `about`: the texts that a query can be about. */
-    *finish(about: Iterable<string>): Slices<SearchIndex> {
-      const added = yield* gathered.byWord(vocabulary.words.length);
+    /** `subjects`: the texts that a query can be about. */
+    *finish(subjects: Iterable<string>): Slices<SearchIndex> {
+      const added = yield* postingCollector.byWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
       const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
-        const [one, other] = [ties[left], ties[right]];
-        return one && other ? compareTies(one, other) : 0;
+        const [one, other] = [tieBreakers[left], tieBreakers[right]];
+        return one && other ? compareTieBreakers(one, other) : 0;
       });
-      const { single: words, compounds, near } = vocabulary;
+      const { single: words, compounds, similarWords } = vocabulary;
       const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
-      const wordLists = { words, compounds, near, vocabulary, idleWords };
-      return { size, order, ties, terms, ...wordLists, nameLengths, listed, anchors: collectAnchors(about) };
+      const wordLists = { words, compounds, similarWords, vocabulary, idleWords };
+      return { size, order, tieBreakers, terms, ...wordLists, nameLengths, hasIngredientList, anchors: collectAnchors(subjects) };
     },
   };
 }

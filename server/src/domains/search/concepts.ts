@@ -4,7 +4,7 @@ import { findSynonyms, type Meaning, type Phrase } from './synonyms.ts';
 import { isAmount, isImplied, isStopWord, listQueryWords } from './words.ts';
 
 export type Concept = {
-  /** As typed; a product must have all of them. */
+  /** The words as the shopper typed them. A product must have all of them. */
   words: Phrase;
   /** The words joined to one word, if they were typed apart. */
   joined: string | null;
@@ -24,21 +24,23 @@ const createConcept = (words: Phrase, more: Partial<Concept> = {}): Concept => (
 
 type SplitWord = { words: readonly string[]; joined: string };
 
-const groupByLength = (left: SplitWord, right: SplitWord): number =>
+const compareByLength = (left: SplitWord, right: SplitWord): number =>
   right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
 
-/** With more words than this, triples are not tried, as there are too many orders. */
-const THREE_OF_MAX = 6;
+/** For queries with more words, triples of words are not joined, as there would be too many orders of them. */
+const WORDS_FOR_TRIPLES_MAX = 6;
 
 /** Two or three of the words, in any order, that join to one word of the catalogue. */
 function findSplitWords(index: SearchIndex, words: readonly string[]): SplitWord[] {
   const pairs = words.flatMap((left) => words.flatMap((right) => (left === right ? [] : [[left, right]])));
-  const threes =
-    words.length > THREE_OF_MAX ? [] : pairs.flatMap((pair) => words.flatMap((word) => (pair.includes(word) ? [] : [[...pair, word]])));
-  return [...pairs, ...threes]
+  const triples =
+    words.length > WORDS_FOR_TRIPLES_MAX
+      ? []
+      : pairs.flatMap((pair) => words.flatMap((word) => (pair.includes(word) ? [] : [[...pair, word]])));
+  return [...pairs, ...triples]
     .map((parts) => ({ words: parts, joined: parts.join('') }))
     .filter(({ joined }) => hasWord(index, joined))
-    .sort(groupByLength);
+    .sort(compareByLength);
 }
 
 /** The order of the typed words does not matter. */

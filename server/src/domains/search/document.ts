@@ -16,7 +16,7 @@ export type SearchDocument = {
   ingredients: string;
   description: string;
   in_stock: boolean;
-  /** Of all reviews, 0 to 5. */
+  /** The mean of all reviews, 0 to 5. */
   rating: number;
   review_count: number;
   created_ms: number;
@@ -44,14 +44,14 @@ export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
 export const EVIDENCE_FIELDS = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
 /** Fields beyond the best one count a fifth. */
-const OTHER_PLACES = 0.2;
+const OTHER_FIELDS_SHARE = 0.2;
 
 /** The weight of a word for each set of fields that contain it. */
 export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIELD_BITS }, (_, mask) => {
   const weights = FIELDS.flatMap(({ weight }, bit) => (mask & (1 << bit) ? [weight] : []));
   const best = Math.max(0, ...weights);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return best + (all - best) * OTHER_PLACES;
+  return best + (all - best) * OTHER_FIELDS_SHARE;
 });
 
 export const listTexts = (document: SearchDocument): Record<FieldName, readonly string[]> => ({
@@ -67,19 +67,19 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
 });
 
 /** The values that order equally good matches. */
-export type Ties = { product_id: string; in_stock: boolean; fair_rating: number; created_ms: number };
+export type TieBreakers = { product_id: string; in_stock: boolean; fair_rating: number; created_ms: number };
 
 /** Added to each product as reviews of an ordinary rating, so that one review of 5 does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
 
-export const getTies = ({ product_id, in_stock, rating, review_count, created_ms }: SearchDocument): Ties => ({
+export const getTieBreakers = ({ product_id, in_stock, rating, review_count, created_ms }: SearchDocument): TieBreakers => ({
   ...{ product_id, in_stock, created_ms },
   fair_rating: (rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS),
 });
 
 /** In stock first, then better rated, then newer. Total, so that pages never repeat a product. */
-export const compareTies = (left: Ties, right: Ties): number =>
+export const compareTieBreakers = (left: TieBreakers, right: TieBreakers): number =>
   Number(right.in_stock) - Number(left.in_stock) ||
   right.fair_rating - left.fair_rating ||
   right.created_ms - left.created_ms ||

@@ -1,16 +1,16 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runAtOnce, runInSlices } from '../../lib/slices.ts';
+import { runInSlices, runWithoutPauses } from '../../lib/slices.ts';
 import { listAnchorTexts } from './anchors.ts';
 import { buildIndex, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
 import type { SearchDocument } from './document.ts';
-import { find, matchAll } from './find.ts';
+import { findProducts, matchAll } from './find-products.ts';
 import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
 import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 
-const index = runAtOnce(buildIndex(SAMPLE_CATALOGUE));
-const listIds = (query: string) => find(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
+const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
+const listIds = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
 const findFirst = (query: string) => listIds(query)[0];
 
 const WORDS = [
@@ -99,8 +99,8 @@ describe('finds', () => {
   });
 
   test('returns the corrected text if a word is mistyped', () => {
-    expect(find(index, 'snail esence').corrected).toBe('snail essence');
-    expect(find(index, 'snail essence').corrected).toBeNull();
+    expect(findProducts(index, 'snail esence').corrected).toBe('snail essence');
+    expect(findProducts(index, 'snail essence').corrected).toBeNull();
   });
 
   test('returns at most the limit, and counts all', () => {
@@ -108,10 +108,10 @@ describe('finds', () => {
       ...structuredClone(SAMPLE_CATALOGUE[1] ?? fail()),
       product_id: `p${at}`,
     }));
-    const found = find(runAtOnce(buildIndex(many)), 'toner');
+    const found = findProducts(runWithoutPauses(buildIndex(many)), 'toner');
     expect(found.positions).toHaveLength(SEARCH_RESULTS_MAX);
     expect(found.count).toBe(SEARCH_RESULTS_MAX + 20);
-    expect(find(index, 'toner', { limit: 1 }).positions).toHaveLength(1);
+    expect(findProducts(index, 'toner', { limit: 1 }).positions).toHaveLength(1);
   });
 });
 
@@ -148,11 +148,11 @@ describe('a search', () => {
     );
     fc.assert(
       fc.property(text, (query) => {
-        const { positions, count } = find(index, query);
+        const { positions, count } = findProducts(index, query);
         expect(new Set(positions).size).toBe(positions.length);
         expect(positions.every((position) => position >= 0 && position < SAMPLE_CATALOGUE.length)).toBe(true);
         expect(count).toBe(positions.length);
-        expect(find(index, query).positions).toEqual(positions);
+        expect(findProducts(index, query).positions).toEqual(positions);
         expect([...matchAll(index, query).order]).toEqual(positions);
       }),
     );
@@ -162,8 +162,8 @@ describe('a search', () => {
     const shuffles = fc.shuffledSubarray([...SAMPLE_CATALOGUE], { minLength: SAMPLE_CATALOGUE.length });
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
-        const other = runAtOnce(buildIndex(products));
-        expect(find(other, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
+        const other = runWithoutPauses(buildIndex(products));
+        expect(findProducts(other, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
       }),
       { numRuns: 30 },
     );
@@ -180,18 +180,18 @@ describe('a search', () => {
     ['markup', '<img src=x onerror=alert(1)>'.repeat(300)],
     ['property names of objects', '__proto__ constructor toString'],
   ])('does not fail on hostile input: %s', (_, query) => {
-    expect(() => find(index, query)).not.toThrow();
+    expect(() => findProducts(index, query)).not.toThrow();
     expect(() => findPhrasesStarting(phrases, query)).not.toThrow();
   });
 
   test('gives the same results for an index built in slices', async () => {
     const sliced = await runInSlices(buildIndex(SAMPLE_CATALOGUE), 0);
-    for (const query of ['toner', 'cos rx', 'dark spots']) expect(find(sliced, query)).toEqual(find(index, query));
+    for (const query of ['toner', 'cos rx', 'dark spots']) expect(findProducts(sliced, query)).toEqual(findProducts(index, query));
   });
 
   test('finds nothing in an empty shop', () => {
-    const empty = runAtOnce(buildIndex([]));
-    expect(find(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
+    const empty = runWithoutPauses(buildIndex([]));
+    expect(findProducts(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
   });
 });
 
@@ -202,7 +202,7 @@ function patchIndex(before: SearchIndex | null, products: readonly SearchDocumen
   for (const position of positions) touched[position] = 1;
   const patch = createIndexPatch(before, { size: products.length, touched });
   for (const [position, product] of products.entries()) if (touched[position]) patch.add(position, product);
-  return runAtOnce(patch.finish(listAnchorTexts(products)));
+  return runWithoutPauses(patch.finish(listAnchorTexts(products)));
 }
 
 describe('after a change', () => {
@@ -235,8 +235,8 @@ describe('after a change', () => {
           const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
           now = patchIndex(now, products, other);
         }
-        const fresh = runAtOnce(buildIndex(products));
-        for (const query of QUERIES) expect(find(now, query)).toEqual(find(fresh, query));
+        const fresh = runWithoutPauses(buildIndex(products));
+        for (const query of QUERIES) expect(findProducts(now, query)).toEqual(findProducts(fresh, query));
       }),
     );
   });
@@ -269,11 +269,11 @@ describe('words without products', () => {
     expect(patchIndex(now, [createWorded(0, 'gone')], [0]).idleWords).toBe(0);
   });
 
-  test('an empty shop is not overgrown', () => expect(isOvergrown(runAtOnce(buildIndex([])))).toBe(false));
+  test('an empty shop is not overgrown', () => expect(isOvergrown(runWithoutPauses(buildIndex([])))).toBe(false));
 });
 
 const createPhrase = (text: string, rank = 1, products = 1) => ({ text, rank, products, value: text });
-const phrases = runAtOnce(
+const phrases = runWithoutPauses(
   collectPhrases([
     createPhrase('milky toner', 1, 3),
     createPhrase('Toners', 2),

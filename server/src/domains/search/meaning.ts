@@ -6,7 +6,7 @@ import { EVIDENCE_FIELDS, getFieldBit } from './document.ts';
 import { GRADES, matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { EVERYWHERE } from './scores.ts';
 
-/** `known`: some product has it. `firm`: a field other than the description has it, by more than a short beginning. */
+/** `isKnown`: some product has the concept. `isFirm`: a field other than the description has it, by more than the short beginning of a word. */
 export type UnderstoodConcept = { concept: Concept; words: readonly WordMatches[]; isKnown: boolean; isFirm: boolean };
 export type Meaning = {
   meant: readonly UnderstoodConcept[];
@@ -27,11 +27,11 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
 
 function understandConcept(index: SearchIndex, concept: Concept, alone: boolean): UnderstoodConcept {
   const words = concept.words.map((word) => matchWord(index, word, alone));
-  const each = words.every(({ matches, parts }) => matches.length > 0 || parts);
-  const other =
+  const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
+  const isKnownOtherwise =
     concept.joined !== null || concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0));
-  const firm = other || words.every((word, at) => isFirm(word, concept.words[at] ?? ''));
-  return { concept, words, isKnown: each || other, isFirm: firm };
+  const isFirmConcept = isKnownOtherwise || words.every((word, at) => isFirm(word, concept.words[at] ?? ''));
+  return { concept, words, isKnown: isEachWordKnown || isKnownOtherwise, isFirm: isFirmConcept };
 }
 
 /** Null for an empty query, or if less than half of its concepts are known. */

@@ -15,7 +15,7 @@ const plain: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   review_count: 20,
   created_ms: 0,
 };
-const product = (product_id: string, brand: string, name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+const createDocument = (product_id: string, brand: string, name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   ...plain,
   product_id,
   brand,
@@ -24,40 +24,48 @@ const product = (product_id: string, brand: string, name: string, more: Partial<
 });
 
 export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [
-  product('sun-cream', 'Beauty of Joseon', 'Relief Sun: Rice + Probiotics SPF50+ PA++++', {
+  createDocument('sun-cream', 'Beauty of Joseon', 'Relief Sun: Rice + Probiotics SPF50+ PA++++', {
     category: 'Sun Creams',
     groups: ['Sun Care'],
     keywords: ['sunscreen', 'sunblock', 'no white cast'],
     attributes: ['50 ml', 'Dry skin'],
     description: '<p>A light cream for every morning&nbsp;and every toner.</p>',
   }),
-  product('rice-toner', 'I’m From', 'Rice Toner', { category: 'Toners', keywords: ['milky toner'], attributes: ['150 ml', 'Brightening'] }),
-  product('black-rice-toner', 'Haruharu Wonder', 'Black Rice Hyaluronic Toner', {
+  createDocument('rice-toner', 'I’m From', 'Rice Toner', {
+    category: 'Toners',
+    keywords: ['milky toner'],
+    attributes: ['150 ml', 'Brightening'],
+  }),
+  createDocument('black-rice-toner', 'Haruharu Wonder', 'Black Rice Hyaluronic Toner', {
     category: 'Toners',
     ingredients: 'Water, Sodium Hyaluronate',
     attributes: ['150 ml'],
   }),
-  product('centella-ampoule', 'SKIN1004', 'Madagascar Centella Ampoule', { category: 'Ampoules', attributes: ['100 ml', 'Acne'] }),
-  product('snail-essence', 'COSRX', 'Advanced Snail 96 Mucin Power Essence', {
+  createDocument('centella-ampoule', 'SKIN1004', 'Madagascar Centella Ampoule', { category: 'Ampoules', attributes: ['100 ml', 'Acne'] }),
+  createDocument('snail-essence', 'COSRX', 'Advanced Snail 96 Mucin Power Essence', {
     category: 'Essences',
     keywords: ['snail mucin'],
     attributes: ['100 ml'],
     ingredients: 'Snail Secretion Filtrate, Panthenol',
   }),
-  product('peach-serum', 'Anua', 'Peach 70% Niacinamide Serum', {
+  createDocument('peach-serum', 'Anua', 'Peach 70% Niacinamide Serum', {
     category: 'Serums',
     keywords: ['dark spots', 'even tone'],
     attributes: ['30 ml', 'Brightening'],
   }),
-  product('pdrn-serum', 'Medicube', 'PDRN Pink Peptide Serum', { category: 'Serums', keywords: ['salmon DNA'], attributes: ['30 ml'] }),
-  product('foam', 'numbuzin', 'Honest Foam', {
+  createDocument('pdrn-serum', 'Medicube', 'PDRN Pink Peptide Serum', {
+    category: 'Serums',
+    keywords: ['salmon DNA'],
+    attributes: ['30 ml'],
+  }),
+  createDocument('foam', 'numbuzin', 'Honest Foam', {
     category: 'Foam Cleansers',
     keywords: ['cleanser', 'moisturising'],
     attributes: ['150 ml'],
   }),
-  product('eclat-mask', 'Mise en Scène', 'Éclat Mask', { category: 'Wash-off Masks', description: 'It colours nothing.' }),
-  product('patch-old', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1 }),
-  product('patch-liked', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 4.8, review_count: 300 }),
-  product('patch-new', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1, created_ms: DAY_MS }),
-  product('patch-gone', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 900, in_stock: false }),
+  createDocument('eclat-mask', 'Mise en Scène', 'Éclat Mask', { category: 'Wash-off Masks', description: 'It colours nothing.' }),
+  createDocument('patch-old', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1 }),
+  createDocument('patch-liked', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 4.8, review_count: 300 }),
+  createDocument('patch-new', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1, created_ms: DAY_MS }),
+  createDocument('patch-gone', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 900, in_stock: false }),
 ];

@@ -15,20 +15,23 @@ const NAME = getFieldBit('name');
 /** A matched word of the catalogue and its grade. */
 export type Match = { term: Term; grade: number };
 
-/** The score of a word for each set of fields; 0 without a wanted field. `called`: the word counts for a whole name; synonyms do not. */
-const createScoreTable = (grade: number, wanted: number, called: boolean): Uint16Array =>
+/**
+ * The score of a word for each set of fields; 0 without a wanted field. `inName`: a match in the name counts as a word of the name that the
+ * shopper typed. False for synonyms.
+ */
+const createScoreTable = (grade: number, wanted: number, inName: boolean): Uint16Array =>
   Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
     const found = fields & wanted;
     const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS);
-    return steps === 0 ? 0 : steps * 2 + (called && found & NAME ? 1 : 0);
+    return steps === 0 ? 0 : steps * 2 + (inName && found & NAME ? 1 : 0);
   });
 
 const scoreTables = new Map<string, Uint16Array>();
 
 /** Cached: there are only as many tables as grades and shares. */
-function getScoreTable(grade: number, wanted: number, called: boolean): Uint16Array {
-  const key = `${grade} ${wanted} ${called}`;
-  const table = scoreTables.get(key) ?? createScoreTable(grade, wanted, called);
+function getScoreTable(grade: number, wanted: number, inName: boolean): Uint16Array {
+  const key = `${grade} ${wanted} ${inName}`;
+  const table = scoreTables.get(key) ?? createScoreTable(grade, wanted, inName);
   scoreTables.set(key, table);
   return table;
 }
@@ -49,9 +52,9 @@ export function createScorePool(index: SearchIndex): ScorePool {
   const taken: Scores[] = [];
   return {
     take() {
-      const sheet = spare.pop()?.fill(0) ?? new Uint16Array(index.size);
-      taken.push(sheet);
-      return sheet;
+      const scores = spare.pop()?.fill(0) ?? new Uint16Array(index.size);
+      taken.push(scores);
+      return scores;
     },
     release() {
       spare.push(...taken.splice(0).slice(0, SPARE_MAX - spare.length));
@@ -59,10 +62,10 @@ export function createScorePool(index: SearchIndex): ScorePool {
   };
 }
 
-/** Adds matches with a `share` of their grade; keeps the better score. */
-export function scoreMatches(into: Scores, matches: readonly Match[], wanted: number, share = 1, called = true): void {
+/** Scores the matches with a `share` of their grade. A product keeps its score where that is better. */
+export function scoreMatches(into: Scores, matches: readonly Match[], wanted: number, share = 1, inName = true): void {
   for (const { term, grade } of matches) {
-    const table = getScoreTable(grade * share, wanted, called);
+    const table = getScoreTable(grade * share, wanted, inName);
     const { postings } = term;
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at] ?? 0;
@@ -73,14 +76,14 @@ export function scoreMatches(into: Scores, matches: readonly Match[], wanted: nu
   }
 }
 
-/** For products with every word of a phrase, the mean of the words' scores. */
+/** Scores each product that has every word of a phrase by the mean of the words' scores. */
 export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
   const [first] = parts;
   if (!first) return;
   const length = into.length;
   for (let position = 0; position < length; position++) {
-    let called = first[position] ?? 0;
-    if (called === 0) continue;
+    let inName = first[position] ?? 0;
+    if (inName === 0) continue;
     let sum = 0;
     for (let at = 0; at < parts.length; at++) {
       const score = parts[at]?.[position] ?? 0;
@@ -89,9 +92,9 @@ export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
         break;
       }
       sum += score >> 1;
-      called &= score;
+      inName &= score;
     }
-    const mean = sum === 0 ? 0 : Math.round(sum / parts.length) * 2 + (called & 1);
+    const mean = sum === 0 ? 0 : Math.round(sum / parts.length) * 2 + (inName & 1);
     if (mean > (into[position] ?? 0)) into[position] = mean;
   }
 }

@@ -1,5 +1,5 @@
-export { buildIndex, type Change, createIndexPatch, isOvergrown, type SearchIndex } from './build-index.ts';
+export { buildIndex, createIndexPatch, type IndexChange, isOvergrown, type SearchIndex } from './build-index.ts';
 export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
-export { find, type Matches, matchAll } from './find.ts';
+export { findProducts, type Matches, matchAll } from './find-products.ts';
 export { collectPhrases, findPhrasesStarting, type Phrase, type Phrases } from './suggestions.ts';
 export { listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';

@@ -15,7 +15,7 @@ const PHRASES_MAX = 20_000;
 
 const getStart = (word: string): string => word.slice(0, START_LENGTH);
 
-const compare = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
+const comparePhrases = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
   right.rank - left.rank || right.products - left.products || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
 
 export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
@@ -26,19 +26,19 @@ export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<P
     const words = listWrittenWords(text);
     const key = words.join(' ');
     const existing = found.get(key);
-    if (key !== '' && (!existing || compare(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
+    if (key !== '' && (!existing || comparePhrases(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
     if (++passed % PHRASES_PER_STEP === 0) yield;
   }
-  const phrases = [...found.values()].sort(compare).slice(0, PHRASES_MAX);
+  const phrases = [...found.values()].sort(comparePhrases).slice(0, PHRASES_MAX);
   yield;
   const byStart = new Map<string, number[]>();
-  for (const [place, { words }] of phrases.entries()) {
+  for (const [index, { words }] of phrases.entries()) {
     for (const start of new Set(words.map(getStart))) {
-      const places = byStart.get(start);
-      if (places) places.push(place);
-      else byStart.set(start, [place]);
+      const indexes = byStart.get(start);
+      if (indexes) indexes.push(index);
+      else byStart.set(start, [index]);
     }
-    if (place % PHRASES_PER_STEP === 0) yield;
+    if (index % PHRASES_PER_STEP === 0) yield;
   }
   return { phrases, byStart };
 }
@@ -49,8 +49,8 @@ export function findPhrasesStarting<Value>({ phrases, byStart }: Phrases<Value>,
   // The longest word has the fewest candidates.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));
   if (longest.length < START_LENGTH) return [];
-  return (byStart.get(getStart(longest)) ?? []).flatMap((place) => {
-    const phrase = phrases[place];
+  return (byStart.get(getStart(longest)) ?? []).flatMap((index) => {
+    const phrase = phrases[index];
     return phrase && typed.every((word) => phrase.words.some((one) => one.startsWith(word))) ? [phrase] : [];
   });
 }

@@ -197,8 +197,8 @@ const parsePhrases = (list: string): string[][] =>
     .filter((words) => words.length > 0);
 
 function parseMeanings(list: string): Meaning[] {
-  const [same = '', serves = ''] = list.split('||');
-  return [same, serves].flatMap((part, place) =>
+  const [same = '', wider = ''] = list.split('||');
+  return [same, wider].flatMap((part, place) =>
     part
       .split('|')
       .flatMap((text) => parsePhrases(text).map((phrase) => ({ phrase, wider: place === 1, lacks: text.trim().startsWith('!') }))),

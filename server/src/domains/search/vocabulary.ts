@@ -10,14 +10,14 @@ export type Vocabulary = {
   single: Map<string, number>;
   /** Two or more neighbouring words joined. */
   compounds: Map<string, number>;
-  near: MiniSearch<{ id: number; text: string }>;
+  similarWords: MiniSearch<{ id: number; text: string }>;
 };
 
 export const createVocabulary = (): Vocabulary => ({
   words: [],
   single: new Map(),
   compounds: new Map(),
-  near: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
+  similarWords: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
 });
 
 /** The number of a word or compound; assigns one if it is new. */
@@ -30,7 +30,7 @@ export function getWordNumber({ words, single, compounds }: Vocabulary, text: st
 }
 
 /** Adds the word to the similarity search. */
-export function makeFindable({ near, words }: Vocabulary, number: number): void {
+export function makeFindable({ similarWords, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
-  if (text !== undefined && !near.has(number)) near.add({ id: number, text });
+  if (text !== undefined && !similarWords.has(number)) similarWords.add({ id: number, text });
 }

@@ -34,7 +34,7 @@ export const isImplied = (word: string): boolean => IMPLIED.has(word);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
-/** Removes tags from running text and replaces each by a space. Names use the contract's plainName. */
+/** Removes tags from running text and replaces each by a space. For names, use the contract's toPlainName. */
 export const stripMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 

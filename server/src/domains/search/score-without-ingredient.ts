@@ -7,15 +7,22 @@ import type { Phrase } from './synonyms.ts';
 
 const INGREDIENTS = getFieldBit('ingredients');
 /** Scored like an attribute. */
-const FOUND_AS = getFieldBit('attributes');
+const ATTRIBUTES = getFieldBit('attributes');
 
 /** Scores products whose list of ingredients has none of the words. Skips products without a list. */
-export function scoreLacking(index: SearchIndex, sheets: ScorePool, into: Scores, words: Phrase, fields: number, share: number): void {
+export function scoreWithoutIngredient(
+  index: SearchIndex,
+  pool: ScorePool,
+  into: Scores,
+  words: Phrase,
+  fields: number,
+  share: number,
+): void {
   if ((fields & INGREDIENTS) === 0) return;
-  const has = sheets.take();
+  const has = pool.take();
   for (const word of words) scoreMatches(has, matchExactly(index, word), INGREDIENTS);
-  const score = getScore(GRADES.exact * share, FOUND_AS);
+  const score = getScore(GRADES.exact * share, ATTRIBUTES);
   for (let position = 0; position < into.length; position++) {
-    if (index.listed[position] === 1 && has[position] === 0 && score > (into[position] ?? 0)) into[position] = score;
+    if (index.hasIngredientList[position] === 1 && has[position] === 0 && score > (into[position] ?? 0)) into[position] = score;
   }
 }

@@ -2,37 +2,37 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import type { SearchIndex } from './build-index.ts';
 import { EVIDENCE_FIELDS, NAME_FIELDS } from './document.ts';
-import { scoreLacking } from './lacking.ts';
 import { GRADES, matchExactly, type WordMatches } from './match-word.ts';
 import { findMeaning, isAnchored, listFieldSets, type UnderstoodConcept } from './meaning.ts';
+import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import { createScorePool, EVERYWHERE, type ScorePool, type Scores, STEPS, scoreMatches, scorePhrase } from './scores.ts';
 import type { Meaning as Phrased } from './synonyms.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. */
-type Corrected = { corrected: string | null };
+type Correction = { corrected: string | null };
 /** `order`: positions of all matches, best first. */
-export type Matches = Corrected & { order: Uint32Array };
+export type Matches = Correction & { order: Uint32Array };
 /** `positions`: the best matches; `count`: the number of all. */
-export type Found = Corrected & { positions: number[]; count: number };
+export type SearchResult = Correction & { positions: number[]; count: number };
 
 /** Above the highest possible score. */
 const SCORE_MAX = 4095;
 /** Bonus for a name whose every word was typed. */
-const WHOLE_NAME = 60;
-/** An optional word like '200 ml' adds EXTRA to products that have it at least among their attributes. */
+const WHOLE_NAME_BONUS = 60;
+/** An optional word like '200 ml' adds OPTIONAL_BONUS to products that have it at least among their attributes. */
 const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS;
-const EXTRA = 10 * STEPS;
+const OPTIONAL_BONUS = 10 * STEPS;
 /** The share of a synonym's score; wider phrases rank below. */
-const MEANING = GRADES.variant / GRADES.exact;
-const WIDER = MEANING / 3;
+const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
+const WIDER_SYNONYM_SHARE = SYNONYM_SHARE / 3;
 
-function scoreWord(index: SearchIndex, sheets: ScorePool, { matches, parts }: WordMatches, fields: number): Scores {
-  const scores = sheets.take();
+function scoreWord(index: SearchIndex, pool: ScorePool, { matches, parts }: WordMatches, fields: number): Scores {
+  const scores = pool.take();
   scoreMatches(scores, matches, fields);
   if (parts) {
     const each = parts.map((part) => {
-      const mine = sheets.take();
+      const mine = pool.take();
       scoreMatches(mine, matchExactly(index, part), fields, GRADES.compound / GRADES.exact);
       return mine;
     });
@@ -41,10 +41,10 @@ function scoreWord(index: SearchIndex, sheets: ScorePool, { matches, parts }: Wo
   return scores;
 }
 
-function scoreMeaning(index: SearchIndex, sheets: ScorePool, into: Scores, { phrase, wider, lacks }: Phrased, fields: number): void {
-  const share = wider ? WIDER : MEANING;
+function scoreMeaning(index: SearchIndex, pool: ScorePool, into: Scores, { phrase, wider, lacks }: Phrased, fields: number): void {
+  const share = wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE;
   if (lacks) {
-    scoreLacking(index, sheets, into, phrase, fields, share);
+    scoreWithoutIngredient(index, pool, into, phrase, fields, share);
     return;
   }
   const parts = phrase.map((word) => matchExactly(index, word));
@@ -55,20 +55,20 @@ function scoreMeaning(index: SearchIndex, sheets: ScorePool, into: Scores, { phr
     return;
   }
   const each = parts.map((matches) => {
-    const mine = sheets.take();
+    const mine = pool.take();
     scoreMatches(mine, matches, fields, share, false);
     return mine;
   });
   scorePhrase(into, each);
 }
 
-function scoreConcept(index: SearchIndex, sheets: ScorePool, { concept, words }: UnderstoodConcept, fields: number): Scores {
-  const each = words.map((word) => scoreWord(index, sheets, word, fields));
+function scoreConcept(index: SearchIndex, pool: ScorePool, { concept, words }: UnderstoodConcept, fields: number): Scores {
+  const each = words.map((word) => scoreWord(index, pool, word, fields));
   const [only] = each;
-  const scores = only && each.length === 1 ? only : sheets.take();
+  const scores = only && each.length === 1 ? only : pool.take();
   if (scores !== only) scorePhrase(scores, each);
   if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);
-  for (const meaning of concept.meanings) scoreMeaning(index, sheets, scores, meaning, fields);
+  for (const meaning of concept.meanings) scoreMeaning(index, pool, scores, meaning, fields);
   return scores;
 }
 
@@ -86,22 +86,22 @@ function computeTotals(index: SearchIndex, columns: readonly Column[], needed: n
   const mayLack = wanted.length - needed;
   for (let position = 0; position < into.length; position++) {
     let sum = 0;
-    let called = 0;
+    let inName = 0;
     let lacks = 0;
     for (const { words, scores } of wanted) {
       const score = scores[position] ?? 0;
       if (score === 0 && ++lacks > mayLack) break;
       sum += (score >> 1) * words;
-      called += (score & 1) * words;
+      inName += (score & 1) * words;
     }
     if (lacks > mayLack) continue;
     for (const { words, scores } of extra) {
       const score = scores[position] ?? 0;
-      called += (score & 1) * words;
-      if (score >> 1 >= OPTIONAL_SCORE_MIN) sum += EXTRA * weight;
+      inName += (score & 1) * words;
+      if (score >> 1 >= OPTIONAL_SCORE_MIN) sum += OPTIONAL_BONUS * weight;
     }
-    const share = Math.min(1, called / Math.max(1, index.nameLengths[position] ?? 1));
-    into[position] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME * STEPS * share) + 1);
+    const share = Math.min(1, inName / Math.max(1, index.nameLengths[position] ?? 1));
+    into[position] = Math.min(SCORE_MAX, Math.round(sum / weight + WHOLE_NAME_BONUS * STEPS * share) + 1);
   }
 }
 
@@ -153,18 +153,18 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
   const meaning = findMeaning(index, text);
   if (!meaning) return NOTHING;
   const { meant, wanted, knownCount, firmCount } = meaning;
-  const sheets = createScorePool(index);
+  const pool = createScorePool(index);
   const columns = (fields: number): Column[] =>
     meant
       .filter(({ isKnown }) => isKnown)
       .map((one) => ({
         words: one.concept.words.length,
         optional: one.concept.optional,
-        scores: scoreConcept(index, sheets, one, fields & within),
+        scores: scoreConcept(index, pool, one, fields & within),
       }));
   // Null if no product has `needed` of the concepts.
   const matchConcepts = (from: readonly Column[], needed: number): Matches | null => {
-    const scores = sheets.take();
+    const scores = pool.take();
     computeTotals(index, from, needed, scores);
     const order = sortBestFirst(index, scores);
     return order.length === 0 ? null : { order, corrected: formatCorrection(text, meant) };
@@ -188,11 +188,11 @@ export function matchAll(index: SearchIndex, text: string, within = EVERYWHERE):
     };
     return (anchored ? matchPartly(EVIDENCE_FIELDS, wanted / 2) : matchPartly(NAME_FIELDS, (wanted + 1) / 2)) ?? NOTHING;
   } finally {
-    sheets.release();
+    pool.release();
   }
 }
 
-export function find(index: SearchIndex, text: string, { limit = SEARCH_RESULTS_MAX }: { limit?: number } = {}): Found {
+export function findProducts(index: SearchIndex, text: string, { limit = SEARCH_RESULTS_MAX }: { limit?: number } = {}): SearchResult {
   const { order, corrected } = matchAll(index, text);
   return { positions: [...order.subarray(0, limit)], count: order.length, corrected };
 }
