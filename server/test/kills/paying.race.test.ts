@@ -1,7 +1,7 @@
 /** Kills the process at each step of starting and settling a card payment: afterwards the shop records what the provider reports, once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../src/domains/paying/reconcile.ts';
+import { reconcilePayments } from '../../src/domains/paying/reconcile.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
@@ -66,7 +66,7 @@ async function reconcileNow({ order: { order_id } }: Order): Promise<void> {
   await sql`update payment_attempts set next_check_at = now() where order_id = ${order_id} and next_check_at is not null`.execute(
     database.db,
   );
-  await reconcile({ db: database.db, mailer: plainMailer, providers: { pesapal: cards.provider, momo: null } }, (line) =>
+  await reconcilePayments({ db: database.db, mailer: plainMailer, providers: { pesapal: cards.provider, momo: null } }, (line) =>
     expect(line).toBe(''),
   );
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
 import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { reconcile } from '../../src/domains/paying/reconcile.ts';
+import { reconcilePayments } from '../../src/domains/paying/reconcile.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { createOrder } from '../support/fixtures/buy.ts';
 import { plainMailer } from '../support/fixtures/cards.ts';
@@ -69,7 +69,7 @@ async function settleAgain({ order }: Ordered): Promise<void> {
     .where('order_id', '=', order.order_id)
     .where('provider_reference', 'is not', null)
     .execute();
-  await reconcile({ db: shop.db, mailer: plainMailer, providers: shop.context.providers }, (line) => expect(line).toBe(''));
+  await reconcilePayments({ db: shop.db, mailer: plainMailer, providers: shop.context.providers }, (line) => expect(line).toBe(''));
 }
 
 /** Reads how often the order was credited, how many thanks were sent, and the payment problems for staff. */

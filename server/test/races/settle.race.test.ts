@@ -1,7 +1,7 @@
 /** All actors that can settle a payment do so at once: it counts once, and one mail of thanks goes out. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../src/domains/paying/reconcile.ts';
+import { reconcilePayments } from '../../src/domains/paying/reconcile.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
 import { claimDueAttempts, type Provider } from '../../src/domains/payments/payments.ts';
 import { createOrder } from '../support/fixtures/buy.ts';
@@ -64,7 +64,7 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
         ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
         payOrder(buyer.token, order.order_id),
       ]),
-      ...repeat(2, () => reconcile(getContext(), (line) => console.error(line))),
+      ...repeat(2, () => reconcilePayments(getContext(), (line) => console.error(line))),
       ...repeat(2, () => settlePayment(getContext(), payment_attempt_id, 'job')),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
@@ -141,10 +141,10 @@ test('two processes that reconcile due payments never take the same one', async 
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
-  const claims = await Promise.all(repeat(6, () => claimDueAttempts(shop.db, { limit: 4, lease_s: 60 })));
+  const claims = await Promise.all(repeat(6, () => claimDueAttempts(shop.db, { limit: 4, claimed_s: 60 })));
   const claimed = claims.flat().map(({ payment_attempt_id }) => payment_attempt_id);
   expect(new Set(claimed).size).toBe(claimed.length);
-  const rest = await claimDueAttempts(shop.db, { limit: 20, lease_s: 60 });
+  const rest = await claimDueAttempts(shop.db, { limit: 20, claimed_s: 60 });
   expect([...claimed, ...rest.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 

@@ -13,7 +13,7 @@ type Transition = {
   from_state: string | null;
   to_state: string;
   by: Actor;
-  /** What staff wrote. */
+  /** The reason that staff wrote. */
   reason?: string;
   reason_code?: ReasonCode | '';
 };

@@ -10,7 +10,7 @@ export const AFTER_DECISION_HOURS = 24;
  */
 export const CLAIM_HOURS = 48;
 
-type Waiting = { status: string; waits_since: Date; payment_status: PaymentStatus; unpaid_hours: number };
+type WaitingOrder = { status: string; waits_since: Date; payment_status: PaymentStatus; unpaid_hours: number };
 type AttemptState = Pick<Attempt, 'state' | 'updated_at'>;
 /** A payment that differs from what was asked for. `resolved_at`: null until staff resolve it. */
 type Mismatch = { resolved_at: Date | null };
@@ -23,16 +23,16 @@ const addHours = (at_ms: number, hours: number) => at_ms + hours * HOUR_MS;
 export const isClaimed = (attempts: readonly Pick<AttemptState, 'state'>[]): boolean => attempts.some(({ state }) => state === 'submitted');
 
 /** Finds when the time to pay began: when the order was placed, or at the last refund. */
-export const findWaitStart = ({ waits_since }: Pick<Waiting, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
+export const findWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
   new Date(Math.max(waits_since.getTime(), ...listTimes(attempts, 'refunded')));
 
 /**
  * Until when an order waits to be paid. Null if it does not wait: it is paid, cancelled or on its way, or staff are looking at a payment
  * that differs from what was asked for. Such a mismatch stops the deadline, because the provider has proven it. A claim proves nothing,
- * so it extends the order by at most CLAIM_HOURS, and within these a rejection gives a day. `selectWaiting` computes the same in SQL.
+ * so it extends the order by at most CLAIM_HOURS, and within these a rejection gives a day. `selectUnpaidOrders` applies the same rule in SQL.
  */
 export function computePayUntil(
-  { unpaid_hours, ...order }: Waiting,
+  { unpaid_hours, ...order }: WaitingOrder,
   attempts: readonly AttemptState[],
   mismatches: readonly Mismatch[],
 ): Date | null {

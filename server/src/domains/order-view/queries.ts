@@ -9,6 +9,6 @@ export async function selectUnpaidHours(db: Db): Promise<number> {
   return row?.unpaid_hours ?? UNPAID_HOURS;
 }
 
-/** Condition: the order is not fully paid. The same rule as paymentStatus. */
+/** Condition: the order is not fully paid. The same rule as computePaymentStatus. */
 export const IS_UNDERPAID = sql<SqlBool>`total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts paid
   where paid.order_id = orders.order_id and state = 'succeeded')`;

@@ -6,8 +6,8 @@ import { findOrderByNumber, presentPublicOrder } from '../orders/orders.ts';
 import { showOrder } from './show-order.ts';
 
 /**
- * Wrong digits for one short number, by all callers together: who knows the number alone has 10,000 digits to try, and tries 4 % of them in
- * 90 days.
+ * The limit of wrong digits for one short number, by all callers together. A caller who knows only the number has 10,000 combinations to try,
+ * and gets through 4 % of them in 90 days.
  */
 const WRONG_DIGITS = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
 
@@ -21,7 +21,7 @@ export async function trackByNumber(
   { order_number, phone_digits }: { order_number: string; phone_digits: string },
 ): Promise<Outcome<PublicOrder>> {
   const short_id = order_number.toLowerCase();
-  // Counts before it looks, so that many tries at once are counted, too.
+  // Counts before the look-up, so that concurrent tries are counted, too.
   if ((await WRONG_DIGITS.take(db, short_id)) > 0) return refuse('too_many_tracking_guesses');
   const record = await findOrderByNumber(db, short_id, phone_digits);
   if (!record) return refuse('order_not_found');

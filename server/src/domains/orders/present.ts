@@ -18,7 +18,7 @@ function presentLine(line: OrderLineRow): OrderItem {
   };
 }
 
-/** For anyone who knows the order's id: no personal data. */
+/** The view for anyone who knows the order's id, without personal data. */
 export function presentPublicOrder(
   { order, lines, events }: OrderRecord,
   { payment_status }: Pick<Payment, 'payment_status'>,
@@ -39,7 +39,7 @@ export function presentPublicOrder(
   };
 }
 
-/** The whole order, for its owner. */
+/** The view of the whole order for its owner. */
 export function presentOrder(record: OrderRecord, payment: Payment): Order {
   const { order } = record;
   return {

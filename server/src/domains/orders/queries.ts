@@ -32,8 +32,8 @@ export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): 
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
 /**
- * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order that has forgotten its
- * customer has no digits.
+ * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer
+ * was removed has no digits.
  */
 export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db)

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { settlePayment } from './settle-payment.ts';
 
 let shop: TestShop;
@@ -591,13 +591,13 @@ describe('the job', () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
     await makeDue(payment_attempt_id);
-    expect(await reconcile(getContext(), collectLine)).toBe(1);
+    expect(await reconcilePayments(getContext(), collectLine)).toBe(1);
     expect(await readState(payment_attempt_id)).toBe('pending');
     expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
-    expect(await reconcile(getContext(), collectLine)).toBe(0);
+    expect(await reconcilePayments(getContext(), collectLine)).toBe(0);
     await standIn.choose(tracking_id, 'card');
     await makeDue(payment_attempt_id);
-    await reconcile(getContext(), collectLine);
+    await reconcilePayments(getContext(), collectLine);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
@@ -610,10 +610,10 @@ describe('the job', () => {
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     await makeDue(payment_attempt_id);
-    await reconcile(getContext(), collectLine);
+    await reconcilePayments(getContext(), collectLine);
     expect(await readState(payment_attempt_id)).toBe('created');
     await makeOlder(payment_attempt_id, 2);
-    await reconcile(getContext(), collectLine);
+    await reconcilePayments(getContext(), collectLine);
     expect([await readState(payment_attempt_id), await readNextLook(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
@@ -623,7 +623,7 @@ describe('the job', () => {
     await standIn.choose(found.tracking_id, 'card');
     await makeDue(lost.attempt.payment_attempt_id);
     await makeDue(found.attempt.payment_attempt_id);
-    expect(await reconcile(getContext(), collectLine)).toBe(2);
+    expect(await reconcilePayments(getContext(), collectLine)).toBe(2);
     expect([await readState(lost.attempt.payment_attempt_id), await readState(found.attempt.payment_attempt_id)]).toEqual([
       'pending',
       'succeeded',

@@ -6,11 +6,11 @@ import { type OrderRow, type StaffRequest, withExpectedStatus } from '../orders/
 import {
   type Attempt,
   computeOrderAmountDue,
+  lockAndFindPaidBy,
   lockAttempts,
-  lockPaidBy,
   moveAttempt,
   reportProblem,
-  resolveContested,
+  resolveContestedProblem,
 } from '../payments/payments.ts';
 import { sendPaymentMail } from './send-payment-mail.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -34,9 +34,9 @@ export async function confirmPayment(
     const attempts = await lockAttempts(trx, order.order_id);
     const chosen = attempts.find(({ payment_attempt_id }) => payment_attempt_id === payment_id);
     if (chosen?.state === 'submitted') {
-      return confirm(trx, context, { order, attempts, submitted: chosen, staff_id, came_rwf: amount_rwf ?? chosen.amount_rwf });
+      return confirmSubmitted(trx, context, { order, attempts, submitted: chosen, staff_id, came_rwf: amount_rwf ?? chosen.amount_rwf });
     }
-    const isOpen = chosen && chosen.provider !== 'mobile_money' && OPEN.has(chosen.state);
+    const isOpen = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
     return isOpen ? done(chosen) : refuse('nothing_to_confirm');
   });
   if (!found.ok) return found;
@@ -44,11 +44,11 @@ export async function confirmPayment(
 }
 
 /** States in which the provider may still report that the attempt was paid. */
-const OPEN: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
+const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
 
 type Confirmation = { order: OrderRow; attempts: readonly Attempt[]; submitted: Attempt; staff_id: string; came_rwf: number };
 
-async function confirm(
+async function confirmSubmitted(
   trx: Transaction<Database>,
   { mailer }: Pick<Context, 'mailer'>,
   { order, attempts, submitted, staff_id, came_rwf }: Confirmation,
@@ -56,7 +56,7 @@ async function confirm(
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = submitted;
   // Since the shopper submitted it, a provider may have reported the transaction, or staff may have confirmed it for another order.
-  const paidBy = provider_reference && (await lockPaidBy(trx, provider_reference));
+  const paidBy = provider_reference && (await lockAndFindPaidBy(trx, provider_reference));
   if (paidBy) return refuse(paidBy === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
   const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   const problems = [
@@ -66,7 +66,7 @@ async function confirm(
   if (problems.length === 0 && came_rwf < due_rwf) return refuse('payment_too_small', { values: { came_rwf, due_rwf } });
   const paid = await moveAttempt(trx, submitted, 'succeeded', { by: { staff_id }, amount_rwf: came_rwf });
   if (!paid) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
-  await resolveContested(trx, payment_attempt_id, { staff_id, resolution: 'confirmed' });
+  await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution: 'confirmed' });
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
   await sendPaymentMail(trx, { mailer, order, paid }, problems);
   return done(null);

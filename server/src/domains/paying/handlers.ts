@@ -9,10 +9,10 @@ import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
+import type { NoticeHandlers } from './handle-notice.ts';
 import { readPaymentResult } from './payment-result.ts';
 import { startPayment } from './start-payment.ts';
 import { submitMobileMoney } from './submit-mobile-money.ts';
-import type { NoticeHandlers } from './take-notice.ts';
 
 /** How often one shopper may start a payment or ask about a prompt: far above normal use. */
 const START_LIMIT = { max: 20, everySeconds: 10 };
@@ -26,8 +26,8 @@ function createStartLimiter(): (user_id: string) => void {
   };
 }
 
-/** `takers`: a return address carries the same fields as its provider's callbacks. */
-export function createPayingHandlers(context: AppContext, takers: NoticeHandlers): Handlers<typeof payingEndpoints> {
+/** `noticeHandlers`: a return address carries the same fields as its provider's callbacks. */
+export function createPayingHandlers(context: AppContext, noticeHandlers: NoticeHandlers): Handlers<typeof payingEndpoints> {
   const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
   return {
     payOrder: async ({ person: { user_id }, body: { order_id } }) => {
@@ -39,7 +39,7 @@ export function createPayingHandlers(context: AppContext, takers: NoticeHandlers
       const { provider: named = 'pesapal', ...fields } = query;
       const provider = PROVIDERS.find(({ name }) => name === named);
       if (!provider) return refuse('payment_not_found');
-      return readPaymentResult(context.db, takers(provider.name), provider.notices.read(fields));
+      return readPaymentResult(context.db, noticeHandlers(provider.name), provider.notices.read(fields));
     },
     submitMobileMoney: async ({ person, body }) =>
       mapOutcome(await submitMobileMoney(context, person.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),

@@ -10,7 +10,7 @@ import { TryLater } from '../../lib/try-later.ts';
 import type { Attempt, ProviderMethod } from '../payments/payments.ts';
 
 /** `user_id`: the shopper who pays. `payer_phone`: '' for payment on a page. */
-export type Payer = { user_id: string; payer_phone: string };
+export type PayingShopper = { user_id: string; payer_phone: string };
 
 export type Plan =
   /** The shopper can go on with the attempt that is under way. */
@@ -22,11 +22,11 @@ type MethodRules = {
   /** The refusal if no provider for this method is configured. */
   unavailable: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
   /** Another request is starting `live` at this moment. */
-  whileStarting(live: Attempt, provider: string, payer: Payer): Outcome<Plan>;
+  decideWhileStarting(live: Attempt, provider: string, payer: PayingShopper): Outcome<Plan>;
   /** `live` is under way, and its provider was asked about it. Null: a new attempt replaces it. */
-  whileLive(live: Attempt, provider: string, age_ms: number, payer: Payer): Outcome<Plan> | null;
-  /** Runs before a new attempt; `earlier`: the order's attempts, oldest first. May throw TryLater. */
-  limit(trx: Transaction<Database>, payer: Payer, earlier: readonly Attempt[], now: Date): Promise<void>;
+  decideWhileLive(live: Attempt, provider: string, age_ms: number, payer: PayingShopper): Outcome<Plan> | null;
+  /** Runs before a new attempt; `orderAttempts`: the order's attempts, oldest first. May throw TryLater. */
+  enforceLimits(trx: Transaction<Database>, payer: PayingShopper, orderAttempts: readonly Attempt[], now: Date): Promise<void>;
 };
 
 /** The shop sends a shopper to the same payment page for this long, then starts a new attempt. */
@@ -46,8 +46,8 @@ const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, ever
  * The seconds until the order may have another prompt. A prompt cannot be taken back, so one that was replaced counts until its time is over;
  * one that the payer declined does not.
  */
-function computePromptWait(earlier: readonly Attempt[], now: Date): number {
-  const open = earlier.filter(
+function computePromptWait(orderAttempts: readonly Attempt[], now: Date): number {
+  const open = orderAttempts.filter(
     ({ payer_phone, state, created_at }) =>
       payer_phone !== '' && MAYBE_OPEN.includes(state) && now.getTime() - created_at.getTime() < PROMPT_MS_MAX,
   );
@@ -60,28 +60,28 @@ const refuseWhileChecked = () => refuse('payment_being_checked');
 export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>> = {
   card: {
     unavailable: 'card_unavailable',
-    whileStarting: () => done({ kind: 'wait' }),
-    whileLive(live, provider, age_ms) {
-      // Also an attempt of a provider that the shop no longer has: its prompt may still be accepted.
+    decideWhileStarting: () => done({ kind: 'wait' }),
+    decideWhileLive(live, provider, age_ms) {
+      // This also covers an attempt at a provider that is not configured any more: the payer may still accept its prompt.
       if (live.provider !== provider) return age_ms < PROMPT_MS_MAX ? refuseWhileChecked() : null;
       const { redirect_url } = live;
       return redirect_url !== '' && age_ms < PAGE_MS_MAX ? done({ kind: 'continue', redirect_url }) : null;
     },
-    async limit() {},
+    async enforceLimits() {},
   },
   prompt: {
     unavailable: 'prompt_unavailable',
-    whileStarting(live, provider, { payer_phone }) {
+    decideWhileStarting(live, provider, { payer_phone }) {
       if (live.provider !== provider) return refuseWhileChecked();
       return live.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
     },
-    // A prompt to another phone replaces one to a mistyped number at once; `limit` allows one such correction.
-    whileLive: (live, provider, age_ms, { payer_phone }) =>
+    // A prompt to another phone replaces one to a mistyped number at once; `enforceLimits` allows one such correction.
+    decideWhileLive: (live, provider, age_ms, { payer_phone }) =>
       live.provider === provider && live.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
         ? done({ kind: 'continue', redirect_url: '' })
         : null,
-    async limit(trx, { user_id, payer_phone }, earlier, now) {
-      const open_s = computePromptWait(earlier, now);
+    async enforceLimits(trx, { user_id, payer_phone }, orderAttempts, now) {
+      const open_s = computePromptWait(orderAttempts, now);
       if (open_s > 0) throw new TryLater(429, open_s);
       const wait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
       if (wait_s > 0) throw new TryLater(429, wait_s);

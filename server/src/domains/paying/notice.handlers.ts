@@ -5,7 +5,7 @@ import { toLoggable } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { findDefinition, PROVIDERS } from '../payments/payments.ts';
-import type { NoticeHandler, NoticeHandlers } from './take-notice.ts';
+import type { NoticeHandler, NoticeHandlers } from './handle-notice.ts';
 
 type Fields = Record<string, unknown>;
 type ErrorLog = { error(fields: object, message: string): void };
@@ -14,36 +14,36 @@ const PESAPAL = findDefinition('pesapal').notices;
 const MOMO = findDefinition('momo').notices;
 
 /** Status 500 in the reply makes PesaPal send the callback again. A callback about an unknown payment is not worth repeating. */
-async function replyToPesapal(take: NoticeHandler, fields: Fields, log: ErrorLog) {
-  const isHeard = await take(PESAPAL.read(fields)).then(
+async function replyToPesapal(handleNotice: NoticeHandler, fields: Fields, log: ErrorLog) {
+  const isProcessed = await handleNotice(PESAPAL.read(fields)).then(
     ({ kind }) => kind !== 'later',
     (error: unknown) => {
       log.error({ err: toLoggable(error) }, 'a PesaPal callback could not be processed; the reply asks PesaPal to send it again');
       return false;
     },
   );
-  return done(PESAPAL.reply(fields, isHeard) as NoticeReceived);
+  return done(PESAPAL.reply(fields, isProcessed) as NoticeReceived);
 }
 
-export function createNoticeHandlers(takers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
+export function createNoticeHandlers(noticeHandlers: NoticeHandlers): Handlers<typeof noticeEndpoints> {
   /** MTN sends each callback once, so the reply is the same for all. */
   const momoNotice = async ({ body }: { body: Fields }) => {
-    await takers('momo')(MOMO.read(body));
+    await noticeHandlers('momo')(MOMO.read(body));
     return done({ received: true as const });
   };
   return {
-    pesapalNotice: ({ query, log }) => replyToPesapal(takers('pesapal'), query, log),
-    pesapalNoticeByPost: ({ body, log }) => replyToPesapal(takers('pesapal'), body, log),
+    pesapalNotice: ({ query, log }) => replyToPesapal(noticeHandlers('pesapal'), query, log),
+    pesapalNoticeByPost: ({ body, log }) => replyToPesapal(noticeHandlers('pesapal'), body, log),
     momoNotice,
     momoNoticeByPut: momoNotice,
     async providerNotice({ params, body }) {
       const provider = PROVIDERS.find(({ name }) => name === params.provider);
       if (!provider) return refuse('payment_not_found');
       const { name, notices } = provider;
-      const { kind } = await takers(name)(notices.read(body));
-      const isHeard = kind !== 'later';
+      const { kind } = await noticeHandlers(name)(notices.read(body));
+      const isProcessed = kind !== 'later';
       // A provider repeats a notice that got a 5xx. An error that is thrown here, such as from the database, responds with one, too.
-      return { ok: true, value: notices.reply(body, isHeard), ...(isHeard ? {} : { status: 503 }) };
+      return { ok: true, value: notices.reply(body, isProcessed), ...(isProcessed ? {} : { status: 503 }) };
     },
   };
 }

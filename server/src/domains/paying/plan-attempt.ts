@@ -8,16 +8,16 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.ts';
 import { type Attempt, computeOrderAmountDue, createAttempt, lockAttempts, type Provider } from '../payments/payments.ts';
-import { PAYMENT_METHOD_RULES, type Payer, type Plan } from './method-rules.ts';
+import { PAYMENT_METHOD_RULES, type PayingShopper, type Plan } from './method-rules.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
-import { supersedeAttempts } from './supersede.ts';
+import { supersedeAttempts } from './supersede-attempts.ts';
 
 /** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
 export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
 export type ProviderCheck = { kind: 'check'; attempt: Attempt };
 
-export type PayingRequest = Payer & {
+export type PayingRequest = PayingShopper & {
   order_id: string;
   /** Ids of the attempts that this request has asked the provider about. */
   checkedIds: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export async function planAttempt(
   const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
   const plan = live ? planAroundLiveAttempt(live, provider, request, now) : null;
   if (plan) return plan;
-  await PAYMENT_METHOD_RULES[provider.method].limit(trx, request, attempts, now);
+  await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
   const ended = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', now, now);
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
@@ -65,7 +65,7 @@ function planAroundLiveAttempt(
 ): Outcome<Plan | ProviderCheck> | null {
   if (live.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - live.created_at.getTime();
-  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].whileStarting(live, name, request);
+  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].decideWhileStarting(live, name, request);
   if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
-  return PAYMENT_METHOD_RULES[method].whileLive(live, name, age_ms, request);
+  return PAYMENT_METHOD_RULES[method].decideWhileLive(live, name, age_ms, request);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
-import { repeat } from '../../database/embedded/maintenance.ts';
+import { repeatTask } from '../../database/embedded/maintenance.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { type Attempt, claimDueAttempts, moveAttempt } from '../payments/payments.ts';
@@ -15,11 +15,11 @@ type Log = (line: string) => void;
 
 export const RECONCILE_EVERY_MS = 20_000;
 /** Attempts that are claimed together and asked about concurrently. */
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 /** Batches in one round; the next round comes soon. */
 const BATCHES_MAX = 40;
 /** Longer than asking about a batch takes. */
-const LEASE_S = 180;
+const CLAIM_S = 180;
 /** How long stopping waits for the running batch; another process repeats an unfinished one. */
 const STOP_MS_MAX = 3_000;
 
@@ -46,21 +46,21 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
  * One round: asks the providers about every attempt that is due, once. Several processes share the attempts. Returns the number of
  * attempts.
  */
-export async function reconcile(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
+export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
-    const due = await claimDueAttempts(context.db, { limit: AT_ONCE, lease_s: LEASE_S });
-    const failed = (error: unknown) =>
+    const due = await claimDueAttempts(context.db, { limit: BATCH_SIZE, claimed_s: CLAIM_S });
+    const logFailure = (error: unknown) =>
       log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
-    await Promise.all(due.map((attempt) => checkAttempt(context, attempt).catch(failed)));
+    await Promise.all(due.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));
     checkedCount += due.length;
-    if (due.length < AT_ONCE) break;
+    if (due.length < BATCH_SIZE) break;
   }
   return checkedCount;
 }
 
 /**
- * Repeats `reconcile`. `run`: wraps one round and handles its failure.
+ * Repeats `reconcilePayments`. `run`: wraps one round and handles its failure.
  * @returns a function that stops it.
  */
 export function startReconciling(
@@ -69,9 +69,9 @@ export function startReconciling(
   run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
 ): () => Promise<void> {
   let isRunning = true;
-  const stop = repeat(
+  const stop = repeatTask(
     RECONCILE_EVERY_MS,
-    run(() => reconcile(context, log, () => isRunning)),
+    run(() => reconcilePayments(context, log, () => isRunning)),
     log,
   );
   return async () => {

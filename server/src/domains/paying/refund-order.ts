@@ -18,7 +18,7 @@ export type RefundRequest = {
  * Whether an open order needs this payment to stay paid; such an order must be cancelled first. A payment whose refund was asked for does
  * not count.
  */
-const isNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], one: Attempt): boolean =>
+const isPaymentNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], one: Attempt): boolean =>
   status !== 'cancelled' &&
   status !== 'delivered' &&
   computeOrderAmountDue(
@@ -26,16 +26,16 @@ const isNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[],
     attempts.filter((other) => other !== one && other.refund_asked_at === null),
   ) > 0;
 
-type Choice = Pick<RefundRequest, 'payment_id' | 'found'>;
+type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
 
-function choose(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: Choice): Outcome<Attempt> {
+function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: RefundChoice): Outcome<Attempt> {
   const paid = attempts.filter(({ state }) => state === 'succeeded');
   const [chosen, ...more] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
   if (!chosen) return refuse('nothing_to_refund');
   if (more.length > 0) return refuse('refund_needs_payment');
   // Staff can always record the result of an unclear refund, as the provider has acted already.
   const isUnclear = found && chosen.refund_asked_at !== null;
-  return !isUnclear && isNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
+  return !isUnclear && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
 }
 
 /**
@@ -48,15 +48,15 @@ export async function refundOrder(
   request: StaffRequest,
   { by, reason, payment_id, found }: RefundRequest,
 ): Promise<Outcome<null>> {
-  const refunder = { staff_id: request.staff_id, by, reason };
+  const actor = { staff_id: request.staff_id, by, reason };
   const claimed = await withExpectedStatus(context.db, request, async (trx, order) => {
-    const chosen = choose(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
+    const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
     if (!chosen.ok) return chosen;
     const disputed = await listDisputedPayments(trx, order.order_id);
     if (disputed.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const locked = { order, attempt: chosen.value };
-    return found ? concludeRefund(trx, context, locked, refunder, found) : claimOrRecordRefund(trx, context, locked, refunder);
+    return found ? concludeRefund(trx, context, locked, actor, found) : claimOrRecordRefund(trx, context, locked, actor);
   });
   if (!claimed.ok) return claimed;
-  return found ? done(null) : refundByProvider(context, claimed.value, refunder);
+  return found ? done(null) : refundByProvider(context, claimed.value, actor);
 }

@@ -23,7 +23,7 @@ import { sendRefundMail } from './send-payment-mail.ts';
 export type RefundActor = { staff_id: string; by: string; reason: string };
 type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** Both rows are locked. */
-type Locked = { order: OrderRow; attempt: Attempt };
+type LockedPayment = { order: OrderRow; attempt: Attempt };
 
 /** The reason for the provider. Staff's own reason may contain names, so it is not sent. */
 const REMARKS = 'refunded by the shop';
@@ -42,7 +42,7 @@ const isProviderRemoved = ({ providers }: Pick<RefundContext, 'providers'>, { pr
 async function recordRefunded(
   trx: Transaction<Database>,
   mailer: Mailer,
-  { order, attempt }: Locked,
+  { order, attempt }: LockedPayment,
   { staff_id, reason }: RefundActor,
   how: string,
 ) {
@@ -60,13 +60,13 @@ async function recordRefunded(
 export async function claimOrRecordRefund(
   trx: Transaction<Database>,
   context: Pick<RefundContext, 'mailer' | 'providers'>,
-  locked: Locked,
-  refunder: RefundActor,
+  locked: LockedPayment,
+  actor: RefundActor,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
   if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
-  if (!findRefund(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, refunder, 'by hand'));
+  if (!findRefund(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'by hand'));
   return (await claimRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
 }
 
@@ -77,27 +77,27 @@ export async function claimOrRecordRefund(
 export async function concludeRefund(
   trx: Transaction<Database>,
   context: Pick<RefundContext, 'mailer' | 'providers'>,
-  locked: Locked,
-  refunder: RefundActor,
+  locked: LockedPayment,
+  actor: RefundActor,
   found: RefundFinding,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = locked;
   const isRefunded = found === 'given_back';
   if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_asked');
-  if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, refunder, 'found at the provider'));
+  if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'found at the provider'));
   await undoRefundClaim(trx, attempt.payment_attempt_id);
   return done(attempt);
 }
 
 /**
- * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear response it stays, and staff are
- * told to look at the provider's page.
+ * Asks the provider for a claimed refund. The claim is undone only if the provider refuses. Without a clear response it stays, and
+ * the refusal tells staff to look at the provider's page.
  */
-export async function refundByProvider(context: RefundContext, attempt: Attempt, refunder: RefundActor): Promise<Outcome<null>> {
+export async function refundByProvider(context: RefundContext, attempt: Attempt, actor: RefundActor): Promise<Outcome<null>> {
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefund(context, attempt);
   if (!refundAtProvider) return done(null);
   const { payment_attempt_id, confirmation_code, amount_rwf } = attempt;
-  const response = await refundAtProvider({ confirmation_code, amount_rwf, by: refunder.by, remarks: REMARKS }).catch((error: unknown) => ({
+  const response = await refundAtProvider({ confirmation_code, amount_rwf, by: actor.by, remarks: REMARKS }).catch((error: unknown) => ({
     kind: 'unknown' as const,
     reason: String(error),
   }));
@@ -107,7 +107,7 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
   return transact(context.db, async (trx) => {
     const { order, attempt: now } = await lockAttempt(trx, attempt);
     // A report of the provider may have recorded the refund meanwhile.
-    if (now.state === 'succeeded') await recordRefunded(trx, context.mailer, { order, attempt: now }, refunder, 'provider');
+    if (now.state === 'succeeded') await recordRefunded(trx, context.mailer, { order, attempt: now }, actor, 'provider');
     return done(null);
   });
 }

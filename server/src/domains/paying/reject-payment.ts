@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { computePayUntil, findRecipient, selectUnpaidHours } from '../order-view/order-view.ts';
 import { type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
-import { computePaymentStatus, listMismatches, lockAttempts, moveAttempt, resolveContested } from '../payments/payments.ts';
+import { computePaymentStatus, listMismatches, lockAttempts, moveAttempt, resolveContestedProblem } from '../payments/payments.ts';
 
 /** Rejects a submitted payment whose money staff have not found. Mails the customer the reason and the time until when to submit again. */
 export const rejectPayment = (
@@ -16,7 +16,7 @@ export const rejectPayment = (
     if (submitted?.state !== 'submitted') return refuse('nothing_to_reject');
     const { staff_id } = request;
     await moveAttempt(trx, submitted, 'rejected', { by: { staff_id }, reason });
-    await resolveContested(trx, payment_id, { staff_id, resolution: 'rejected' });
+    await resolveContestedProblem(trx, payment_id, { staff_id, resolution: 'rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
     const attempts = await lockAttempts(trx, order_id);
@@ -26,7 +26,7 @@ export const rejectPayment = (
     // If staff decide after the deadline, the job cancels the order within a minute, so the mail names no time.
     const until = ends && ends.getTime() > Date.now() ? ends : null;
     const orderState = payment_status === 'Paid' ? 'paid' : order.status === 'cancelled' ? 'cancelled' : 'open';
-    const data = { name, order_id, standing: orderState, reason, reference: submitted.provider_reference ?? '', until } as const;
+    const data = { name, order_id, orderState, reason, reference: submitted.provider_reference ?? '', until } as const;
     await mailer.write(trx, { to, user_id, template: 'paymentRejected', data });
     return done(null);
   });

@@ -8,7 +8,7 @@ import { type Attempt, getPaymentMethod } from '../payments/payments.ts';
 
 const METHOD_NAMES: Record<PaymentMethod, string> = { card: 'Card', prompt: 'Mobile money', mobile_money: 'Mobile money' };
 
-type Paid = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
+type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
 
 /** Matches the names of mobile money on a card provider's page. The names are the provider's own, and there may be more. */
 const MOBILE = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
@@ -17,13 +17,13 @@ const MOBILE = /mtn|airtel|momo|mobile|m-?pesa|tigo/i;
 export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' | 'method'>): 'card' | 'mobile_money' =>
   getPaymentMethod(provider) === 'card' && !MOBILE.test(method) ? 'card' : 'mobile_money';
 
-function toMailData({ order_id, customer_name: name }: OrderRow, paid: Paid) {
+function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
   const how = paid.method || METHOD_NAMES[getPaymentMethod(paid.provider)];
   const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
   return { name, order_id, amount_rwf: paid.amount_rwf, how, reference };
 }
 
-type PaymentMail = { mailer: Mailer; order: OrderRow; paid: Paid };
+type PaymentMail = { mailer: Mailer; order: OrderRow; paid: PaidAttempt };
 
 /**
  * Mails the customer that the money has come: that the order is paid or, if it was cancelled, that the money is refunded. If the order was paid

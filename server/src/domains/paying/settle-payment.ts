@@ -23,7 +23,7 @@ import { cancelAtProviders } from './cancel-at-providers.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { computeExpiredCheck, computeNextCheck } from './next-check.ts';
 import { sendPaymentMail, sendRefundMail } from './send-payment-mail.ts';
-import { supersedeAttempts } from './supersede.ts';
+import { supersedeAttempts } from './supersede-attempts.ts';
 import { judgeReport, type Verdict } from './verdict.ts';
 
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
@@ -35,11 +35,11 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'not_asked' | 'foreign'; moved: boolean; away?: boolean };
 
 /**
- * Asks the provider about a payment attempt, outside any transaction, and then does what follows from its report, once, however often this
- * is called: by the page that shoppers return to, the provider's callbacks, the job and staff. Undefined: no such attempt.
+ * Asks the provider about a payment attempt, outside any transaction, and then applies its report to the attempt and the order. The page that
+ * shoppers return to, the provider's callbacks, the job and staff may all call this: each change is made once. Undefined: no such attempt.
  *
- * `reference`: what a caller claims to be the provider's reference. It is used only if we never learned the reference ourselves, and kept
- * only if the provider names our attempt for it.
+ * `reference`: what a caller claims to be the provider's reference. The shop uses it only if it has stored none, and stores it only if the
+ * provider then names this attempt.
  */
 export async function settlePayment(
   context: SettleContext,

@@ -6,7 +6,7 @@ import { addAttempt, claimMobileMoney, listAttempts } from '../../../test/suppor
 import { openTestMomo, type TestMomo } from '../../../test/support/servers/momo.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 
 let momo: TestMomo;
 let shop: TestShop;
@@ -159,7 +159,7 @@ describe('a prompt on the payer’s phone', () => {
     expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
     for (const [key, payment] of momo.state.payments) if (replaced.has(key)) payment.decided_ms = 0;
     await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
-    await reconcile(shop.context, () => {});
+    await reconcilePayments(shop.context, () => {});
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }, { state: 'expired' }]);
   });
 

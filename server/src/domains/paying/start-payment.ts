@@ -14,7 +14,7 @@ import {
   moveAttempt,
   type Provider,
   type ProviderMethod,
-  type Started,
+  type StartResponse,
   updateAttemptDetails,
 } from '../payments/payments.ts';
 import { cancelAtProviders } from './cancel-at-providers.ts';
@@ -49,7 +49,7 @@ export async function startPayment(
   const refused = provider.refusePayer?.(request.payer_phone);
   if (refused) return refused;
   const checkedIds = new Set<string>();
-  const give_up_ms = performance.now() + WAIT_MS_MAX;
+  const deadline_ms = performance.now() + WAIT_MS_MAX;
   for (;;) {
     const planned = await transact(context.db, (trx) => planAttempt(trx, provider, { ...request, checkedIds }));
     if (!planned.ok) return planned;
@@ -59,7 +59,7 @@ export async function startPayment(
     if (plan.kind === 'check') {
       checkedIds.add(plan.attempt.payment_attempt_id);
       await settlePayment(context, plan.attempt.payment_attempt_id, 'shopper');
-    } else if (performance.now() > give_up_ms) return refuse('payment_starting');
+    } else if (performance.now() > deadline_ms) return refuse('payment_starting');
     else await pause(CHECK_EVERY_MS);
   }
 }
@@ -91,14 +91,14 @@ async function callProvider(
 }
 
 /** The provider's details of a payment that may have started. Null: it has not, or the shop could never look it up. */
-function findChangedDetails(created: Attempt, started: Started): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
+function findChangedDetails(created: Attempt, started: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
   if (started.kind === 'started') return { provider_reference: started.provider_reference, redirect_url: started.redirect_url };
   const { provider_reference } = created;
   return started.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
 }
 
 /** Returns a refusal as a value, so that the transaction commits what it has recorded. */
-async function recordStart(trx: Transaction<Database>, created: Attempt, started: Started): Promise<Outcome<PaymentStart>> {
+async function recordStart(trx: Transaction<Database>, created: Attempt, started: StartResponse): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, created);
   const now = await readShopTime(trx);
   const details = findChangedDetails(created, started);

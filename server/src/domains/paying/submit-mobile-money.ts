@@ -17,14 +17,14 @@ import {
   type Attempt,
   computeOrderAmountDue,
   createAttempt,
+  lockAndFindPaidBy,
   lockAttempts,
-  lockPaidBy,
   moveAttempt,
-  reportContested,
-  resolveContested,
+  reportContestedTransaction,
+  resolveContestedProblem,
 } from '../payments/payments.ts';
 import { cancelAtProviders } from './cancel-at-providers.ts';
-import { supersedeAttempts } from './supersede.ts';
+import { supersedeAttempts } from './supersede-attempts.ts';
 
 /** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
 export const SUBMISSIONS_MAX = 10;
@@ -34,8 +34,8 @@ const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max
 type Submission = { user_id: string; reference: string; payer_phone: string };
 
 /**
- * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (payUntil).
- * Also accepts claims for an order that was cancelled as unpaid, as the money may have been sent all the same. Expires attempts that are
+ * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (computePayUntil).
+ * Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts that are
  * pending at a provider.
  *
  * The same transaction and number again gets the same response; another id or number replaces the submission that staff have not decided on
@@ -56,7 +56,7 @@ export async function submitMobileMoney(
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const ended = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
-    return order?.user_id === user_id ? submit(trx, order, submission) : refuse('order_not_found');
+    return order?.user_id === user_id ? recordSubmission(trx, order, submission) : refuse('order_not_found');
   });
   if (!ended.ok) return ended;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
@@ -64,7 +64,7 @@ export async function submitMobileMoney(
   return readOwnOrder(db, user_id, order_id);
 }
 
-async function submit(
+async function recordSubmission(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,
   { reference, payer_phone }: Submission,
@@ -76,10 +76,10 @@ async function submit(
   if (submitted?.provider_reference === reference && submitted.payer_phone === payer_phone) return done([]);
   if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
     return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
-  const paidBy = await lockPaidBy(trx, reference);
-  if (paidBy === 'provider' || attempts.some((attempt) => isCounted(attempt, reference))) return refuse('transaction_used');
+  const paidBy = await lockAndFindPaidBy(trx, reference);
+  if (paidBy === 'provider' || attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_used');
   // Staff who are looking for the mistyped transaction now see another attempt, so their decision on the old one is refused.
-  if (submitted) await withdraw(trx, submitted);
+  if (submitted) await withdrawSubmission(trx, submitted);
   const ended = await supersedeAttempts(trx, attempts);
   const attempt = {
     order_id,
@@ -89,15 +89,15 @@ async function submit(
     state: 'submitted',
     payer_phone,
   } as const;
-  await reportContested(trx, await createAttempt(trx, attempt, 'shopper'));
+  await reportContestedTransaction(trx, await createAttempt(trx, attempt, 'shopper'));
   return done(ended);
 }
 
 /** Whether staff have confirmed this transaction for this order, even if it was refunded since. */
-const isCounted = ({ provider, provider_reference, state }: Attempt, reference: string) =>
+const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
   provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
 
-async function withdraw(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
+async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
   await moveAttempt(trx, submitted, 'rejected', { by: 'shopper', reason_code: 'corrected' });
-  await resolveContested(trx, submitted.payment_attempt_id, { staff_id: null, resolution: MESSAGES.reasons.corrected });
+  await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution: MESSAGES.reasons.corrected });
 }

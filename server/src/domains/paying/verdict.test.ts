@@ -3,9 +3,9 @@ import { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState } from '@uruhu/c
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentReport, Receipt } from '../payments/payments.ts';
-import { type AskedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
+import { type CheckedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
 
-const createAttempt = (state: PaymentState, more: Partial<AskedAttempt> = {}): AskedAttempt => ({
+const createAttempt = (state: PaymentState, more: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
   ...{ payment_attempt_id: 'ours', order_id: 'order', state, amount_rwf: 25_000, currency: 'RWF', refund_asked_at: null },
   ...more,
 });
@@ -42,7 +42,7 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-const describeVerdict = (requested: AskedAttempt, report: PaymentReport, context: VerdictContext) => {
+const describeVerdict = (requested: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
   const { steps, problems } = judgeReport(requested, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };

@@ -4,7 +4,7 @@ import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { Attempt, PaymentReport, Receipt } from '../payments/payments.ts';
 
-export type AskedAttempt = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'amount_rwf' | 'currency' | 'refund_asked_at'>;
+export type CheckedAttempt = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'amount_rwf' | 'currency' | 'refund_asked_at'>;
 export type VerdictContext = {
   /** The attempt's state when the provider was asked. */
   previousState: PaymentState;
@@ -37,7 +37,7 @@ export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<Paymen
 const DETAIL_CHARS_MAX = 100;
 
 /** Describes for staff how a receipt differs from what was asked for; '' if it does not. */
-export function describeDifferences(attempt: AskedAttempt, { merchant_reference, currency, amount }: Receipt): string {
+export function describeDifferences(attempt: CheckedAttempt, { merchant_reference, currency, amount }: Receipt): string {
   const compare = (noun: string, ours: string | number, theirs: string | number) =>
     ours === theirs ? [] : [`${noun} ${ours} was asked for, and the provider says ${String(theirs).slice(0, DETAIL_CHARS_MAX)}`];
   return [
@@ -51,7 +51,7 @@ const createMismatch = (detail: string): Verdict => ({ steps: [], problems: [{ k
 
 /** The verdict on a report that is not about money. A report that names no attempt is about this one. */
 function judgeUnpaid(
-  attempt: AskedAttempt,
+  attempt: CheckedAttempt,
   report: Extract<PaymentReport, { kind: 'pending' | 'failed' }>,
   previousState: PaymentState,
 ): Verdict {
@@ -68,11 +68,11 @@ function judgeUnpaid(
 
 /**
  * If staff have confirmed the same transaction for this order, its money is counted already. If they have confirmed it for another order,
- * it counts for this one all the same, as the provider names our payment, while a shopper may type any transaction id. The other order's
+ * it still counts for this one: the provider names our payment, while a shopper may type any transaction id. The other order's
  * confirmation stands, and gets a problem for staff, also if the provider has given that money back.
  */
 export function judgeReport(
-  attempt: AskedAttempt,
+  attempt: CheckedAttempt,
   report: PaymentReport,
   { previousState, order_status, alreadyPaid, duplicateOf }: VerdictContext,
 ): Verdict {

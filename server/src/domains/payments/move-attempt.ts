@@ -23,17 +23,16 @@ export async function createAttempt(trx: Transaction<Database>, attempt: NewAtte
 /**
  * Moves an attempt to the state `to` with the given details, and records the actor. Returns undefined if another transaction has moved it
  * meanwhile: nothing is done then, and that transaction does what follows from its move. Throws if the table of transitions does not allow
- * the step. The shopper reads `reason_code` in words, or `reason`, which staff wrote; only
- * staff read `note`, in the order log.
+ * the step. The shopper reads the sentence of `reason_code`, or `reason`, which staff wrote. Only staff read `note`, in the order log.
  */
 export async function moveAttempt(
   trx: Transaction<Database>,
   attempt: Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'>,
   to: PaymentState,
-  { by, reason = '', reason_code = '', note = reason, ...known }: AttemptDetails & Cause,
+  { by, reason = '', reason_code = '', note = reason, ...details }: AttemptDetails & Cause,
 ): Promise<Attempt | undefined> {
   const { payment_attempt_id, order_id, state } = attempt;
-  const moved = await updateAttempt(trx, payment_attempt_id, state, { ...known, state: to, reason, reason_code });
+  const moved = await updateAttempt(trx, payment_attempt_id, state, { ...details, state: to, reason, reason_code });
   if (moved) await recordTransition(trx, { order_id, payment_attempt_id, from_state: state, to_state: to, by, reason: note, reason_code });
   return moved;
 }

@@ -3,7 +3,6 @@
 export { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 export { createProblemHandlers } from './handlers.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
-export { findConfirmedByHand, lockPaidBy, reportContested } from './one-transaction.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
 export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
 export { loadPaymentStatuses, type Payment } from './payment-statuses.ts';
@@ -18,7 +17,7 @@ export type {
   Receipt,
   Refund,
   RefundResponse,
-  Started,
+  StartResponse,
 } from './providers/provider.ts';
 export { findDefinition, PROVIDERS } from './providers/registry.ts';
 export { START_MS_MAX } from './providers/time-limit.ts';
@@ -28,7 +27,7 @@ export {
   claimRefund,
   insertProblem as reportProblem,
   lockAttempts,
-  resolveContested,
+  resolveContestedProblem,
   resolveProblemsByAttempt,
   selectAttempt as findAttempt,
   selectAttemptByReference as findAttemptByReference,
@@ -38,3 +37,4 @@ export {
   undoRefundClaim,
   updateAttemptDetailsRow as updateAttemptDetails,
 } from './queries.ts';
+export { findConfirmedByHand, lockAndFindPaidBy, reportContestedTransaction } from './shared-transactions.ts';

@@ -121,8 +121,8 @@ describe('of several processes', () => {
   test('each claims different due payments, the longest due first', async () => {
     const [lateResult, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
-    expect((await claimDue(shop.db, { limit: 1, lease_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
-    const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, lease_s: 60 })));
+    expect((await claimDue(shop.db, { limit: 1, claimed_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, claimed_s: 60 })));
     expect(
       claims
         .flat()
@@ -133,9 +133,9 @@ describe('of several processes', () => {
 
   test('another takes over a payment whose claim has expired', async () => {
     const { order_id } = await addDue(HOUR_MS);
-    expect(await claimDue(shop.db, { limit: 5, lease_s: 0 })).toMatchObject([{ order_id }]);
-    expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toMatchObject([{ order_id }]);
-    expect(await claimDue(shop.db, { limit: 5, lease_s: 60 })).toEqual([]);
+    expect(await claimDue(shop.db, { limit: 5, claimed_s: 0 })).toMatchObject([{ order_id }]);
+    expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toMatchObject([{ order_id }]);
+    expect(await claimDue(shop.db, { limit: 5, claimed_s: 60 })).toEqual([]);
   });
 
   test('one requests a refund, and another can only after a clear refusal', async () => {

@@ -58,7 +58,7 @@ export const selectAttemptByReference = (db: Db, provider: Attempt['provider'], 
   buildAttemptQuery(db).where('provider', '=', provider).where('provider_reference', '=', provider_reference).executeTakeFirst();
 
 /** Whether a provider has reported the money of this transaction, in whatever spelling of the id. `reference`: canonical. */
-export async function isConfirmed(db: Db, reference: string): Promise<boolean> {
+export async function isReportedByProvider(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempts')
     .select('payment_attempt_id')
@@ -87,7 +87,7 @@ const COMPETING_CLAIMS_MAX = 10;
 
 /**
  * Payments of other orders that wait for staff with this transaction or that staff have confirmed by it: the confirmed one first, then the
- * oldest, up to RIVALS_MAX.
+ * oldest, up to COMPETING_CLAIMS_MAX.
  */
 export const selectCompetingClaims = (
   db: Db,
@@ -133,13 +133,13 @@ export const updateAttemptDetailsRow = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Claims attempts that are due to be asked about, longest due first. Other processes skip them for `lease_s` seconds, and take them up
+ * Claims attempts that are due to be asked about, longest due first. Other processes skip them for `claimed_s` seconds, and take them up
  * after that if this process died.
  */
-export const claimDue = (db: Db, { limit, lease_s }: { limit: number; lease_s: number }): Promise<Attempt[]> =>
+export const claimDue = (db: Db, { limit, claimed_s }: { limit: number; claimed_s: number }): Promise<Attempt[]> =>
   db
     .updateTable('payment_attempts')
-    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${lease_s})` })
+    .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${claimed_s})` })
     .where('payment_attempt_id', 'in', (query) =>
       query
         .selectFrom('payment_attempts')
@@ -255,7 +255,7 @@ export async function selectProblemPage(
 
 /** `staff_id`: null if a provider's report or the shopper resolved it. */
 type Resolution = { staff_id: string | null; resolution: string };
-const resolveOpen = (db: Db, { staff_id, resolution }: Resolution) =>
+const buildResolveQuery = (db: Db, { staff_id, resolution }: Resolution) =>
   db
     .updateTable('payment_problems')
     .set({ resolved_at: sql<Date>`now()`, resolved_by: staff_id, resolution })
@@ -263,17 +263,17 @@ const resolveOpen = (db: Db, { staff_id, resolution }: Resolution) =>
 
 /** False: there is no such problem, or it was resolved before. */
 export async function updateProblem(db: Db, payment_problem_id: string, by: Resolution): Promise<boolean> {
-  const { numUpdatedRows } = await resolveOpen(db, by).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
+  const { numUpdatedRows } = await buildResolveQuery(db, by).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Resolves the `contested` problems of this payment, whatever the outcome. */
-export const resolveContested = (db: Db, payment_attempt_id: string, by: Resolution) =>
-  resolveOpen(db, by).where('payment_attempt_id', '=', payment_attempt_id).where('kind', '=', 'contested').execute();
+export const resolveContestedProblem = (db: Db, payment_attempt_id: string, by: Resolution) =>
+  buildResolveQuery(db, by).where('payment_attempt_id', '=', payment_attempt_id).where('kind', '=', 'contested').execute();
 
 /** Resolves the problems that asked for this payment to be refunded. */
 export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, by: Resolution) =>
-  resolveOpen(db, by)
+  buildResolveQuery(db, by)
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', 'in', ['paid_twice', 'paid_after_cancel', 'refund_due'])
     .execute();

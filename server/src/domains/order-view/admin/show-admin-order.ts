@@ -22,7 +22,7 @@ export async function showAdminOrder(db: Db, order_id: string): Promise<AdminOrd
 }
 
 /** Adds the current order to an outcome, and also to a 409 refusal, as the order is not as the staff member saw it. */
-export async function addOrder(db: Db, order_id: string, outcome: Outcome<unknown>): Promise<Outcome<AdminOrder>> {
+export async function attachCurrentOrder(db: Db, order_id: string, outcome: Outcome<unknown>): Promise<Outcome<AdminOrder>> {
   if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id) } : outcome;
   const order = await showAdminOrder(db, order_id);
   return order ? done(order) : refuse('order_not_found');

@@ -6,10 +6,10 @@ import type { Provider, ProviderMethod } from './provider.ts';
 export type Environment = Record<string, string | undefined>;
 export type Mode = { production: boolean; isDemo: boolean };
 
-/** Both null: the provider is off. A stand-in pretends to be the provider in a demo; no real money moves. */
+/** The provider is off where both are null. A stand-in pretends to be the provider in a demo; no real money moves. */
 export type ProviderSettings<Account = unknown, StandIn = unknown> = { account: Account | null; standIn: StandIn | null };
 
-/** What the shop gives to a provider. */
+/** What a provider gets from the shop. */
 export type ProviderHost = {
   /** The shop's origin. It may be known only once the shop listens. */
   publicUrl: () => string;
@@ -31,18 +31,18 @@ export type PaymentNotice = { provider_reference: string; payment_attempt_id: st
 /** Reads a provider's callbacks and builds the replies. */
 export type Notices = {
   read(fields: Record<string, unknown>): PaymentNotice;
-  /** `isHeard`: false asks the provider to send it again. */
-  reply(fields: Record<string, unknown>, isHeard: boolean): Record<string, unknown>;
+  /** `isProcessed`: false asks the provider to send it again. */
+  reply(fields: Record<string, unknown>, isProcessed: boolean): Record<string, unknown>;
 };
 
-type Parts<Fields extends z.ZodRawShape, Account, StandIn> = {
+type ProviderParts<Fields extends z.ZodRawShape, Account, StandIn> = {
   /** Stored with every payment attempt, so it stays for ever. */
   name: string;
   method: ProviderMethod;
   /** The environment variables that configure it. */
   fields: Fields;
   /** Adds problems that concern several variables together. */
-  refuse(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'production'>, issues: Issues): void;
+  checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'production'>, issues: Issues): void;
   readSettings(env: z.output<z.ZodObject<Fields>>, mode: Mode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
   openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenProvider>;
@@ -62,14 +62,16 @@ export type ProviderDefinition = {
 };
 
 /** Hides a provider's own types from the registry, which treats all providers alike. */
-export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(parts: Parts<Fields, Account, StandIn>): ProviderDefinition {
+export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
+  parts: ProviderParts<Fields, Account, StandIn>,
+): ProviderDefinition {
   const { name, method, notices, fields } = parts;
   return {
     ...{ name, method, notices, variables: Object.keys(fields) },
     readSettings(env, mode) {
       const parsed = z
         .object(fields)
-        .superRefine((read, issues) => parts.refuse(read, mode, issues))
+        .superRefine((read, issues) => parts.checkSettings(read, mode, issues))
         .safeParse(env);
       if (parsed.success) return { problems: [], settings: parts.readSettings(parsed.data, mode) };
       return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`), settings: null };

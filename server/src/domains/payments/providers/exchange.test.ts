@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../../../test/support/system/free-port.ts';
-import { exchange } from './exchange.ts';
+import { sendRequest } from './send-request.ts';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -25,8 +25,8 @@ async function startProvider(result: (response: ServerResponse) => unknown): Pro
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay`, received };
 }
 
-const post = (url: string, more: Partial<Parameters<typeof exchange>[0]> = {}) =>
-  exchange({ method: 'POST', url, body: { amount: 12_500 }, timeout_ms: 5_000, ...more });
+const post = (url: string, more: Partial<Parameters<typeof sendRequest>[0]> = {}) =>
+  sendRequest({ method: 'POST', url, body: { amount: 12_500 }, timeout_ms: 5_000, ...more });
 
 describe('a provider', () => {
   test('receives the body as JSON, once, with the headers of the caller', async () => {
@@ -42,7 +42,7 @@ describe('a provider', () => {
 
   test('receives no body where the call has none', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
-    await exchange({ method: 'GET', url, timeout_ms: 5_000 });
+    await sendRequest({ method: 'GET', url, timeout_ms: 5_000 });
     expect(received).toMatchObject([{ method: 'GET', body: '' }]);
   });
 });

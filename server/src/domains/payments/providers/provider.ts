@@ -1,13 +1,13 @@
 /** The interface of a payment provider. A provider knows attempts and no orders. */
-import type { Refused } from '../../../lib/outcome.ts';
+import type { Refusal } from '../../../lib/outcome.ts';
 import type { ReasonCode } from '../../../messages/sentences.ts';
 
-/** What is to be paid, and by whom. */
+/** A payment to start: the amount, the payer and the addresses that the provider needs. */
 export type Charge = {
   /** New for every attempt. The provider calls it the merchant's reference. */
   payment_attempt_id: string;
   amount_rwf: number;
-  /** For the payer and the bank statement. */
+  /** The text that the payer reads, also on the bank statement. */
   description: string;
   customer: { name: string; email: string; phone: string };
   /** The number of the phone that is prompted; '' where the payer goes to a page. */
@@ -20,7 +20,7 @@ export type Charge = {
   cancel_url: string;
 };
 
-export type Started =
+export type StartResponse =
   /** `redirect_url`: the page to pay at; '' for a prompt on the payer's phone. */
   | { kind: 'started'; provider_reference: string; redirect_url: string }
   /** The provider refused: no money can come through this attempt. `reason`: for operators. `why`: for the shopper, where it helps. */
@@ -28,7 +28,7 @@ export type Started =
   /** No response, or one that cannot be read: the payment may have started. */
   | { kind: 'unknown'; reason: string };
 
-/** What was paid, as the provider reports it. It is compared with what was asked for before it counts. */
+/** A payment as the provider reports it. The shop compares the receipt with its own attempt before the payment counts. */
 export type Receipt = {
   /** Our payment_attempt_id, as the provider has it. */
   merchant_reference: string;
@@ -39,7 +39,7 @@ export type Receipt = {
   method: string;
 };
 
-/** How a payment stands at its provider. `merchant_reference`: our payment_attempt_id, if the provider names it. */
+/** The state of a payment at its provider. `merchant_reference`: our payment_attempt_id, if the provider names it. */
 export type PaymentReport =
   | { kind: 'paid'; receipt: Receipt }
   | { kind: 'reversed'; receipt: Receipt }
@@ -70,10 +70,10 @@ export type Provider = {
   /**
    * Why a phone number cannot pay here, checked before the provider is called; null if it can. Providers without it accept every number.
    */
-  refusePayer?: (payer_phone: string) => Refused | null;
+  refusePayer?: (payer_phone: string) => Refusal | null;
   /** Starts a payment. Call it once: a second try needs another payment_attempt_id. */
-  start(charge: Charge): Promise<Started>;
-  /** Asks how the payment stands now; may be called at any time. `age_ms`: since the payment was begun. */
+  start(charge: Charge): Promise<StartResponse>;
+  /** Asks for the current state of the payment, at any time. `age_ms`: the time since the payment was begun. */
   fetchStatus(provider_reference: string, age_ms?: number): Promise<PaymentReport>;
   /** Cancels an unpaid payment. Null: this provider cannot. */
   cancel: ((provider_reference: string) => Promise<RefundResponse>) | null;

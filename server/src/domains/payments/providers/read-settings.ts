@@ -1,7 +1,7 @@
 import type { Environment, Mode, ProviderSettings } from './definition.ts';
 import { PROVIDERS } from './registry.ts';
 
-/** By the provider's name. */
+/** The settings of each provider, by its name. */
 export type PaymentSettings = Readonly<Record<string, ProviderSettings>>;
 
 /** Reads the environment variables of every provider. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Started } from './provider.ts';
+import type { StartResponse } from './provider.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-const STARTED: Started = { kind: 'started', provider_reference: 'one', redirect_url: '' };
+const STARTED: StartResponse = { kind: 'started', provider_reference: 'one', redirect_url: '' };
 
 test('a payment that starts in time is returned as it is', async () => {
   expect(await withTimeLimit(async () => STARTED)).toEqual(STARTED);
@@ -12,7 +12,7 @@ test('a payment that takes too long may have started, and nothing more is sent f
   let signal: AbortSignal | undefined;
   const begin = (given: AbortSignal) => {
     signal = given;
-    return new Promise<Started>(() => {});
+    return new Promise<StartResponse>(() => {});
   };
   const result = withTimeLimit(begin, 50);
   expect(signal?.aborted).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTokenStore, type Token, withToken } from './tokens.ts';
+import { createTokenStore, type Token, withToken } from './token-store.ts';
 
 const HOUR_MS = 3_600_000;
 

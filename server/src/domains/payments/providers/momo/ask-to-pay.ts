@@ -1,4 +1,4 @@
-import type { Charge, Started } from '../provider.ts';
+import type { Charge, StartResponse } from '../provider.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
 import { REASONS, toReasonCode } from './reasons.ts';
@@ -30,32 +30,32 @@ export function buildPaymentRequest({ payment_attempt_id, amount_rwf, descriptio
  * Accepted; or 409: MTN has our reference already. The reference is this attempt's alone, so the attempt was started by a request whose
  * response was lost.
  */
-const STARTED = new Set([202, 409]);
+const STARTED_STATUSES = new Set([202, 409]);
 /** MTN's gateway limits the rate of calls. */
-const TOO_MANY = 429;
+const TOO_MANY_CALLS = 429;
 /**
  * MTN refused, and nothing was started: the request is wrong, not allowed or not accepted. After any other status the shop cannot know: 408
  * and 5xx say that a server gave up, not what it had done by then.
  */
-const REFUSED = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY]);
+const REFUSED_STATUSES = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY_CALLS]);
 
-function readResponse(result: CallResult, provider_reference: string): Started {
+function readResponse(result: CallResult, provider_reference: string): StartResponse {
   if (result.kind === 'refused') return { ...result, why: null };
   if (result.kind === 'unclear') {
     return result.sent ? { kind: 'unknown', reason: result.reason } : { kind: 'refused', reason: result.reason, why: null };
   }
   const { http_status, body } = result;
-  if (STARTED.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };
+  if (STARTED_STATUSES.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };
   const reason = `HTTP ${http_status} ${toReasonCode(body)}`.trim();
-  if (!REFUSED.has(http_status)) return { kind: 'unknown', reason };
-  return { kind: 'refused', reason, why: REASONS[toReasonCode(body)] ?? (http_status === TOO_MANY ? 'mobile_money_busy' : null) };
+  if (!REFUSED_STATUSES.has(http_status)) return { kind: 'unknown', reason };
+  return { kind: 'refused', reason, why: REASONS[toReasonCode(body)] ?? (http_status === TOO_MANY_CALLS ? 'mobile_money_busy' : null) };
 }
 
 /**
  * Prompts the owner of that number on the phone. The request is sent once: the reference is the attempt's own, and MTN accepts each
  * reference once.
  */
-export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<Started> {
+export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<StartResponse> {
   const reference = charge.payment_attempt_id;
   const callback = options.targetEnvironment === 'sandbox' ? null : options.callbackUrl();
   const headers = { 'X-Reference-Id': reference, ...(callback ? { 'X-Callback-Url': callback } : {}) };

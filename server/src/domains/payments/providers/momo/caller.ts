@@ -1,15 +1,15 @@
-import { exchange } from '../exchange.ts';
 import { type Fields, readText, toFields } from '../fields.ts';
-import { createTokenStore, type Token, withToken } from '../tokens.ts';
+import { sendRequest } from '../send-request.ts';
+import { createTokenStore, type Token, withToken } from '../token-store.ts';
 import { type MomoOptions, TIMEOUT_MS } from './options.ts';
 
 type Call = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object; signal?: AbortSignal };
 export type CallResult =
   /** A response; its HTTP status says what MTN did. `body`: an empty object if there is none, as with 202. */
   | { kind: 'response'; http_status: number; body: Fields }
-  /** No response. `sent`: MTN may have carried it out all the same. */
+  /** No response. `sent`: MTN may have carried out the call. */
   | { kind: 'unclear'; reason: string; sent: boolean }
-  /** Not sent, as MTN gave the shop no token. */
+  /** The call was not sent, as MTN gave the shop no token. */
   | { kind: 'refused'; reason: string };
 export type Caller = (call: Call) => Promise<CallResult>;
 
@@ -38,21 +38,21 @@ export function createCaller(options: MomoOptions): Caller {
       body: {},
       timeout_ms,
     } as const;
-    const first = await exchange(tokenRequest);
+    const first = await sendRequest(tokenRequest);
     // A second request for a token does no harm.
-    const response = first.kind === 'silent' ? await exchange(tokenRequest) : first;
+    const response = first.kind === 'silent' ? await sendRequest(tokenRequest) : first;
     if (response.kind === 'silent') return { kind: 'refused', reason: `no token: ${response.reason}` };
     const { access_token, expires_in } = toFields(response.body);
     const token = readText(access_token);
     if (response.http_status !== 200 || token === '') return { kind: 'refused', reason: `no token: HTTP ${response.http_status}` };
     return { kind: 'token', token, until_ms: now_ms() + Math.max(0, (Number(expires_in) || 0) * 1_000 - MARGIN_MS) };
   }
-  const tokens = createTokenStore(request, now_ms);
+  const tokenStore = createTokenStore(request, now_ms);
 
   return ({ method, path, headers, body, signal }) =>
-    withToken<CallResult>(tokens, async (token) => {
+    withToken<CallResult>(tokenStore, async (token) => {
       const as = { ...key, authorization: `Bearer ${token}`, 'X-Target-Environment': targetEnvironment };
-      const response = await exchange({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
+      const response = await sendRequest({ method, url: baseUrl + path, headers: { ...as, ...headers }, body, timeout_ms, signal });
       if (response.kind === 'silent') return { ...response, kind: 'unclear' };
       return response.http_status === 401 ? null : { kind: 'response', http_status: response.http_status, body: toFields(response.body) };
     });

@@ -10,8 +10,8 @@ import type { MomoOptions } from './options.ts';
 
 export function createMomoClient(options: MomoOptions): Provider {
   const call = createCaller(options);
-  /** Logs what the provider refused or did not respond to clearly. */
-  const logged = <Result extends { kind: string }>(action: string, result: Result): Result => {
+  /** Logs a result that is a refusal or unclear, and returns it. */
+  const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`MTN MoMo, ${action}: ${kind}: ${reason}`);
     return result;
@@ -21,7 +21,7 @@ export function createMomoClient(options: MomoOptions): Provider {
     usesOurReference: true,
     refusePayer: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
     start: async (charge) =>
-      logged('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
-    fetchStatus: async (reference, age_ms = 0) => logged('asking for a payment', await fetchStatus(call, reference, age_ms)),
+      logUnclear('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
+    fetchStatus: async (reference, age_ms = 0) => logUnclear('asking for a payment', await fetchStatus(call, reference, age_ms)),
   };
 }

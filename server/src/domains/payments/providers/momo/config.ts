@@ -16,15 +16,15 @@ type MomoEnvironment = z.output<z.ZodObject<typeof momoFields>>;
 
 const ACCOUNT = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER', 'MOMO_API_KEY'] as const;
 const SETTINGS = [...ACCOUNT, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;
-export const LIVE = { environment: 'mtnrwanda', currency: 'RWF' };
+export const LIVE_SETTINGS = { environment: 'mtnrwanda', currency: 'RWF' };
 
 /** Refuses an incomplete account: it would leave prompts off, or send the money elsewhere than the operator believes. */
 export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<Mode, 'production'>, { addIssue }: Issues): void {
   const some = SETTINGS.some((name) => env[name] !== undefined);
   const {
     MOMO_BASE_URL: base = '',
-    MOMO_TARGET_ENVIRONMENT: environment = LIVE.environment,
-    MOMO_CURRENCY: currency = LIVE.currency,
+    MOMO_TARGET_ENVIRONMENT: environment = LIVE_SETTINGS.environment,
+    MOMO_CURRENCY: currency = LIVE_SETTINGS.currency,
   } = env;
   const rules: [boolean, string, string][] = [
     ...ACCOUNT.map((name): [boolean, string, string] => [
@@ -39,7 +39,7 @@ export function refuseIncompleteMomo(env: MomoEnvironment, { production }: Pick<
       'must not be a sandbox in production: its money is not real',
     ],
     [
-      environment === LIVE.environment && currency !== LIVE.currency,
+      environment === LIVE_SETTINGS.environment && currency !== LIVE_SETTINGS.currency,
       'MOMO_CURRENCY',
       'must be RWF where the money is real: prices are in francs and are sent unconverted',
     ],
@@ -61,6 +61,6 @@ type MomoAccount = {
 export function readMomoAccount(env: MomoEnvironment): MomoAccount | null {
   const { MOMO_BASE_URL: baseUrl, MOMO_SUBSCRIPTION_KEY: subscriptionKey, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = env;
   if (!baseUrl || !subscriptionKey || !apiUser || !apiKey) return null;
-  const { MOMO_TARGET_ENVIRONMENT: targetEnvironment = LIVE.environment, MOMO_CURRENCY: currency = LIVE.currency } = env;
+  const { MOMO_TARGET_ENVIRONMENT: targetEnvironment = LIVE_SETTINGS.environment, MOMO_CURRENCY: currency = LIVE_SETTINGS.currency } = env;
   return { baseUrl, subscriptionKey, apiUser, apiKey, targetEnvironment, currency };
 }

@@ -18,7 +18,7 @@ const toReceipt = (body: Fields): Receipt => ({
   method: 'MTN MoMo',
 });
 
-/** `age_ms`: since the shop started the payment. */
+/** `age_ms`: the time since the shop started the payment. */
 export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
   if (http_status === 404 && UNKNOWN_PAYMENT.test(toReasonCode(body)))
     return age_ms < WINDOW_MS ? { kind: 'pending' } : { kind: 'failed', why: 'never_began' };

@@ -2,7 +2,7 @@ import { getPattern } from '@uruhu/contract/endpoints/call-address';
 import { MACHINE_PATHS } from '@uruhu/contract/endpoints/paths/machines';
 import { defineProvider, type ProviderHost } from '../definition.ts';
 import { createMomoClient } from './client.ts';
-import { LIVE, momoFields, readMomoAccount, refuseIncompleteMomo } from './config.ts';
+import { LIVE_SETTINGS, momoFields, readMomoAccount, refuseIncompleteMomo } from './config.ts';
 import { notices } from './notice.ts';
 import type { MomoStandIn } from './stand-in.ts';
 
@@ -16,14 +16,14 @@ export const momo = defineProvider({
   name: 'momo',
   method: 'prompt',
   fields: momoFields,
-  refuse: refuseIncompleteMomo,
+  checkSettings: refuseIncompleteMomo,
   readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
   open: (account, host) => createMomoClient({ ...account, callbackUrl: () => keepHttpsUrl(buildCallbackUrl(host)), log: host.log }),
   async openStandIn(settings: MomoStandIn, host) {
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
     host.print('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');
-    const live = { targetEnvironment: LIVE.environment, currency: LIVE.currency };
+    const live = { targetEnvironment: LIVE_SETTINGS.environment, currency: LIVE_SETTINGS.currency };
     // The stand-in runs beside the shop, so it can call an address without https.
     return { provider: createMomoClient({ ...standIn, ...live, callbackUrl: () => buildCallbackUrl(host).href, log: host.log }), close };
   },

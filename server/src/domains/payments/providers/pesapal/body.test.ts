@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault, findFault, isCallOk, isUnauthorized } from './body.ts';
+import { describePesapalError, findPesapalError, isCallOk, isUnauthorized } from './body.ts';
 
 const NO_ERROR = { error_type: null, code: null, message: null };
 
@@ -11,7 +11,7 @@ describe('a response of PesaPal', () => {
     ['an error of empty texts', { error: { error_type: '', code: ' ', message: '' } }],
     ['an error that is an empty text', { error: '' }],
   ])('with %s has no fault', (_, body) => {
-    expect(findFault({ ...body })).toBeNull();
+    expect(findPesapalError({ ...body })).toBeNull();
   });
 
   test.each<[object | string, object]>([
@@ -27,7 +27,7 @@ describe('a response of PesaPal', () => {
     [{ code: 500 }, { type: '', code: '500', message: '' }],
     ['invalid_ipn', { type: '', code: 'invalid_ipn', message: '' }],
   ])('with the error %j has that fault', (error, fault) => {
-    expect(findFault({ error })).toEqual(fault);
+    expect(findPesapalError({ error })).toEqual(fault);
   });
 
   test.each<[unknown, boolean]>([
@@ -61,11 +61,11 @@ describe('the line about a fault, for logs and staff,', () => {
     [{ type: '', code: 'x', message: '' }, { status: '500' }, 'x'],
     [{ type: '', code: 'x', message: 'one\n2026-01-01 forged' }, {}, 'x: one 2026-01-01 forged'],
   ])('of %j with %j is %j', (fault, body, line) => {
-    expect(describeFault(fault as never, { ...body })).toBe(line);
+    expect(describePesapalError(fault as never, { ...body })).toBe(line);
   });
 
   test('names the status where there is no error, and is short', () => {
-    expect(describeFault(null, { status: '500' })).toBe('status 500');
-    expect(describeFault({ type: '', code: 'x', message: 'y'.repeat(500) }, {})).toHaveLength(200);
+    expect(describePesapalError(null, { status: '500' })).toBe('status 500');
+    expect(describePesapalError({ type: '', code: 'x', message: 'y'.repeat(500) }, {})).toHaveLength(200);
   });
 });

@@ -2,10 +2,10 @@
 
 import { type Fields, readText, toFields } from '../fields.ts';
 
-export type Fault = { type: string; code: string; message: string };
+export type PesapalError = { type: string; code: string; message: string };
 
 /** The error in a response, or null: PesaPal writes no error as `null` or as an object of nulls. */
-export function findFault(body: Fields): Fault | null {
+export function findPesapalError(body: Fields): PesapalError | null {
   const error = body.error;
   if (typeof error === 'string' && error !== '') return { type: '', code: error, message: '' };
   const { error_type, type, code, message } = toFields(error);
@@ -18,12 +18,12 @@ export const isCallOk = (body: Fields): boolean => ['200', ''].includes(readText
 
 /** Whether the body says that the token is invalid. */
 export const isUnauthorized = (body: unknown): boolean => {
-  const fault = findFault(toFields(body));
+  const fault = findPesapalError(toFields(body));
   return fault !== null && (fault.type === 'authentication_error' || fault.code === 'invalid_api_credentials_provided');
 };
 
 /** Describes the error in one short line, for logs and staff. */
-export const describeFault = (fault: Fault | null, body: Fields): string =>
+export const describePesapalError = (fault: PesapalError | null, body: Fields): string =>
   [fault?.code || fault?.type, fault?.message, fault ? '' : `status ${readText(body.status)}`]
     .filter(Boolean)
     .join(': ')

@@ -1,27 +1,27 @@
-import { exchange, type ProviderResponse } from '../exchange.ts';
-import { withToken } from '../tokens.ts';
+import { type ProviderResponse, sendRequest } from '../send-request.ts';
+import { withToken } from '../token-store.ts';
 import { isUnauthorized } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
-import { createTokens } from './token.ts';
+import { createPesapalTokens } from './token.ts';
 
 type Call = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Whether to send it again after an unclear response. Only for calls that change nothing. */
-  again: boolean;
+  /** Whether the call is sent again after an unclear response: only calls that change nothing. */
+  canRepeat: boolean;
   signal?: AbortSignal;
 };
 
-/** `refused`: not sent, as PesaPal gave the shop no token. */
+/** `refused`: the call was not sent, as PesaPal gave the shop no token. */
 export type CallResult =
   | { kind: 'json'; body: unknown }
   | { kind: 'refused'; reason: string }
-  /** `sent`: PesaPal may have carried it out all the same. `unreadable`: PesaPal responded, but not with JSON. */
+  /** `sent`: PesaPal may have carried out the call. `unreadable`: PesaPal responded, but not with JSON. */
   | { kind: 'unclear'; reason: string; sent: boolean; unreadable?: true };
 export type Caller = (call: Call) => Promise<CallResult>;
 
-/** Null: the token is invalid. The HTTP status means nothing else at PesaPal. */
+/** Null if the token is invalid, which is all that an HTTP status tells at PesaPal. */
 function readResponse(response: ProviderResponse): Exclude<CallResult, { kind: 'refused' }> | null {
   if (response.kind === 'silent') return { ...response, kind: 'unclear' };
   const { http_status, body } = response;
@@ -34,13 +34,13 @@ function readResponse(response: ProviderResponse): Exclude<CallResult, { kind: '
 /** Calls PesaPal with the shop's token. */
 export function createCaller(options: PesapalOptions): Caller {
   const { baseUrl, timeout_ms = TIMEOUT_MS } = options;
-  const tokenStore = createTokens(options);
+  const tokenStore = createPesapalTokens(options);
 
-  return ({ method, path, body, again, signal }) =>
+  return ({ method, path, body, canRepeat, signal }) =>
     withToken(tokenStore, async (token) => {
       const headers = { authorization: `Bearer ${token}` };
-      const send = async () => readResponse(await exchange({ method, url: baseUrl + path, headers, body, timeout_ms, signal }));
+      const send = async () => readResponse(await sendRequest({ method, url: baseUrl + path, headers, body, timeout_ms, signal }));
       const result = await send();
-      return result?.kind === 'unclear' && again ? send() : result;
+      return result?.kind === 'unclear' && canRepeat ? send() : result;
     });
 }

@@ -6,14 +6,14 @@ import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { createNoticeAddress } from './notice-address.ts';
 import type { PesapalOptions } from './options.ts';
-import { cancel, refund } from './refund.ts';
-import { submit } from './submit.ts';
+import { cancelPayment, requestRefund } from './refund.ts';
+import { startAtPesapal } from './submit.ts';
 
 export function createPesapalClient(options: PesapalOptions): Provider {
   const call = createCaller(options);
   const address = createNoticeAddress(call, options);
-  /** Logs what the provider refused or did not respond to clearly. */
-  const logged = <Result extends { kind: string }>(action: string, result: Result): Result => {
+  /** Logs a result that is a refusal or unclear, and returns it. */
+  const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`PesaPal, ${action}: ${kind}: ${reason}`);
     return result;
@@ -23,9 +23,12 @@ export function createPesapalClient(options: PesapalOptions): Provider {
     method: 'card',
     currency: options.currency,
     start: async (charge) =>
-      logged('starting a payment', await withTimeLimit((signal) => submit(call, address, options, charge, signal), options.start_ms_max)),
-    fetchStatus: async (reference) => logged('asking for a payment', await fetchStatus(call, reference)),
-    cancel: async (reference) => logged('cancelling a payment', await cancel(call, reference)),
-    refund: async (order) => logged('asking for a refund', await refund(call, order)),
+      logUnclear(
+        'starting a payment',
+        await withTimeLimit((signal) => startAtPesapal(call, address, options, charge, signal), options.start_ms_max),
+      ),
+    fetchStatus: async (reference) => logUnclear('asking for a payment', await fetchStatus(call, reference)),
+    cancel: async (reference) => logUnclear('cancelling a payment', await cancelPayment(call, reference)),
+    refund: async (order) => logUnclear('asking for a refund', await requestRefund(call, order)),
   };
 }

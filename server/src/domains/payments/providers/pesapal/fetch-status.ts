@@ -1,11 +1,16 @@
 import { type Fields, readNumber, readText, toFields } from '../fields.ts';
 import type { PaymentReport, Receipt } from '../provider.ts';
-import { describeFault, findFault, isCallOk } from './body.ts';
+import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller } from './caller.ts';
 
-const BY_CODE: Record<string, PaymentReport['kind']> = { '0': 'pending', '1': 'paid', '2': 'failed', '3': 'reversed' };
+const KIND_BY_CODE: Record<string, PaymentReport['kind']> = { '0': 'pending', '1': 'paid', '2': 'failed', '3': 'reversed' };
 /** PesaPal also calls orders INVALID that are not paid yet. */
-const BY_WORD: Record<string, PaymentReport['kind']> = { INVALID: 'pending', COMPLETED: 'paid', FAILED: 'failed', REVERSED: 'reversed' };
+const KIND_BY_WORD: Record<string, PaymentReport['kind']> = {
+  INVALID: 'pending',
+  COMPLETED: 'paid',
+  FAILED: 'failed',
+  REVERSED: 'reversed',
+};
 
 const createUnclearReport = (reason: string): PaymentReport => ({ kind: 'unknown', reason });
 
@@ -20,7 +25,7 @@ const toReceipt = (body: Fields): Receipt => ({
 /** 'unknown' if the code and the word contradict each other. */
 function toReportKind(body: Fields): PaymentReport['kind'] {
   const [code, word] = [readText(body.status_code), readText(body.payment_status_description).toUpperCase()];
-  const [byCode, byWord] = [BY_CODE[code], BY_WORD[word]];
+  const [byCode, byWord] = [KIND_BY_CODE[code], KIND_BY_WORD[word]];
   if (byCode && byWord && byCode !== byWord) return 'unknown';
   return (code === '' ? byWord : byCode) ?? 'unknown';
 }
@@ -35,11 +40,13 @@ export function readReport(body: Fields, order_tracking_id: string): PaymentRepo
     return createUnclearReport('the response is about another payment');
   const merchant_reference = readText(body.merchant_reference);
   const named = merchant_reference ? { merchant_reference } : {};
-  const fault = findFault(body);
+  const fault = findPesapalError(body);
   const kind = toReportKind(body);
   if (fault && isPending(fault))
-    return kind === 'pending' || kind === 'unknown' ? { kind: 'pending', ...named } : createUnclearReport(describeFault(fault, body));
-  if (fault || !isCallOk(body)) return createUnclearReport(describeFault(fault, body));
+    return kind === 'pending' || kind === 'unknown'
+      ? { kind: 'pending', ...named }
+      : createUnclearReport(describePesapalError(fault, body));
+  if (fault || !isCallOk(body)) return createUnclearReport(describePesapalError(fault, body));
   if (kind === 'paid' || kind === 'reversed') return { kind, receipt: toReceipt(body) };
   if (kind === 'pending') return { kind, ...named };
   if (kind === 'unknown')
@@ -50,7 +57,7 @@ export function readReport(body: Fields, order_tracking_id: string): PaymentRepo
 
 export async function fetchStatus(call: Caller, order_tracking_id: string): Promise<PaymentReport> {
   const query = new URLSearchParams({ orderTrackingId: order_tracking_id });
-  const result = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, again: true });
+  const result = await call({ method: 'GET', path: `/api/Transactions/GetTransactionStatus?${query}`, canRepeat: true });
   if (result.kind === 'json') return readReport(toFields(result.body), order_tracking_id);
   return { kind: 'unknown', reason: result.reason, away: result.kind === 'refused' || !result.unreadable };
 }

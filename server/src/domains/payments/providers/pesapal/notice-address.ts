@@ -1,5 +1,5 @@
 import { readText, toFields } from '../fields.ts';
-import { describeFault, findFault } from './body.ts';
+import { describePesapalError, findPesapalError } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { PesapalOptions } from './options.ts';
 
@@ -25,7 +25,7 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
   const rejected = new Set<string>();
 
   async function find(url: string): Promise<NoticeId> {
-    const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', again: true });
+    const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', canRepeat: true });
     if (list.kind !== 'json') return list;
     const ipn_id = findListedId(list.body, url, rejected);
     return ipn_id === undefined ? register(url) : cache(url, ipn_id);
@@ -33,13 +33,13 @@ export function createNoticeAddress(call: Caller, { ipnUrl }: Pick<PesapalOption
 
   async function register(url: string): Promise<NoticeId> {
     const body = { url, ipn_notification_type: 'GET' };
-    const made = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, again: false });
+    const made = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, canRepeat: false });
     if (made.kind !== 'json') return made;
     const response = toFields(made.body);
     const ipn_id = readText(response.ipn_id);
-    return ipn_id && !findFault(response)
+    return ipn_id && !findPesapalError(response)
       ? cache(url, ipn_id)
-      : { kind: 'refused', reason: `RegisterIPN: ${describeFault(findFault(response), response)}` };
+      : { kind: 'refused', reason: `RegisterIPN: ${describePesapalError(findPesapalError(response), response)}` };
   }
 
   function cache(url: string, ipn_id: string): NoticeId {

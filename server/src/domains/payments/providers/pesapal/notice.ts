@@ -14,10 +14,10 @@ export const notices: Notices = {
     provider_reference: readField(fields, 'OrderTrackingId'),
     payment_attempt_id: readField(fields, 'OrderMerchantReference'),
   }),
-  reply: (fields, isHeard) => ({
+  reply: (fields, isProcessed) => ({
     orderNotificationType: readField(fields, 'OrderNotificationType') || 'IPNCHANGE',
     orderTrackingId: readField(fields, 'OrderTrackingId'),
     orderMerchantReference: readField(fields, 'OrderMerchantReference'),
-    status: isHeard ? 200 : 500,
+    status: isProcessed ? 200 : 500,
   }),
 };

@@ -15,7 +15,7 @@ export const pesapal = defineProvider({
   name: 'pesapal',
   method: 'card',
   fields: pesapalFields,
-  refuse: refuseIncompletePesapal,
+  checkSettings: refuseIncompletePesapal,
   readSettings(env, { isDemo }) {
     const account = readPesapalAccount(env);
     return { account, standIn: isDemo && !account ? { port: env.PESAPAL_STAND_IN_PORT } : null };

@@ -1,12 +1,12 @@
 import type { ReasonCode } from '../../../../messages/sentences.ts';
 import { type Fields, readText, toFields } from '../fields.ts';
-import type { Charge, Started } from '../provider.ts';
-import { describeFault, findFault, isCallOk } from './body.ts';
+import type { Charge, StartResponse } from '../provider.ts';
+import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { NoticeAddress } from './notice-address.ts';
 import type { PesapalOptions } from './options.ts';
 
-type SubmitContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
+type StartContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
 
 const REFERENCE = /^[\w.-]{1,50}$/;
 const DESCRIPTION_CHARS_MAX = 100;
@@ -17,20 +17,26 @@ const REASONS: Readonly<Record<string, ReasonCode>> = {
   test_transactions_exceeded: 'cards_unavailable',
 };
 
-/** Cuts between whole characters. Counts UTF-16 units, the larger number, as PesaPal does not say what it counts. */
-function cut(value: string, units_max: number): string {
-  let cutValue = '';
+/** Shortens a text without splitting a character. The limit counts UTF-16 units, as PesaPal does not say whether it counts characters. */
+function truncateText(value: string, units_max: number): string {
+  let truncated = '';
   for (const character of value) {
-    if (cutValue.length + character.length > units_max) break;
-    cutValue += character;
+    if (truncated.length + character.length > units_max) break;
+    truncated += character;
   }
-  return cutValue;
+  return truncated;
 }
 
 /** Splits 'Keza Aline Ingabire' into the first name Keza and the last name Aline Ingabire. */
 function buildBilling({ name, email, phone }: Charge['customer']) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  return { email_address: email, phone_number: phone, country_code: 'RW', first_name: cut(first, 50), last_name: cut(rest.join(' '), 50) };
+  return {
+    email_address: email,
+    phone_number: phone,
+    country_code: 'RW',
+    first_name: truncateText(first, 50),
+    last_name: truncateText(rest.join(' '), 50),
+  };
 }
 
 /**
@@ -42,24 +48,24 @@ export function buildSubmission(charge: Charge, currency: string, notification_i
   if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal is 1 to 50 letters, digits, dots, hyphens and underscores');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal is whole francs, and more than none');
   return {
-    ...{ id, currency, amount, description: cut(description, DESCRIPTION_CHARS_MAX) },
+    ...{ id, currency, amount, description: truncateText(description, DESCRIPTION_CHARS_MAX) },
     ...{ callback_url: return_url, cancellation_url: cancel_url, notification_id, redirect_mode: 'TOP_WINDOW' },
     billing_address: buildBilling(customer),
   };
 }
 
-/** Without a readable response: refused if nothing was sent, else unknown. The shopper's next try is another attempt. */
-const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): Started =>
+/** The result for a call without a readable response: refused if nothing was sent, else unknown. The shopper's next try is another attempt. */
+const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): StartResponse =>
   result.kind === 'refused' || !result.sent
     ? { kind: 'refused', reason: result.reason, why: null }
     : { kind: 'unknown', reason: result.reason };
 
-function readResponse(body: Fields, charge: Charge, { pageOrigin }: SubmitContext): Started {
-  const fault = findFault(body);
+function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext): StartResponse {
+  const fault = findPesapalError(body);
   if (fault || !isCallOk(body)) {
     const about = `${fault?.code} ${fault?.message}`;
     const why = REASONS[fault?.code ?? ''] ?? (/currency/i.test(about) ? 'currency_refused' : null);
-    return { kind: 'refused', reason: describeFault(fault, body), why };
+    return { kind: 'refused', reason: describePesapalError(fault, body), why };
   }
   const provider_reference = readText(body.order_tracking_id);
   const redirect_url = readText(body.redirect_url);
@@ -73,21 +79,21 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: SubmitContex
 }
 
 /** Starts a payment. The request is sent once, and once more only if PesaPal does not know the callback address. */
-export async function submit(
+export async function startAtPesapal(
   call: Caller,
   address: NoticeAddress,
-  options: SubmitContext,
+  options: StartContext,
   charge: Charge,
   signal: AbortSignal,
-): Promise<Started> {
+): Promise<StartResponse> {
   for (let left = 1; ; left--) {
     const notice = await address.get();
     if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, why: null };
     const body = buildSubmission(charge, options.currency, notice.ipn_id);
-    const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, again: false, signal });
+    const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, canRepeat: false, signal });
     if (result.kind !== 'json') return toFailedStart(result);
     const response = toFields(result.body);
-    if (findFault(response)?.code !== 'InvalidIpnId' || left === 0) return readResponse(response, charge, options);
+    if (findPesapalError(response)?.code !== 'InvalidIpnId' || left === 0) return readResponse(response, charge, options);
     address.forget(notice.ipn_id);
   }
 }

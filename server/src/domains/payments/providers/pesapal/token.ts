@@ -1,7 +1,7 @@
-import { exchange } from '../exchange.ts';
 import { readText, toFields } from '../fields.ts';
-import { createTokenStore, type Token, type Tokens } from '../tokens.ts';
-import { describeFault, findFault, isCallOk } from './body.ts';
+import { sendRequest } from '../send-request.ts';
+import { createTokenStore, type Token, type TokenStore } from '../token-store.ts';
+import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
 
 /** A token is replaced this long before it expires: the clocks may differ, and a call takes time. */
@@ -17,19 +17,20 @@ export const parseExpiry_ms = (value: unknown): number => {
 
 const createUnclearResult = (reason: string): Token => ({ kind: 'unclear', reason, sent: false });
 
-export function createTokens(options: PesapalOptions): Tokens {
+export function createPesapalTokens(options: PesapalOptions): TokenStore {
   const { consumerKey, consumerSecret, baseUrl, now_ms = Date.now, timeout_ms = TIMEOUT_MS } = options;
 
   async function requestOnce(): Promise<Token> {
     const body = { consumer_key: consumerKey, consumer_secret: consumerSecret };
-    const response = await exchange({ method: 'POST', url: `${baseUrl}/api/Auth/RequestToken`, body, timeout_ms });
+    const response = await sendRequest({ method: 'POST', url: `${baseUrl}/api/Auth/RequestToken`, body, timeout_ms });
     if (response.kind === 'silent') return createUnclearResult(response.reason);
     if (response.http_status === 401) return { kind: 'refused', reason: 'the consumer key and secret are not accepted' };
     if (typeof response.body !== 'object' || response.body === null)
       return createUnclearResult(`HTTP ${response.http_status} without JSON`);
     const reply = toFields(response.body);
     const token = readText(reply.token);
-    if (findFault(reply) || !isCallOk(reply)) return { kind: 'refused', reason: describeFault(findFault(reply), reply) };
+    if (findPesapalError(reply) || !isCallOk(reply))
+      return { kind: 'refused', reason: describePesapalError(findPesapalError(reply), reply) };
     if (!token) return createUnclearResult('the response has no token');
     return { kind: 'token', token, until_ms: Math.min((parseExpiry_ms(reply.expiryDate) || 0) - MARGIN_MS, now_ms() + TOKEN_LIFE_MS_MAX) };
   }

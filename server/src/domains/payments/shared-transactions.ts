@@ -2,7 +2,14 @@
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Attempt, insertProblem, isConfirmed, lockTransaction, selectCompetingClaims, selectConfirmedByHand } from './queries.ts';
+import {
+  type Attempt,
+  insertProblem,
+  isReportedByProvider,
+  lockTransaction,
+  selectCompetingClaims,
+  selectConfirmedByHand,
+} from './queries.ts';
 
 /** Where the shop learned of the money: a provider's report, or a confirmation by staff. */
 export type PaidBy = 'provider' | 'hand';
@@ -12,9 +19,9 @@ export type PaidBy = 'provider' | 'hand';
  * lock, so that submissions, confirmations and settlements of one transaction run one after another: lock the order and its attempts first.
  * `reference`: canonical.
  */
-export async function lockPaidBy(trx: Transaction<Database>, reference: string): Promise<PaidBy | null> {
+export async function lockAndFindPaidBy(trx: Transaction<Database>, reference: string): Promise<PaidBy | null> {
   await lockTransaction(trx, reference);
-  if (await isConfirmed(trx, reference)) return 'provider';
+  if (await isReportedByProvider(trx, reference)) return 'provider';
   return (await selectConfirmedByHand(trx, reference)) ? 'hand' : null;
 }
 
@@ -28,13 +35,13 @@ export async function findConfirmedByHand(trx: Transaction<Database>, confirmati
 
 /**
  * Reports a `contested` problem at `submitted` and at every other order that waits with the same transaction or was confirmed by it. A
- * shopper may claim money that another shopper has paid, and only staff can find out whose it is. Call lockPaidBy first.
+ * shopper may claim money that another shopper has paid, and only staff can find out whose it is. Call lockAndFindPaidBy first.
  */
-export async function reportContested(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
-  for (const rival of await selectCompetingClaims(trx, submitted)) {
+export async function reportContestedTransaction(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
+  for (const competing of await selectCompetingClaims(trx, submitted)) {
     for (const [one, other] of [
-      [submitted, rival],
-      [rival, submitted],
+      [submitted, competing],
+      [competing, submitted],
     ] as const) {
       const { order_id, payment_attempt_id } = one;
       const detail = `order ${other.order_id} names the same transaction`;

@@ -3,7 +3,7 @@
 /** No token: the call was not sent. */
 type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; sent: false };
 export type Token = { kind: 'token'; token: string; until_ms: number } | NoToken;
-export type Tokens = {
+export type TokenStore = {
   /** A valid token, as far as the shop knows. Concurrent callers share one request. */
   get(): Promise<Token>;
   /** Drops a token that the provider has refused. */
@@ -11,7 +11,7 @@ export type Tokens = {
 };
 
 /** `request` fetches a new token. */
-export function createTokenStore(request: () => Promise<Token>, now_ms: () => number): Tokens {
+export function createTokenStore(request: () => Promise<Token>, now_ms: () => number): TokenStore {
   let cached: Extract<Token, { kind: 'token' }> | null = null;
   let pending: Promise<Token> | null = null;
 
@@ -39,13 +39,16 @@ export function createTokenStore(request: () => Promise<Token>, now_ms: () => nu
  * Calls `send` with a token. If `send` returns null, the provider refused the token and did nothing: the token is replaced and `send`
  * called once more.
  */
-export async function withToken<Response>(tokens: Tokens, send: (token: string) => Promise<Response | null>): Promise<Response | NoToken> {
+export async function withToken<Response>(
+  tokenStore: TokenStore,
+  send: (token: string) => Promise<Response | null>,
+): Promise<Response | NoToken> {
   for (let left = 1; ; left--) {
-    const result = await tokens.get();
+    const result = await tokenStore.get();
     if (result.kind !== 'token') return result;
     const response = await send(result.token);
     if (response !== null) return response;
-    tokens.forget(result.token);
+    tokenStore.forget(result.token);
     if (left === 0) return { kind: 'refused', reason: 'the provider refuses the token that it has just issued' };
   }
 }

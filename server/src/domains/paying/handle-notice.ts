@@ -11,7 +11,7 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** `asked`: the provider has reported. `later`: it could not be asked now, or was asked too often. */
 export type NoticeResult = { kind: 'unknown' } | { kind: 'asked' | 'later'; attempt: Attempt };
 export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
-/** Finds a provider's taker by its name. */
+/** Finds the notice handler of a provider by its name. */
 export type NoticeHandlers = (provider: string) => NoticeHandler;
 
 /** How often callbacks about one payment make the shop ask the provider. */
@@ -38,13 +38,13 @@ async function findNamedAttempt(
   return provider_reference === '' || byOwnId.provider_reference === null ? byOwnId : undefined;
 }
 
-/** One taker for each provider, whatever address a callback comes to, so that each payment has one limit. */
+/** Creates one notice handler for each provider, whatever address a callback comes to, so that each payment has one limit. */
 export function createNoticeHandlersByProvider(context: SettleContext): NoticeHandlers {
-  const takers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
+  const handlers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {
-    const taker = takers.get(provider);
-    if (!taker) throw new Error(`there is no payment provider ${provider}`);
-    return taker;
+    const handler = handlers.get(provider);
+    if (!handler) throw new Error(`there is no payment provider ${provider}`);
+    return handler;
   };
 }
 

@@ -13,7 +13,7 @@ export type ProviderRequest = {
 export type ProviderResponse =
   /** `body`: undefined if it is not JSON or is too long. A proxy in front of a provider responds with HTML of its own. */
   | { kind: 'response'; http_status: number; body: unknown }
-  /** No response. `sent`: the provider may have carried it out all the same. */
+  /** No response. `sent`: the provider may have carried out the request. */
   | { kind: 'silent'; reason: string; sent: boolean };
 
 /** Far above the size of any provider's response. */
@@ -21,7 +21,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 /** Errors before a connection: the provider cannot have received the request. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED']);
 
-export async function exchange({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
+export async function sendRequest({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
   if (signal?.aborted) return { kind: 'silent', reason: 'the time limit was reached before sending', sent: false };
   // The timeout covers connecting and reading.
   const limits = [AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])];
@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** For the log: the name of a timeout, the code of a broken connection. */
+/** Describes an error for the log: the name of a timeout, or the code of a broken connection. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'no response';
   const { code } = (error.cause ?? {}) as { code?: unknown };
