@@ -1,6 +1,6 @@
 /** Waiting for a sold-out product: asking, the mail, and ending the notices. */
 import type { Page } from '@playwright/test';
-import { notifyWaiting } from '../../server/src/domains/stock-waits/stock-waits.ts';
+import { notifyWaitingShoppers } from '../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../server/test/support/fixtures/fixtures.ts';
 import { createHostileShop } from '../support/hostile-shop.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
@@ -38,7 +38,7 @@ async function openAs(openPage: OpenPage, path: string, { verified = true } = {}
 async function restock(product_id: string) {
   const mails: { to: string; token: string }[] = [];
   await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
-  await notifyWaiting({
+  await notifyWaitingShoppers({
     db: shop.db,
     mailer: {
       write: async (_trx, { to, data }) => void mails.push({ to, token: 'token' in data ? data.token : '' }),

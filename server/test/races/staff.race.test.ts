@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../../src/domains/fulfilment/fulfilment.ts';
 import { settlePayment } from '../../src/domains/paying/settle-payment.ts';
-import type { PaymentReport, Provider, Started } from '../../src/domains/payments/payments.ts';
+import type { PaymentReport, Provider, StartResponse } from '../../src/domains/payments/payments.ts';
 import { lockTransaction } from '../../src/domains/payments/queries.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { createOrder } from '../support/fixtures/buy.ts';
@@ -113,7 +113,7 @@ async function preparePrompt(transaction: string, order_id?: string) {
   const attempt = await addAttempt(shop, { order_id: target_id, provider: 'momo', state: order_id ? 'failed' : 'pending' });
   const receipt = { merchant_reference: attempt.payment_attempt_id, amount: attempt.amount_rwf, currency: 'RWF', method: 'MTN MoMo' };
   const fetchStatus = async (): Promise<PaymentReport> => ({ kind: 'paid', receipt: { ...receipt, confirmation_code: transaction } });
-  const start = async (): Promise<Started> => ({ kind: 'unknown', reason: '' });
+  const start = async (): Promise<StartResponse> => ({ kind: 'unknown', reason: '' });
   const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, start, fetchStatus };
   return () => settlePayment({ ...shop.context, providers: { pesapal: null, momo } }, attempt.payment_attempt_id, 'job');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notifyWaiting } from '../../src/domains/stock-waits/stock-waits.ts';
+import { notifyWaitingShoppers } from '../../src/domains/stock-waits/stock-waits.ts';
 import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
 import { addMember, PASSWORD } from '../support/fixtures/members.ts';
 import { addWait, listWaits } from '../support/fixtures/stock-waits.ts';
@@ -20,7 +20,7 @@ const countMails = async (emails: readonly string[]) => {
   const mails = await shop.db.selectFrom('mails').select('to_address').where('kind', '=', 'backInStock').execute();
   return emails.map((email) => mails.filter(({ to_address }) => to_address === email).length);
 };
-const notify = () => notifyWaiting(shop.context);
+const notify = () => notifyWaitingShoppers(shop.context);
 
 test('of twenty simultaneous asks one wait is stored', async () => {
   const [person, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db, { stock: 0 })];

@@ -20,9 +20,9 @@ export const createAccountHandlers = (context: AppContext): Handlers<typeof acco
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
   updateAccount: async ({ person: { user_id }, body, address, charge }) => {
-    const chargeCheck = () => charge(PASSWORD_CHECK);
+    const chargePasswordCheck = () => charge(PASSWORD_CHECK);
     return mapOutcome(
-      await updateAccount(context, { user_id, address, chargePasswordCheck: chargeCheck }, body),
+      await updateAccount(context, { user_id, address, chargePasswordCheck }, body),
       createDataReply(MESSAGES.successes.accountUpdated),
     );
   },

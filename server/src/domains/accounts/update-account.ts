@@ -7,7 +7,7 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { isTaken } from './email/change-email.ts';
+import { isEmailTaken } from './email/change-email.ts';
 import { requestEmailChange } from './email/pending-email.ts';
 import { checkOwnPassword } from './passwords/own-password.ts';
 import { selectPassword } from './passwords/queries.ts';
@@ -20,20 +20,20 @@ const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { m
 const isSameEmail = (one: string, other: string) => normaliseSignInName(one) === normaliseSignInName(other);
 
 /**
- * `address`: the IP address. `chargeCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has
+ * `address`: the IP address. `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the payer has
  * none left.
  */
 type UpdateRequest = { user_id: string; address: string; chargePasswordCheck: () => Promise<void> };
 
-/** Checks the password and the limit of address changes. Returns the hash that the password fits. */
+/** Checks the password and the limit of address changes. Returns the hash of the correct password. */
 async function checkEmailChange(
   db: Db,
-  { user_id, address, chargePasswordCheck: chargeCheck }: UpdateRequest,
+  { user_id, address, chargePasswordCheck }: UpdateRequest,
   password: string,
 ): Promise<Outcome<string>> {
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
-  await chargeCheck();
+  await chargePasswordCheck();
   const checked = await checkOwnPassword(db, { user_id, address, path, password });
   if (!checked.ok) return checked;
   const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
@@ -62,7 +62,7 @@ export async function updateAccount(
     // If the password was changed meanwhile, requests that used the old one must fail.
     const password = await selectPassword(trx, user_id);
     if (password?.password_hash !== checked.value) return refuse('wrong_current_password', { fields: ['current_password'] });
-    if (await isTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
+    if (await isEmailTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
     return done(presentUser(await requestEmailChange(trx, mailer, row, email)));
   });
 }

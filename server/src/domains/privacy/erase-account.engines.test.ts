@@ -178,7 +178,7 @@ describe('files', () => {
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
     expect(await other.storage.size(gone), 'no process has run the job yet').toBeGreaterThan(0);
     const worked: string[][] = [];
-    await real.work({
+    await real.startWorkers({
       'send-mail': async () => {},
       'forgot-password': async () => {},
       'erase-files': async ({ keys }) => {

@@ -18,8 +18,8 @@ export async function eraseAccount(
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
   { user_id, address, password }: EraseRequest,
 ): Promise<Outcome<undefined>> {
-  const proved = await checkOwnPassword(db, { user_id, address, path: 'password', password });
-  if (!proved.ok) return proved;
+  const checked = await checkOwnPassword(db, { user_id, address, path: 'password', password });
+  if (!checked.ok) return checked;
   return transact(db, async (trx) => {
     const person = await lockUserForErasure(trx, user_id);
     if (!person) return refuse('not_authorized');

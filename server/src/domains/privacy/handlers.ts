@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { createMessageReply, mapOutcome } from '../../http/replies.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportMyData } from './my-data.ts';
+import { exportMyData } from './export-my-data.ts';
 
 const AS_FILE = { 'content-disposition': 'attachment; filename="uruhu-my-data.json"' };
 

@@ -5,17 +5,17 @@ import { areOwnPictures, countUpload, storePicture } from '../files/files.ts';
 
 /** The keys of a review's pictures. Named keys must be the shopper's own uploads; pictures sent with the form are stored now. */
 export async function collectReviewPictures(
-  keeper: Pick<AppContext, 'db' | 'storage'>,
+  store: Pick<AppContext, 'db' | 'storage'>,
   user_id: string,
   named: readonly string[],
   sent: readonly Buffer[],
 ): Promise<Outcome<string[]>> {
   if (named.length + sent.length > REVIEW.imagesMax) return refuse('too_many_review_images', { fields: ['images'] });
-  if (!(await areOwnPictures(keeper.db, user_id, named))) return refuse('review_image_missing', { fields: ['images'] });
+  if (!(await areOwnPictures(store.db, user_id, named))) return refuse('review_image_missing', { fields: ['images'] });
   const keys = [...named];
   for (const bytes of sent) {
-    await countUpload(keeper.db, user_id);
-    const stored = await storePicture(keeper, user_id, bytes);
+    await countUpload(store.db, user_id);
+    const stored = await storePicture(store, user_id, bytes);
     if (!stored.ok) return stored;
     keys.push(stored.value.key);
   }

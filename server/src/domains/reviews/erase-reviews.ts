@@ -1,13 +1,13 @@
 import type { Db } from '../../database/db.ts';
-import { deleteHelpfulMarksBy, deleteReviewsBy, lockReviewedBy, lockVersion } from './queries.ts';
+import { deleteHelpfulMarksBy, deleteReviewsBy, lockCatalogueVersion, lockReviewedProducts } from './queries.ts';
 
 /**
  * Deletes a shopper's reviews and helpful marks; database triggers update both counts. Call it in the transaction that erases the account,
  * with the account locked. Locks products, then the catalogue's version, then reviews, in the same order as all other code.
  */
 export async function eraseReviews(trx: Db, user_id: string): Promise<void> {
-  const reviewed = await lockReviewedBy(trx, user_id);
-  if (reviewed.length > 0) await lockVersion(trx);
+  const reviewed = await lockReviewedProducts(trx, user_id);
+  if (reviewed.length > 0) await lockCatalogueVersion(trx);
   await deleteReviewsBy(trx, user_id);
   await deleteHelpfulMarksBy(trx, user_id);
 }

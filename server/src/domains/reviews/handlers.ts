@@ -14,15 +14,15 @@ import { readReviews } from './read-reviews.ts';
 import { writeReview } from './write-review.ts';
 
 /** The cost of filtering, sorting and paging reviews; allows about 1,200 a minute from one IP address. */
-const READING: Cost = { database: 25 };
+const READING_COST: Cost = { database: 25 };
 
 export function createReviewHandlers(context: AppContext): Handlers<typeof reviewEndpoints> {
   const { db, snapshot } = context;
   const products = createProductLookup(snapshot);
-  const limits = createReviewLimits();
+  const { limitWrites, limitMarks } = createReviewLimits();
   return {
     reviews: async ({ person, query: { page }, body, url, charge }) => {
-      await charge(READING);
+      await charge(READING_COST);
       return mapOutcome(await readReviews(db, { ...body, page }, person?.user_id ?? null), (list) => ({
         ...list,
         ...buildNeighbourUrls(url, page, body.pagination, list.count),
@@ -33,7 +33,7 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       return done({ ...list, ...buildNeighbourUrls(url, page, OWN_REVIEWS_SHOWN, list.count) });
     },
     addReview: async ({ person: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
-      limits.write(user_id);
+      limitWrites(user_id);
       const mayWrite = email_verified || review.images.length === 0;
       const outcome = mayWrite ? await writeReview(context, user_id, review, files) : refuse('email_unverified');
       return mapOutcome(outcome, ({ review: data, changed }) => ({
@@ -43,7 +43,7 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       }));
     },
     markHelpful: async ({ person: { user_id }, body: { review_id, helpful } }) => {
-      limits.press(user_id);
+      limitMarks(user_id);
       return mapOutcome(await markHelpful(db, user_id, review_id, helpful), (data) => ({ status: 'success', data }));
     },
   };

@@ -6,7 +6,7 @@ import { TryLater } from '../../lib/try-later.ts';
 
 /** Both a burst and the rate per hour. */
 const WRITES_PER_HOUR = 20;
-const PRESSES_PER_HOUR = 120;
+const MARKS_PER_HOUR = 120;
 const HOUR_S = 3_600;
 
 const createHourlyLimit = (max: number) => {
@@ -18,4 +18,7 @@ const createHourlyLimit = (max: number) => {
   };
 };
 
-export const createReviewLimits = () => ({ write: createHourlyLimit(WRITES_PER_HOUR), press: createHourlyLimit(PRESSES_PER_HOUR) });
+export const createReviewLimits = () => ({
+  limitWrites: createHourlyLimit(WRITES_PER_HOUR),
+  limitMarks: createHourlyLimit(MARKS_PER_HOUR),
+});

@@ -3,17 +3,17 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { deleteHelpfulMark, insertHelpfulMark, lockShopperRow, selectShown } from './queries.ts';
+import { deleteHelpfulMark, insertHelpfulMark, lockShopperRow, selectVisibleReview } from './queries.ts';
 
 /** Marks a review as helpful for this shopper, or removes the mark. Repeating it changes nothing. */
 export function markHelpful(db: Db, user_id: string, review_id: string, helpful: boolean): Promise<Outcome<HelpfulReply>> {
   return transact(db, async (trx) => {
-    const found = isUuid(review_id) ? await selectShown(trx, review_id) : undefined;
+    const found = isUuid(review_id) ? await selectVisibleReview(trx, review_id) : undefined;
     if (!found) return refuse('review_not_found');
     if (found.user_id === user_id) return refuse('review_is_own');
     if (!(await lockShopperRow(trx, user_id))) return refuse('not_authorized');
     await (helpful ? insertHelpfulMark : deleteHelpfulMark)(trx, user_id, review_id);
-    const after = await selectShown(trx, review_id);
+    const after = await selectVisibleReview(trx, review_id);
     return after ? done({ review_id, helpful_count: after.helpful_count, helpful_by_me: helpful }) : refuse('review_not_found');
   });
 }

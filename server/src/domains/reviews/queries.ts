@@ -4,7 +4,7 @@ import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-const SHOWN = [
+const REVIEW_COLUMNS = [
   'review_id',
   'user_id',
   'author_name',
@@ -46,7 +46,7 @@ const ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | '
 };
 
 export type ReviewFilter = { product_id: string; rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean };
-export type Part = { sortBy: ReviewSort; limit: number; offset: number };
+export type ReviewPageRange = { sortBy: ReviewSort; limit: number; offset: number };
 
 const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: ReviewFilter) =>
   db
@@ -57,9 +57,9 @@ const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: Re
     .$if(skin_type !== undefined, (query) => query.where('skin_type', '=', skin_type ?? null))
     .$if(with_images === true, (query) => query.where(sql<boolean>`cardinality(images) > 0`));
 
-export const selectReviews = (db: Db, filter: ReviewFilter, { sortBy, limit, offset }: Part) =>
+export const selectReviews = (db: Db, filter: ReviewFilter, { sortBy, limit, offset }: ReviewPageRange) =>
   ORDERS[sortBy]
-    .reduce((query, [column, direction]) => query.orderBy(column, direction), matchReviews(db, filter).select(SHOWN))
+    .reduce((query, [column, direction]) => query.orderBy(column, direction), matchReviews(db, filter).select(REVIEW_COLUMNS))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -91,7 +91,7 @@ export const selectRatings = (db: Db, product_id: string) =>
     .select(['rating_counts', 'rating_sum', 'review_count'])
     .executeTakeFirst();
 
-/** Those of these reviews that the shopper has marked as helpful. */
+/** Selects the ids of those reviews that the shopper has marked as helpful. */
 export async function selectHelpfulMarks(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
   if (review_ids.length === 0) return new Set();
   const rows = await db
@@ -120,22 +120,22 @@ export const lockProduct = (db: Db, product_id: string) =>
     .executeTakeFirst();
 
 /** Locks the catalogue's version. Take it before changing a review, as a delivery holds it when it marks reviews. */
-export const lockVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
+export const lockCatalogueVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
 /** The shopper's review of the product, hidden or not. */
-export const selectOwn = (db: Db, user_id: string, product_id: string) =>
+export const selectOwnReview = (db: Db, user_id: string, product_id: string) =>
   db
     .selectFrom('reviews')
-    .select([...SHOWN, 'hidden_at'])
+    .select([...REVIEW_COLUMNS, 'hidden_at'])
     .where('product_id', '=', product_id)
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
 /** A shopper's visible reviews, newest first. */
-export const selectReviewsByUser = (db: Db, user_id: string, { limit, offset }: Pick<Part, 'limit' | 'offset'>) =>
+export const selectReviewsByUser = (db: Db, user_id: string, { limit, offset }: Pick<ReviewPageRange, 'limit' | 'offset'>) =>
   db
     .selectFrom('reviews')
-    .select([...SHOWN, 'product_id'])
+    .select([...REVIEW_COLUMNS, 'product_id'])
     .where('user_id', '=', user_id)
     .where('hidden_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -154,27 +154,27 @@ export async function countReviewsByUser(db: Db, user_id: string): Promise<numbe
   return count;
 }
 
-export type Written = Pick<ReviewRow, 'author_name' | 'rating' | 'review' | 'images' | 'skin_type'>;
+export type ReviewContent = Pick<ReviewRow, 'author_name' | 'rating' | 'review' | 'images' | 'skin_type'>;
 
-export const insertReview = (db: Db, user_id: string, product_id: string, written: Written): Promise<ReviewRow> =>
+export const insertReview = (db: Db, user_id: string, product_id: string, content: ReviewContent): Promise<ReviewRow> =>
   db
     .insertInto('reviews')
-    .values({ ...written, user_id, product_id })
-    .returning(SHOWN)
+    .values({ ...content, user_id, product_id })
+    .returning(REVIEW_COLUMNS)
     .executeTakeFirstOrThrow();
 
-export const updateReview = (db: Db, review_id: string, written: Written): Promise<ReviewRow> =>
+export const updateReview = (db: Db, review_id: string, content: ReviewContent): Promise<ReviewRow> =>
   db
     .updateTable('reviews')
-    .set({ ...written, updated_at: sql<Date>`now()` })
+    .set({ ...content, updated_at: sql<Date>`now()` })
     .where('review_id', '=', review_id)
-    .returning(SHOWN)
+    .returning(REVIEW_COLUMNS)
     .executeTakeFirstOrThrow();
 
 // ── helpful ──
 
 /** A visible review of a published product. */
-export const selectShown = (db: Db, review_id: string) =>
+export const selectVisibleReview = (db: Db, review_id: string) =>
   db
     .selectFrom('reviews')
     .innerJoin('products', 'products.product_id', 'reviews.product_id')
@@ -201,7 +201,7 @@ export const deleteHelpfulMark = (db: Db, user_id: string, review_id: string) =>
 // ── erasing ──
 
 /** Locks the products that the shopper has reviewed, in the order of their ids. */
-export const lockReviewedBy = (db: Db, user_id: string) =>
+export const lockReviewedProducts = (db: Db, user_id: string) =>
   db
     .selectFrom('products')
     .select('product_id')
@@ -219,7 +219,7 @@ export const deleteHelpfulMarksBy = (db: Db, user_id: string) => db.deleteFrom('
 export const selectAllReviewsByUser = (db: Db, user_id: string) =>
   db
     .selectFrom('reviews')
-    .select([...SHOWN, 'product_id', 'hidden_at'])
+    .select([...REVIEW_COLUMNS, 'product_id', 'hidden_at'])
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('review_id')

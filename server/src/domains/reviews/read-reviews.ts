@@ -6,15 +6,15 @@ import { presentFacets, presentForReader, presentReview, toDistribution } from '
 import {
   countKinds,
   countReviews,
-  type Part,
   type ReviewFilter,
+  type ReviewPageRange,
   selectHelpfulMarks,
-  selectOwn,
+  selectOwnReview,
   selectRatings,
   selectReviews,
 } from './queries.ts';
 
-type ReviewListParams = ReviewFilter & Pick<Part, 'sortBy'> & { page: number; pagination: number };
+type ReviewListParams = ReviewFilter & Pick<ReviewPageRange, 'sortBy'> & { page: number; pagination: number };
 
 /** A page without the addresses of its neighbours, which the route adds. */
 type Page = Omit<ReviewPage, 'next' | 'previous'>;
@@ -34,9 +34,9 @@ export async function readReviews(
     selectReviews(db, filter, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
     countReviews(db, filter),
     countKinds(db, product_id),
-    reader ? selectOwn(db, reader, product_id) : undefined,
+    reader ? selectOwnReview(db, reader, product_id) : undefined,
   ]);
-  const pressed = reader
+  const markedIds = reader
     ? await selectHelpfulMarks(
         db,
         reader,
@@ -44,7 +44,7 @@ export async function readReviews(
       )
     : new Set<string>();
   return done({
-    results: rows.map((row) => (reader ? presentForReader(reader, row, pressed.has(row.review_id)) : presentReview(row))),
+    results: rows.map((row) => (reader ? presentForReader(reader, row, markedIds.has(row.review_id)) : presentReview(row))),
     count,
     product_rating: computeAverage(ratings.rating_sum, ratings.review_count),
     review_count: ratings.review_count,

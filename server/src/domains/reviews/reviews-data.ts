@@ -6,13 +6,13 @@ import { selectAllReviewsByUser, selectHelpfulMarksByUser } from './queries.ts';
 /** A shopper's reviews, hidden or not, and helpful marks, for the export of personal data. */
 export async function listReviewsForExport(db: Db, user_id: string): Promise<Pick<OwnData, 'reviews' | 'found_helpful'>> {
   const rows = await selectAllReviewsByUser(db, user_id);
-  const presses = await selectHelpfulMarksByUser(db, user_id);
+  const marks = await selectHelpfulMarksByUser(db, user_id);
   return {
     reviews: rows.map((row) => ({
       ...presentReview(row),
       product_id: row.product_id,
       hidden_at: row.hidden_at?.toISOString() ?? null,
     })),
-    found_helpful: presses.map(({ review_id, created_at }) => ({ review_id, created_at: created_at.toISOString() })),
+    found_helpful: marks.map(({ review_id, created_at }) => ({ review_id, created_at: created_at.toISOString() })),
   };
 }

@@ -8,20 +8,20 @@ import { collectReviewPictures } from './collect-pictures.ts';
 import { presentForReader } from './present.ts';
 import {
   insertReview,
+  lockCatalogueVersion,
   lockProduct,
   lockReviewer,
-  lockVersion,
+  type ReviewContent,
   type ReviewRow,
-  selectOwn,
+  selectOwnReview,
   selectRatings,
   updateReview,
-  type Written,
 } from './queries.ts';
 
-export type Input = Omit<Written, 'author_name'> & { product_id: string };
+export type ReviewInput = Omit<ReviewContent, 'author_name'> & { product_id: string };
 export type WriteResult = { review: ReviewForShopper; changed: boolean };
 
-const isSame = (row: ReviewRow, { rating, review, images, skin_type }: Written): boolean =>
+const isSameContent = (row: ReviewRow, { rating, review, images, skin_type }: ReviewContent): boolean =>
   row.rating === rating && row.review === review && row.skin_type === skin_type && row.images.join() === images.join();
 
 /**
@@ -31,12 +31,12 @@ const isSame = (row: ReviewRow, { rating, review, images, skin_type }: Written):
 export async function writeReview(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   user_id: string,
-  { product_id, ...input }: Input,
+  { product_id, ...input }: ReviewInput,
   sent: readonly Buffer[] = [],
 ): Promise<Outcome<WriteResult>> {
   if (!(await selectRatings(db, product_id))) return refuse('product_not_found');
   // Checked before the pictures, which are the most expensive part.
-  if ((await selectOwn(db, user_id, product_id))?.hidden_at) return refuse('review_hidden');
+  if ((await selectOwnReview(db, user_id, product_id))?.hidden_at) return refuse('review_hidden');
   const pictures = await collectReviewPictures({ db, storage }, user_id, input.images, sent);
   if (!pictures.ok) return pictures;
   return transact<WriteResult>(db, async (trx) => {
@@ -46,13 +46,13 @@ export async function writeReview(
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     // The sweep may have deleted an unused picture meanwhile.
     if (!(await areOwnPictures(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
-    const written = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
-    const own = await selectOwn(trx, user_id, product_id);
+    const content = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
+    const own = await selectOwnReview(trx, user_id, product_id);
     if (own?.hidden_at) return refuse('review_hidden');
     if (!own)
-      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, written), false), changed: false });
-    if (isSame(own, written)) return done({ review: presentForReader(user_id, own, false), changed: true });
-    await lockVersion(trx);
-    return done({ review: presentForReader(user_id, await updateReview(trx, own.review_id, written), false), changed: true });
+      return done({ review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), false), changed: false });
+    if (isSameContent(own, content)) return done({ review: presentForReader(user_id, own, false), changed: true });
+    await lockCatalogueVersion(trx);
+    return done({ review: presentForReader(user_id, await updateReview(trx, own.review_id, content), false), changed: true });
   });
 }

@@ -1,6 +1,6 @@
 /** Manages staff accounts. The operator's command line on the shop's machine uses it. */
 
-import { isBuiltIn } from '../../config.ts';
+import { isBuiltInPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
@@ -8,12 +8,12 @@ import { endStaffSessions, insertStaff, updateStaff } from './queries.ts';
 
 const PASSWORD_LENGTH = { min: 10, max: 200 };
 
-/** Allows only characters that every keyboard has, in one spelling. */
+/** Describes what is wrong with a username, else null. It may contain only characters that every keyboard has, in lower case. */
 export const findUsernameProblem = (username: string): string | null =>
   /^[a-z0-9][a-z0-9._-]{1,59}$/.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
 export function findPasswordProblem(password: string): string | null {
-  if (isBuiltIn(password)) return 'This password stands in our sources: please choose another.';
+  if (isBuiltInPassword(password)) return 'This password stands in our sources: please choose another.';
   const { min, max } = PASSWORD_LENGTH;
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }

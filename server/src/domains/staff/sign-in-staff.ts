@@ -1,6 +1,6 @@
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { StaffSession } from '@uruhu/contract/staff';
-import { isBuiltIn } from '../../config.ts';
+import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { createToken, hashToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
@@ -26,13 +26,13 @@ export async function signInStaff(
   const account = found ? `staff ${found.staff_id}` : `staff name ${name}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
   const isKnownAddress = await hasSignedInFrom(db, found?.staff_id ?? null, address);
-  const open = demo || !isBuiltIn(password);
-  const fits = await withSignInLimit(
+  const open = demo || !isBuiltInPassword(password);
+  const isCorrect = await withSignInLimit(
     db,
     { account, address, isKnownAddress },
     async () => (await isPasswordCorrect(found?.password_hash, password, address)) && open,
   );
-  if (!found || !fits) return refuse('sign_in_failed');
+  if (!found || !isCorrect) return refuse('sign_in_failed');
   const token = createToken();
   const { password_hash, ...staff } = found;
   const session = { token_hash: hashToken(token) as Buffer, staff_id: staff.staff_id, address, hours: SESSION_HOURS };

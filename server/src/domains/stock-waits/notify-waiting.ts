@@ -4,26 +4,26 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
-import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
+import { lockWaiter, markNotified, selectChoicesInStock, selectNames, selectWaiting } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
-const AT_ONCE_MAX = 200;
-/** Waiting shoppers notified of each free piece in one round: more are notified while pieces are left. */
+const MAILS_PER_ROUND_MAX = 200;
+/** How many shoppers are notified of each free piece in one round. The next rounds notify more, while pieces are left. */
 const NOTIFIED_PER_PIECE = 3;
-/** Mails about what is back to one shopper in 24 hours; she waits on for the others. */
+/** The most such mails to one shopper in 24 hours; her other waits go on. */
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
 type DueWait = { stock_wait_id: string; user_id: string };
 
 /**
- * The waits whose mail can be written now. Of those who wait for a choice only a few for each free piece, so that many who wait for one piece
- * are not called for nothing.
+ * The waits whose mail can be written now. For each free piece it lists only a few waits, so that few of the notified shoppers find the
+ * piece sold again.
  */
-async function listDue({ db }: NotifyContext): Promise<DueWait[]> {
+async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
   const due: DueWait[] = [];
-  for (const { free, ...choice } of await selectBack(db)) {
-    const room = AT_ONCE_MAX - due.length;
+  for (const { free, ...choice } of await selectChoicesInStock(db)) {
+    const room = MAILS_PER_ROUND_MAX - due.length;
     if (room === 0) break;
     const limit = free === null ? room : Math.min(room, free * NOTIFIED_PER_PIECE);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
@@ -32,7 +32,7 @@ async function listDue({ db }: NotifyContext): Promise<DueWait[]> {
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
-async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
+async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
     const waiter = await lockWaiter(trx, user_id);
@@ -51,16 +51,16 @@ async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }:
 }
 
 /**
- * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It looks at the stock and
- * not at its changes, so it misses none, and each wait ends with its mail, so none is notified twice. Several processes may run it at once.
- * Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown after them.
+ * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It reads the stock and
+ * not its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run it at
+ * once. Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown after them.
  */
-export async function notifyWaiting(context: NotifyContext): Promise<number> {
+export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
   let written = 0;
   const failures: unknown[] = [];
-  for (const due of await listDue(context)) {
+  for (const due of await listDueWaits(context)) {
     try {
-      if (await notify(context, due)) written += 1;
+      if (await sendBackInStockMail(context, due)) written += 1;
     } catch (error) {
       failures.push(error);
     }

@@ -7,7 +7,7 @@ import type { Db } from '../../database/db.ts';
 export type Choice = { product_id: string; option_id: string | null; size_id: string | null };
 
 const COLUMNS = ['product_id', 'option_id', 'size_id', 'created_at'] as const;
-const ago = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
+const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 // ── waits of one shopper ──
 
@@ -16,7 +16,7 @@ export const lockWaiter = (db: Db, user_id: string) =>
   db.selectFrom('users').select(['name', 'email', 'email_verified_at']).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /** The ids of the product's options and sizes; undefined if it is not published. Locks the product against deletion. */
-export const selectOffered = (db: Db, product_id: string) =>
+export const selectProductChoices = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select([
@@ -28,11 +28,11 @@ export const selectOffered = (db: Db, product_id: string) =>
     .forKeyShare()
     .executeTakeFirst();
 
-const openWaits = (db: Db, user_id: string) =>
+const buildOpenWaitsQuery = (db: Db, user_id: string) =>
   db.selectFrom('stock_waits').select(COLUMNS).where('user_id', '=', user_id).where('notified_at', 'is', null);
 
 export const selectOpenWaits = (db: Db, user_id: string) =>
-  openWaits(db, user_id).orderBy('created_at', 'desc').orderBy('stock_wait_id').execute();
+  buildOpenWaitsQuery(db, user_id).orderBy('created_at', 'desc').orderBy('stock_wait_id').execute();
 
 /** All waits of a shopper, also those that are over. */
 export const selectWaits = (db: Db, user_id: string) =>
@@ -73,27 +73,27 @@ export const selectByStopToken = (db: Db, stop_token_hash: Buffer) =>
  * The free pieces of a choice: the fewest of the stock rows that it draws on; null where it draws on none, because it is made to order. The
  * same rule as countAvailable.
  */
-const freePieces = (alias: string) => sql<number | null>`(select min(on_hand - reserved) from stock
+const buildFreePieces = (alias: string) => sql<number | null>`(select min(on_hand - reserved) from stock
   where stock.product_id = ${sql.ref(`${alias}.product_id`)}
     and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
     and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
-const isPublished = (alias: string) =>
+const buildIsPublished = (alias: string) =>
   sql<SqlBool>`exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')`;
 
 /** How many of these mails a shopper has had within the last 24 hours. */
-const notifiedToday = (user_id: unknown) =>
-  sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${ago('24 hours')})`;
+const buildNotifiedToday = (user_id: unknown) =>
+  sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${buildTimeAgo('24 hours')})`;
 
 /** The choices that shoppers wait for and that are published and in stock now, longest wait first. `free`: null if the choice is made to order. */
-export async function selectBack(db: Db): Promise<(Choice & { free: number | null })[]> {
+export async function selectChoicesInStock(db: Db): Promise<(Choice & { free: number | null })[]> {
   // Materialised, so that the stock is read once for each choice and not for each wait.
   const { rows } = await sql<Choice & { free: number | null }>`
     with choice as materialized (
       select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
       group by product_id, option_id, size_id
     ), counted as materialized (
-      select choice.*, ${freePieces('choice')} as free from choice where ${isPublished('choice')}
+      select choice.*, ${buildFreePieces('choice')} as free from choice where ${buildIsPublished('choice')}
     )
     select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0 order by oldest`.execute(db);
   return rows;
@@ -110,7 +110,7 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
     .where('wait.size_id', 'is not distinct from', choice.size_id)
     .where('wait.notified_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
-    .where(sql<SqlBool>`${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .orderBy('wait.created_at')
     .orderBy('stock_wait_id')
     .limit(limit)
@@ -126,9 +126,9 @@ export const markNotified = (db: Db, stock_wait_id: string, stop_token_hash: Buf
     .set({ notified_at: SHOP_NOW, stop_token_hash })
     .where('stock_wait_id', '=', stock_wait_id)
     .where('notified_at', 'is', null)
-    .where(isPublished('wait'))
-    .where(sql<SqlBool>`coalesce(${freePieces('wait')}, 1) > 0`)
-    .where(sql<SqlBool>`${notifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .where(buildIsPublished('wait'))
+    .where(sql<SqlBool>`coalesce(${buildFreePieces('wait')}, 1) > 0`)
+    .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
 
@@ -148,7 +148,7 @@ export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) 
     .executeTakeFirstOrThrow();
 
 /** How long a wait is kept while its product does not come back. */
-export const WAITS_KEPT_DAYS = 365;
+export const WAIT_RETENTION_DAYS = 365;
 
 /** Deletes waits whose mail was written 90 days ago, when the mail is deleted, too, and waits that are a year old. */
 export const deleteOldWaits = (db: Db) =>
@@ -156,8 +156,8 @@ export const deleteOldWaits = (db: Db) =>
     .deleteFrom('stock_waits')
     .where(({ or, eb, and }) =>
       or([
-        eb('notified_at', '<', ago('90 days')),
-        and([eb('notified_at', 'is', null), eb('created_at', '<', ago(`${WAITS_KEPT_DAYS} days`))]),
+        eb('notified_at', '<', buildTimeAgo('90 days')),
+        and([eb('notified_at', 'is', null), eb('created_at', '<', buildTimeAgo(`${WAIT_RETENTION_DAYS} days`))]),
       ]),
     )
     .execute();

@@ -10,8 +10,8 @@ import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { selectBack } from './queries.ts';
-import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
+import { selectChoicesInStock } from './queries.ts';
+import { deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =
 const listMails = ({ email }: Shopper) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
 const countMails = async (person: Shopper) => (await listMails(person)).length;
-const notify = () => notifyWaiting(shop.context);
+const notify = () => notifyWaitingShoppers(shop.context);
 
 async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper> {
   const person = await addShopper(shop.db);
@@ -223,7 +223,7 @@ describe('the mail', () => {
       ...mailer,
       write: async (trx, mail) => (mail.user_id === first.user_id ? Promise.reject(new Error('no paper')) : mailer.write(trx, mail)),
     };
-    await expect(notifyWaiting({ db: shop.db, mailer: failing })).rejects.toThrow('no paper');
+    await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('no paper');
     expect([await countMails(first), await countMails(second)]).toEqual([0, 1]);
     expect([await notify(), await countMails(first)]).toEqual([1, 1]);
   });
@@ -314,5 +314,5 @@ test('the choices that are back come in the order of their oldest waits', async 
   for (const product of products) await addWaiter(product);
   for (const product of products) await addWaiter(product);
   for (const product of products) await restock(product, 1);
-  expect((await selectBack(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
+  expect((await selectChoicesInStock(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
 });

@@ -1,5 +1,5 @@
-/** Shoppers who wait for sold-out products, and are told once when these are back. */
+/** Stock waits: a shopper waits for a sold-out product, and gets one mail when it is back in stock. */
 
 export { createStockWaitHandlers } from './handlers.ts';
-export { notifyWaiting } from './notify-waiting.ts';
+export { notifyWaitingShoppers } from './notify-waiting.ts';
 export { deleteOldWaits, selectWaits as listWaits } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { lockUser } from '../queries.ts';
-import { deleteAddresses, selectAddresses, setDefault } from './queries.ts';
+import { deleteAddresses, selectAddresses, setDefaultAddress } from './queries.ts';
 
 /**
  * Deletes an address of the shopper; 404 if the shopper has none with that id. If it was the default, the newest of the others becomes the
@@ -12,12 +12,12 @@ export function deleteAddress(db: Db, user_id: string, address_id: string): Prom
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const own = addresses.find((row) => row.address_id === address_id);
-    if (!own) return refuse('address_not_found');
-    await deleteAddresses(trx, [own]);
+    const ownAddress = addresses.find((row) => row.address_id === address_id);
+    if (!ownAddress) return refuse('address_not_found');
+    await deleteAddresses(trx, [ownAddress]);
     // The list has the default first and then the newest, so the first of the others is the right one.
-    const next = addresses.find((row) => row !== own);
-    if (next) await setDefault(trx, user_id, next.address_id);
+    const next = addresses.find((row) => row !== ownAddress);
+    if (next) await setDefaultAddress(trx, user_id, next.address_id);
     return done(undefined);
   });
 }

@@ -28,7 +28,7 @@ export const updateAddressText = (
   db.updateTable('addresses').set(place).where('address_id', '=', address_id).returningAll().executeTakeFirstOrThrow();
 
 /** Makes this address the only default; the database allows one per account. */
-export async function setDefault(db: Db, user_id: string, address_id: string): Promise<void> {
+export async function setDefaultAddress(db: Db, user_id: string, address_id: string): Promise<void> {
   const own = db.updateTable('addresses').where('user_id', '=', user_id);
   await own.set({ is_default: false }).where('is_default', '=', true).where('address_id', '<>', address_id).execute();
   await own.set({ is_default: true }).where('address_id', '=', address_id).execute();

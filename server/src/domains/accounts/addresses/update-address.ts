@@ -4,7 +4,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { presentAddress } from '../present.ts';
 import { lockUser } from '../queries.ts';
-import { type AddressRow, deleteAddresses, selectAddresses, setDefault, updateAddressText } from './queries.ts';
+import { type AddressRow, deleteAddresses, selectAddresses, setDefaultAddress, updateAddressText } from './queries.ts';
 import { isSamePlace } from './same-place.ts';
 
 type Change = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'country' | 'postal_code'> & { makeDefault: boolean };
@@ -17,13 +17,13 @@ export function updateAddress(db: Db, user_id: string, { address_id, makeDefault
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const own = addresses.find((row) => row.address_id === address_id);
-    if (!own) return refuse('address_not_found');
-    const others = addresses.filter((row) => row !== own);
+    const ownAddress = addresses.find((row) => row.address_id === address_id);
+    if (!ownAddress) return refuse('address_not_found');
+    const others = addresses.filter((row) => row !== ownAddress);
     const same = others.filter((row) => isSamePlace(row, place));
     await deleteAddresses(trx, same);
-    const is_default = makeDefault || own.is_default || same.some((row) => row.is_default);
-    if (is_default) await setDefault(trx, user_id, address_id);
+    const is_default = makeDefault || ownAddress.is_default || same.some((row) => row.is_default);
+    if (is_default) await setDefaultAddress(trx, user_id, address_id);
     return done(presentAddress(await updateAddressText(trx, address_id, place)));
   });
 }

@@ -5,15 +5,15 @@ import { formatNow } from '../passwords/format-now.ts';
 import { deleteResets } from '../passwords/queries.ts';
 import { takeSignInNames, type UserRow } from '../queries.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
-import { deletePendingLinks, dropForeignAddresses, insertEmailLink, selectNameOwner } from './queries.ts';
-import { verifyAddress } from './verify.ts';
+import { deletePendingLinks, freeUnusedEmails, insertEmailLink, selectNameOwner } from './queries.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** The username after the change: a username that equals the old address becomes the new address. */
 export const computeUsername = ({ username, email }: Pick<UserRow, 'username' | 'email'>, new_email: string): string =>
   normaliseSignInName(username) === normaliseSignInName(email) ? new_email : username;
 
-/** Whether an address signs in another account, or is reserved for one whose change can still be undone. */
-export async function isTaken(db: Db, user_id: string, email: string): Promise<boolean> {
+/** Whether an e-mail address signs in another account, or is reserved for an account that can still undo its change of address. */
+export async function isEmailTaken(db: Db, user_id: string, email: string): Promise<boolean> {
   const owner = await selectNameOwner(db, normaliseSignInName(email));
   return owner !== undefined && owner.user_id !== user_id;
 }
@@ -35,13 +35,13 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promi
 export async function changeEmail(trx: Db, mailer: Mailer, before: UserRow, email: string): Promise<boolean> {
   const { user_id } = before;
   const new_name = normaliseSignInName(email);
-  const isTakenNow = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
-  if (!isTakenNow && (await isTaken(trx, user_id, email))) return false;
+  const isTakenByNow = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
+  if (!isTakenByNow && (await isEmailTaken(trx, user_id, email))) return false;
   await notifyOldAddress(trx, mailer, before);
-  await verifyAddress(trx, before, { email, username: computeUsername(before, email), pending_email: null });
+  await verifyEmail(trx, before, { email, username: computeUsername(before, email), pending_email: null });
   // Keeps the followed link, as mail programs open links twice.
   await deletePendingLinks(trx, user_id, email);
   await deleteResets(trx, user_id);
-  await dropForeignAddresses(trx, user_id);
+  await freeUnusedEmails(trx, user_id);
   return true;
 }

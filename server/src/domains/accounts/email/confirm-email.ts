@@ -7,7 +7,7 @@ import { lockUser } from '../queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { changeEmail } from './change-email.ts';
 import { selectEmailLink } from './queries.ts';
-import { verifyAddress } from './verify.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const isSameEmail = (one: string | null, other: string) => one !== null && normaliseSignInName(one) === normaliseSignInName(other);
 
@@ -25,7 +25,7 @@ export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mail
     if (!user) return invalid;
     const confirmed = done({ email: link.email });
     if (isSameEmail(user.email, link.email)) {
-      if (user.email_verified_at === null) await verifyAddress(trx, user);
+      if (user.email_verified_at === null) await verifyEmail(trx, user);
       return confirmed;
     }
     if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalid;

@@ -54,7 +54,7 @@ export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: numb
 type VerifiedColumns = { email?: string; username?: string; pending_email?: null };
 
 /** Marks the account's address as verified, and returns it. */
-export const setVerified = (db: Db, user_id: string, set: VerifiedColumns = {}) =>
+export const markEmailVerified = (db: Db, user_id: string, set: VerifiedColumns = {}) =>
   db
     .updateTable('users')
     .set({ ...set, email_verified_at: sql<Date>`now()` })
@@ -73,7 +73,7 @@ export const selectNameOwner = (db: Db, sign_in_name: string) =>
   db.selectFrom('sign_in_names').select('user_id').where('sign_in_name', '=', sign_in_name).executeTakeFirst();
 
 /** Frees addresses that are neither the account's own nor restorable by an undo link. A database constraint enforces the same rule. */
-export const dropForeignAddresses = (db: Db, user_id: string) =>
+export const freeUnusedEmails = (db: Db, user_id: string) =>
   sql`delete from sign_in_names as names
     where user_id = ${user_id} and sign_in_name like '%@%'
       and not exists (select from users where users.user_id = names.user_id and lower(users.email) = names.sign_in_name)
@@ -101,7 +101,7 @@ export const deleteExpiredEmailLinks = (db: Db, user_id: string) =>
   db.deleteFrom('email_links').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
 
 /** Drops a pending address without a link that could confirm it. */
-export const dropDeadPendingEmail = (db: Db, { user_id, pending_email }: Pick<UserRow, 'user_id' | 'pending_email'>) =>
+export const dropUnconfirmablePendingEmail = (db: Db, { user_id, pending_email }: Pick<UserRow, 'user_id' | 'pending_email'>) =>
   db
     .updateTable('users')
     .set({ pending_email: null })

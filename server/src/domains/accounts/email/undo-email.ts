@@ -8,8 +8,8 @@ import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { computeUsername } from './change-email.ts';
-import { deleteConfirmLinks, deleteUndoLinksFrom, dropForeignAddresses, selectEmailLink } from './queries.ts';
-import { verifyAddress } from './verify.ts';
+import { deleteConfirmLinks, deleteUndoLinksFrom, freeUnusedEmails, selectEmailLink } from './queries.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /**
  * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, the pending one,
@@ -28,10 +28,10 @@ export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEm
     const link = user && (await selectEmailLink(trx, 'undo', token_hash));
     if (!link) return invalid;
     const { user_id, email } = link;
-    await verifyAddress(trx, user, { email, username: computeUsername(user, email), pending_email: null });
+    await verifyEmail(trx, user, { email, username: computeUsername(user, email), pending_email: null });
     await deleteUndoLinksFrom(trx, user_id, link.email_link_id);
     await deleteConfirmLinks(trx, user_id);
-    await dropForeignAddresses(trx, user_id);
+    await freeUnusedEmails(trx, user_id);
     await setPassword(trx, user_id, password_hash);
     await deleteSessions(trx, user_id);
     await deleteResets(trx, user_id);

@@ -10,22 +10,22 @@ const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, each: 12 });
 /** The queue key for calls without an IP address, which the shop makes when it starts. */
-const SHOP = 'the shop';
+const SHOP_KEY = 'the shop';
 
 /** `address`: the IP address of the request, by which the queue is shared. */
-export const hashPassword = (password: string, address = SHOP): Promise<string> =>
+export const hashPassword = (password: string, address = SHOP_KEY): Promise<string> =>
   runInHashQueue(address, () => hash(password, HASH_OPTIONS));
 
-let standIn: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password fits. Without a hash (an unknown name) it verifies against a stand-in, so that the response time does not tell which
+ * Whether the password is correct. Without a hash (an unknown name) this verifies a dummy hash, so that the response time does not tell which
  * names exist.
  */
-export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP): Promise<boolean> {
+export async function isPasswordCorrect(password_hash: string | undefined, password: string, address = SHOP_KEY): Promise<boolean> {
   // Outside the queue: this hash is made once and must not be refused when the queue is full.
-  standIn ??= hash('nobody signs in with this', HASH_OPTIONS);
-  const other = await standIn;
-  const fits = await runInHashQueue(address, () => verify(password_hash ?? other, password));
-  return fits && password_hash !== undefined;
+  dummyHash ??= hash('nobody signs in with this', HASH_OPTIONS);
+  const fallback = await dummyHash;
+  const isCorrect = await runInHashQueue(address, () => verify(password_hash ?? fallback, password));
+  return isCorrect && password_hash !== undefined;
 }

@@ -11,14 +11,14 @@ type PasswordEntry = { user_id: string; address: string; path: 'password' | 'cur
 /**
  * Checks that a signed-in shopper knows the password, as a stranger may hold an unlocked phone. A wrong password is refused with 422 and
  * never 401, which would end the session in the browser. Wrong passwords count together with those of sign-in; throws TryLater after too
- * many. Returns the hash that the password fits.
+ * many. Returns the hash of the correct password.
  */
 export async function checkOwnPassword(db: Db, { user_id, address, path, password }: PasswordEntry): Promise<Outcome<string>> {
   const isKnownAddress = await hasSignedInFrom(db, user_id, address);
   const row = await selectPassword(db, user_id);
   if (!row) return refuse('not_authorized');
-  const fits = await withSignInLimit(db, { account: `account ${user_id}`, address, isKnownAddress }, () =>
+  const isCorrect = await withSignInLimit(db, { account: `account ${user_id}`, address, isKnownAddress }, () =>
     isPasswordCorrect(row.password_hash, password, address),
   );
-  return fits ? done(row.password_hash) : refuse('wrong_current_password', { fields: [path] });
+  return isCorrect ? done(row.password_hash) : refuse('wrong_current_password', { fields: [path] });
 }

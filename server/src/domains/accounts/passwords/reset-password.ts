@@ -3,7 +3,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { dropPendingEmail } from '../email/pending-email.ts';
-import { verifyAddress } from '../email/verify.ts';
+import { verifyEmail } from '../email/verify-email.ts';
 import { lockUser } from '../queries.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -39,7 +39,7 @@ export async function resetPassword(
     // A stranger who had the account before must not be able to change its address.
     await dropPendingEmail(trx, locked);
     // The link was sent to the current address, as a change of address deletes the links.
-    const to = getVerifiedEmail(locked.email_verified_at === null ? await verifyAddress(trx, locked) : locked);
+    const to = getVerifiedEmail(locked.email_verified_at === null ? await verifyEmail(trx, locked) : locked);
     if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name, when: formatNow() } });
     return done(undefined);
   });

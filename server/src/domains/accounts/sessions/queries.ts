@@ -76,7 +76,7 @@ export async function insertSignIn(db: Db, signIn: { user_id: string | null; suc
 }
 
 /** Deletes old sign-ins, and expired sessions and links to a new password. */
-export async function deleteOldAccess(db: Db): Promise<void> {
+export async function deleteOldSessionData(db: Db): Promise<void> {
   const oldest = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_RETENTION_DAYS)})`;
   await db.deleteFrom('sign_ins').where('created_at', '<', oldest).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', SHOP_NOW).execute();

@@ -14,8 +14,8 @@ import type { Db } from '../../../database/db.ts';
 import { createSharedRateLimiter, type SharedRateLimiter } from '../../../database/rate-limiter.ts';
 import { TryLater } from '../../../lib/try-later.ts';
 
-const FROM_ONE_ADDRESS = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
-const FROM_ALL_ADDRESSES = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
+const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
+const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
 
 /** `account`: the same key for all names of one account. `address`: the IP address; `isKnownAddress`: it has signed in to the account before. */
 type PasswordAttempt = { account: string; address: string; isKnownAddress: boolean };
@@ -26,26 +26,26 @@ export async function withSignInLimit(
   { account, address, isKnownAddress }: PasswordAttempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const counts: [SharedRateLimiter, string][] = [[FROM_ONE_ADDRESS, `${address} ${account}`]];
-  if (!isKnownAddress) counts.push([FROM_ALL_ADDRESSES, account]);
+  const counts: [SharedRateLimiter, string][] = [[ONE_ADDRESS_LIMIT, `${address} ${account}`]];
+  if (!isKnownAddress) counts.push([ALL_ADDRESSES_LIMIT, account]);
   const taken: typeof counts = [];
-  const undo = async () => {
+  const giveAllBack = async () => {
     for (const [count, key] of taken) await count.giveBack(db, key);
   };
   for (const one of counts) {
     const wait_s = await one[0].take(db, one[1]);
     if (wait_s > 0) {
-      await undo();
+      await giveAllBack();
       throw new TryLater(429, wait_s);
     }
     taken.push(one);
   }
   try {
-    const fits = await check();
-    if (fits) await undo();
-    return fits;
+    const isCorrect = await check();
+    if (isCorrect) await giveAllBack();
+    return isCorrect;
   } catch (error) {
-    await undo();
+    await giveAllBack();
     throw error;
   }
 }

@@ -10,8 +10,8 @@ import { deleteExpiredSessions, hasSignedInFrom, insertSession, insertSignIn } f
 import { withSignInLimit } from './sign-in-limits.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** How long a session lasts, without and with 'Keep me signed in'. */
-const SESSION_DAYS = { plain: 1, kept: 30 };
+/** How many days a session lasts: `keptSignedIn` where the shopper has ticked 'Keep me signed in'. */
+const SESSION_DAYS = { normal: 1, keptSignedIn: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
 /** `address`: the IP address. `userAgent`: shown in the list of sessions. */
@@ -33,19 +33,19 @@ export async function signIn(
   // Runs the same queries for an unknown name, so that the response time does not reveal it.
   const user_id = found?.user_id ?? null;
   const isKnownAddress = await hasSignedInFrom(db, user_id, address);
-  const fits = await withSignInLimit(db, { account, address, isKnownAddress }, () =>
+  const isCorrect = await withSignInLimit(db, { account, address, isKnownAddress }, () =>
     isPasswordCorrect(found?.password_hash, password, address),
   );
   const token = createToken();
-  if (found && fits) await deleteExpiredSessions(db, found.user_id);
+  if (found && isCorrect) await deleteExpiredSessions(db, found.user_id);
   const succeeded =
     found !== undefined &&
-    fits &&
+    isCorrect &&
     (await insertSession(db, found.password_hash, {
       token_hash: hashToken(token) as Buffer,
       user_id: found.user_id,
       ...{ user_agent, address },
-      days: keep_signed_in ? SESSION_DAYS.kept : SESSION_DAYS.plain,
+      days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
     }));
   await insertSignIn(db, { user_id, succeeded, address, user_agent });
   if (!found || !succeeded) return refuse('sign_in_failed');
