@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
 import { openEmbedded } from './database/embedded/embedded.ts';
-import { markMoved, refuseMoved } from './database/embedded/moved-marker.ts';
+import { assertNotMoved, markMoved } from './database/embedded/moved-marker.ts';
 import { MIGRATIONS_FOLDER } from './database/migrate.ts';
-import { compare } from './database/move/compare.ts';
-import { copyInto } from './database/move/copy.ts';
+import { compareDatabases } from './database/move/compare.ts';
+import { copyDatabase } from './database/move/copy.ts';
 import { readWholeDump, writeDump } from './database/move/dump.ts';
 import { explainFailure } from './database/move/explain-failure.ts';
 import { prepareForMoving } from './database/move/rows.ts';
@@ -20,7 +20,7 @@ npm run move-database -- --export <file>         to a file, which every later ve
 npm run move-database -- --from <file> --to …    from such a file
 npm run move-database -- --check [--from <file>] --to …   compares every row, and changes nothing`;
 
-class Stop extends Error {}
+class CommandError extends Error {}
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
@@ -29,7 +29,7 @@ const dataDir = resolve(process.env.DATA_DIR?.trim() || './data');
 const isUrl = (to: string) => /^postgres(ql)?:\/\//.test(to);
 const hasDatabase = (folder: string) => existsSync(join(folder, 'database', 'PG_VERSION'));
 
-/** Removes the password, for the terminal and the marker. */
+/** Removes the password from an address that is printed or written to a file. */
 function hidePassword(to: string): string {
   if (!isUrl(to)) return to;
   const url = new URL(to);
@@ -40,8 +40,8 @@ function hidePassword(to: string): string {
 
 async function withSource<Result>(from: string | undefined, isMove: boolean, work: (source: Source) => Promise<Result>): Promise<Result> {
   if (from !== undefined) return await work(await readWholeDump(from));
-  if (isMove) refuseMoved(dataDir);
-  if (!hasDatabase(dataDir)) throw new Stop(`there is no embedded database in ${dataDir}: set DATA_DIR to the shop's`);
+  if (isMove) assertNotMoved(dataDir);
+  if (!hasDatabase(dataDir)) throw new CommandError(`there is no embedded database in ${dataDir}: set DATA_DIR to the shop's`);
   const database = withKysely(await openEmbedded({ dataDir, log: warn, purpose: 'move' }));
   try {
     const transaction = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -54,8 +54,8 @@ async function withSource<Result>(from: string | undefined, isMove: boolean, wor
 async function openTarget(to: string, isMove: boolean): Promise<OpenDatabase> {
   if (isUrl(to)) return await openDatabase({ databaseUrl: to, dataDir, poolMax: 1, log: warn });
   const folder = resolve(to);
-  if (isMove) refuseMoved(folder);
-  else if (!hasDatabase(folder)) throw new Stop(`there is no embedded database in ${folder}`);
+  if (isMove) assertNotMoved(folder);
+  else if (!hasDatabase(folder)) throw new CommandError(`there is no embedded database in ${folder}`);
   return withKysely(await openEmbedded({ dataDir: folder, log: warn, purpose: 'move' }));
 }
 
@@ -68,12 +68,12 @@ async function withTarget<Result>(to: string, isMove: boolean, work: (db: OpenDa
   }
 }
 
-async function move(from: string | undefined, to: string): Promise<string> {
+async function moveDatabase(from: string | undefined, to: string): Promise<string> {
   const rows = await withSource(from, true, (source) =>
     withTarget(to, true, (db) =>
       db
         .transaction()
-        .execute((trx) => copyInto({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
+        .execute((trx) => copyDatabase({ source, trx, migrationsFolder: MIGRATIONS_FOLDER, jobsSchema: buildJobsSchema(), report: print })),
     ),
   );
   if (from === undefined) markSource(to);
@@ -84,7 +84,7 @@ function markSource(to: string): void {
   try {
     markMoved(dataDir, hidePassword(to));
   } catch (error) {
-    throw new Stop(
+    throw new CommandError(
       `Everything was moved to ${hidePassword(to)}, but ${dataDir} could not be marked so (${error}): do not start the shop on it again.`,
     );
   }
@@ -105,30 +105,30 @@ function listNextSteps(from: string | undefined, to: string): string[] {
     : ['Start the shop.'];
 }
 
-async function check(from: string | undefined, to: string): Promise<string> {
+async function compareWithTarget(from: string | undefined, to: string): Promise<string> {
   const result = await withSource(from, false, (source) =>
     withTarget(to, false, (db) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((trx) => compareMigrated(source, trx)),
+        .execute((trx) => compareSameVersion(source, trx)),
     ),
   );
-  if (!result.equal) throw new Stop(`They differ. ${result.difference}`);
+  if (!result.equal) throw new CommandError(`They differ. ${result.difference}`);
   return `Equal: ${result.rows} rows.`;
 }
 
-async function compareMigrated(source: Source, trx: Parameters<typeof readDatabase>[0]) {
+async function compareSameVersion(source: Source, trx: Parameters<typeof readDatabase>[0]) {
   await prepareForMoving(trx);
   const migrations = await readAppliedMigrations(trx);
   if (migrations.length !== source.migrations.length) {
-    throw new Stop(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
+    throw new CommandError(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
   }
-  return await compare(source, trx, print);
+  return await compareDatabases(source, trx, print);
 }
 
-async function exportTo(file: string): Promise<string> {
+async function exportToFile(file: string): Promise<string> {
   await withSource(undefined, true, (source) => writeDump(source, file, print));
   const { rows } = await readWholeDump(file);
   return `Written ${rows} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
@@ -140,16 +140,16 @@ async function main(args: string[]): Promise<string> {
     options: { to: { type: 'string' }, from: { type: 'string' }, export: { type: 'string' }, check: { type: 'boolean' } },
   });
   const { to, from, export: file } = values;
-  if (file !== undefined && to === undefined && from === undefined && !values.check) return await exportTo(resolve(file));
-  if (to === undefined || file !== undefined) throw new Stop(USAGE);
+  if (file !== undefined && to === undefined && from === undefined && !values.check) return await exportToFile(resolve(file));
+  if (to === undefined || file !== undefined) throw new CommandError(USAGE);
   if (from === undefined && !isUrl(to) && resolve(to) === dataDir)
-    throw new Stop(`${dataDir} is where the database is: give another folder`);
-  return values.check ? await check(from, to) : await move(from, to);
+    throw new CommandError(`${dataDir} is where the database is: give another folder`);
+  return values.check ? await compareWithTarget(from, to) : await moveDatabase(from, to);
 }
 
 try {
   print(await main(process.argv.slice(2)));
 } catch (error) {
-  warn(error instanceof Stop ? error.message : explainFailure(error));
+  warn(error instanceof CommandError ? error.message : explainFailure(error));
   process.exitCode = 1;
 }

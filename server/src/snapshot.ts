@@ -31,7 +31,7 @@ export type SnapshotHolder = {
 };
 
 /** Reads version and rows consistently in one transaction. Meanwhile, requests read the previous snapshot. */
-async function build(db: Db, before: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
+async function buildSnapshot(db: Db, before: Catalogue | null, methods: readonly PaymentMethod[]): Promise<Snapshot> {
   const read = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -46,7 +46,7 @@ async function build(db: Db, before: Catalogue | null, methods: readonly Payment
 
 /** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
 const PAUSE_MS_MAX = 1_000;
-const computeRestEnd_ms = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(PAUSE_MS_MAX, 2 * (ended_ms - startedAt_ms));
+const computePauseEnd_ms = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(PAUSE_MS_MAX, 2 * (ended_ms - startedAt_ms));
 
 async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   const left_ms = until_ms - performance.now();
@@ -58,10 +58,10 @@ export async function openSnapshot(
   onError: (error: unknown) => void,
   methods: readonly PaymentMethod[] = ['mobile_money'],
 ): Promise<SnapshotHolder> {
-  let current = await build(database.db, null, methods);
+  let current = await buildSnapshot(database.db, null, methods);
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
-  let restUntil_ms = 0;
+  let pauseUntil_ms = 0;
   const closing = new AbortController();
 
   const retry = createRetry(() => void refresh());
@@ -71,13 +71,13 @@ export async function openSnapshot(
     // thousand changes during a build cause one more, not a thousand.
     waiting ??= running = running
       .then(async () => {
-        await waitUntil(restUntil_ms, closing.signal);
+        await waitUntil(pauseUntil_ms, closing.signal);
         waiting = null;
         const { version } = await selectVersion(database.db);
         if (version !== current.catalogue.version) {
           const startedAt_ms = performance.now();
-          current = await build(database.db, current.catalogue, methods);
-          restUntil_ms = computeRestEnd_ms(startedAt_ms, performance.now());
+          current = await buildSnapshot(database.db, current.catalogue, methods);
+          pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
         }
         retry.succeeded();
       })

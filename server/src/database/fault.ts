@@ -1,9 +1,10 @@
 /** Classifies errors of the database and the disk, for the API's responses and for readiness. */
-import { isStale } from './postgres/prepared.ts';
+import { isStaleStatement } from './postgres/prepare-statements.ts';
 
+/** `away`: not reachable. `stopped`: the embedded database has ended. `full`: no disk space. `limited`: a configured limit is reached. */
 export type FaultKind = 'away' | 'busy' | 'stopped' | 'full' | 'read-only' | 'memory' | 'limited' | 'damaged';
 
-/** `part`: the database, or the folder of uploaded files. `retryAfter_s`: when a client may sensibly try again. */
+/** `part`: what failed, the database or the folder of uploaded files. `retryAfter_s`: when a client may sensibly try again. */
 export type Fault = { part: 'database' | 'uploads'; kind: FaultKind; retryAfter_s: number };
 
 /** How long each fault usually lasts: a restart or a failover takes seconds, freeing disk space minutes, and damage needs an operator. */
@@ -12,7 +13,7 @@ const RETRY_AFTER_S: Record<FaultKind, number> = {
 };
 
 /** SQLSTATEs of PostgreSQL and codes of the network. All other codes are bugs of the shop. */
-const BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
+const KIND_BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
   [/^(08...|57P0[1-5]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
   // No connection is free; or a lock, a statement or a transaction took too long, and PostgreSQL has rolled it back.
   [/^(53300|55P03|57014|25P0[34])$/, 'busy'],
@@ -24,7 +25,7 @@ const BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
 ];
 
 /** Node's codes for files. Only errors of the file system have a `syscall` and one of these codes. */
-const BY_FILE_CODE: Readonly<Record<string, FaultKind>> = {
+const KIND_BY_FILE_CODE: Readonly<Record<string, FaultKind>> = {
   ...{ ENOSPC: 'full', EDQUOT: 'full', EROFS: 'read-only', EACCES: 'read-only', EPERM: 'read-only', EIO: 'damaged' },
 };
 
@@ -44,11 +45,11 @@ function findFaultByMessage(message: string): Fault | null {
 export function identifyFault(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null;
   // A migration has just changed the columns; the same query works a moment later.
-  if (isStale(error)) return createFault('away');
+  if (isStaleStatement(error)) return createFault('away');
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code !== 'string') return findFaultByMessage(error.message);
-  const fileFault = typeof syscall === 'string' ? BY_FILE_CODE[code] : undefined;
+  const fileFault = typeof syscall === 'string' ? KIND_BY_FILE_CODE[code] : undefined;
   if (fileFault) return createFault(fileFault, 'uploads');
-  const kind = BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
+  const kind = KIND_BY_CODE.find(([pattern]) => pattern.test(code))?.[1];
   return kind ? createFault(kind) : null;
 }

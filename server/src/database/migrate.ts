@@ -41,7 +41,7 @@ export async function migrateWithin<Schema>(transaction: Transaction<Schema>, mi
 }
 
 /** Lists the applied migrations, in order. */
-export async function listApplied<Schema>(transaction: Transaction<Schema>): Promise<AppliedMigration[]> {
+export async function listAppliedMigrations<Schema>(transaction: Transaction<Schema>): Promise<AppliedMigration[]> {
   const { rows } = await sql<AppliedMigration>`select number, name, checksum from schema_migrations order by number`.execute(transaction);
   return rows;
 }
@@ -71,8 +71,8 @@ async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: r
       checksum text not null,
       applied_at timestamptz not null default now()
     )`.execute(transaction);
-  const applied = await listApplied(transaction);
-  refuseDifference(applied, migrations);
+  const applied = await listAppliedMigrations(transaction);
+  assertMigrationsUnchanged(applied, migrations);
 
   const next = migrations[applied.length];
   if (next === undefined) return undefined;
@@ -88,7 +88,7 @@ async function applyNext<Schema>(transaction: Transaction<Schema>, migrations: r
 }
 
 /** @throws Error when the database has a migration that is missing from the files or differs from its file. */
-export function refuseDifference(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+export function assertMigrationsUnchanged(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const migration = migrations[index];
     if (migration === undefined) {

@@ -5,21 +5,21 @@ import { type Fault, type FaultKind, identifyFault } from './fault.ts';
 import type { Database } from './schema.ts';
 
 /** Entries such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
-export type State = { down: string[]; degraded: string[] };
+export type ReadinessState = { down: string[]; degraded: string[] };
 
 export type Readiness = {
   /** Never rejects. The result is at most `every_ms` old. */
-  check(): Promise<State>;
-  /** Takes the error of a failed request into account. `isPlacing`: the request was to place an order. */
-  noteError(error: unknown, isPlacing: boolean): void;
+  check(): Promise<ReadinessState>;
+  /** Takes the error of a failed request into account. `isPlacingOrder`: the request was to place an order. */
+  noteError(error: unknown, isPlacingOrder: boolean): void;
 };
 
 const CHECK_EVERY_MS = 5_000;
 const UPLOADS_EVERY_MS = 60_000;
 /** The time-out of a check: longer than a request waits for a free connection of the pool. */
-const SILENCE_MS = 6_000;
+const CHECK_TIMEOUT_MS = 6_000;
 /** How long the error of a request counts, even if the probe succeeds. */
-const HOLD_MS = 30_000;
+const ERROR_COUNTS_MS = 30_000;
 
 /** Faults that the probe may miss: a disk can be full only where some tables grow. */
 const NOTED_FAULTS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limited']);
@@ -43,7 +43,7 @@ const USE_DISK = sql`select count(*) from (
  * Commits a write, reads the newest order by its index and the first and last page of each order table, and uses some disk. It takes one
  * transaction of a few milliseconds.
  */
-async function probe(db: Kysely<Database>): Promise<void> {
+async function probeDatabase(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', '4s', true), set_config('lock_timeout', '1s', true), set_config('work_mem', '64kB', true)`.execute(
       trx,
@@ -58,7 +58,7 @@ async function probe(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Runs `work` if the last result is older than `every_ms`. Concurrent callers share the run; if it is silent for too long, they get `silent`. */
+/** Runs `work` if the last result is older than `every_ms`. Concurrent callers share the run; if it takes too long, they get `timeoutFault`. */
 function shareCheck(work: () => Promise<Fault | null>, every_ms: number, timeoutFault: Fault | null): () => Promise<Fault | null> {
   let running: Promise<Fault | null> | undefined;
   let last: { fault: Fault | null; at_ms: number } | undefined;
@@ -69,7 +69,7 @@ function shareCheck(work: () => Promise<Fault | null>, every_ms: number, timeout
       running = undefined;
       return fault;
     });
-    return Promise.race([running, pause(SILENCE_MS, timeoutFault, { ref: false })]);
+    return Promise.race([running, pause(CHECK_TIMEOUT_MS, timeoutFault, { ref: false })]);
   };
 }
 
@@ -82,16 +82,16 @@ const findFault = (work: () => Promise<void>, part: Fault['part']) => (): Promis
 
 const formatFault = ({ part, kind }: Fault) => `${part}: ${kind}`;
 
-export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; hold_ms?: number };
+export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; error_counts_ms?: number };
 
 /** `tryUploads`: rejects where no file can be written. */
 export function openReadiness(
   db: Kysely<Database>,
   tryUploads: () => Promise<void>,
-  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, hold_ms = HOLD_MS }: ReadinessOptions = {},
+  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, error_counts_ms = ERROR_COUNTS_MS }: ReadinessOptions = {},
 ): Readiness {
   const database = shareCheck(
-    findFault(() => probe(db), 'database'),
+    findFault(() => probeDatabase(db), 'database'),
     every_ms,
     { part: 'database', kind: 'away', retryAfter_s: 0 },
   );
@@ -104,11 +104,12 @@ export function openReadiness(
       const down = probed ?? recent;
       return { down: down ? [formatFault(down)] : [], degraded: files ? [formatFault({ ...files, part: 'uploads' })] : [] };
     },
-    noteError(error, isPlacing) {
+    noteError(error, isPlacingOrder) {
       const fault = identifyFault(error);
       if (fault?.part !== 'database') return;
       // Damage in another request does not count, because it affects only requests that read the same page of a table.
-      if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacing)) noted = { fault, until_ms: performance.now() + hold_ms };
+      if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacingOrder))
+        noted = { fault, until_ms: performance.now() + error_counts_ms };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>;
-type Labelled = { label: string; value: string };
+type LabelledText = { label: string; value: string };
 
 export type Users = {
   user_id: Generated<string>;
@@ -153,8 +153,8 @@ export type Products = {
   keywords: Generated<string[]>;
   ingredients: Generated<string>;
   free_from: Generated<string[]>;
-  product_info: JSONColumnType<Labelled[], string | undefined, string>;
-  specific_info: JSONColumnType<Labelled[], string | undefined, string>;
+  product_info: JSONColumnType<LabelledText[], string | undefined, string>;
+  specific_info: JSONColumnType<LabelledText[], string | undefined, string>;
   status: Generated<'draft' | 'published'>;
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. Triggers update all three columns when reviews change. */
   rating_counts: GeneratedAlways<number[]>;

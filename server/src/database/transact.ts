@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Outcome, Refused } from '../lib/outcome.ts';
-import { isStale } from './postgres/prepared.ts';
+import type { Outcome, Refusal } from '../lib/outcome.ts';
+import { isStaleStatement } from './postgres/prepare-statements.ts';
 import type { Database } from './schema.ts';
 
 /** Serialization failure and deadlock: PostgreSQL has rolled back one of two transactions, which may run again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
-const isRetryable = (error: unknown) => RETRYABLE_CODES.has((error as { code?: string }).code ?? '') || isStale(error);
+const isRetryable = (error: unknown) => RETRYABLE_CODES.has((error as { code?: string }).code ?? '') || isStaleStatement(error);
 const RUNS_MAX = 5;
 const PAUSE_MS_MAX = 50;
 
 /** Carries a refusal out of the transaction, so that it is rolled back. */
-class RolledBack extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
+class RollbackError extends Error {
+  readonly refused: Refusal;
+  constructor(refused: Refusal) {
     super(refused.code);
     this.refused = refused;
   }
 }
 
-async function runOnce<Value>(
+async function runTransaction<Value>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
     return await db.transaction().execute(async (trx) => {
       const outcome = await work(trx);
-      if (!outcome.ok) throw new RolledBack(outcome);
+      if (!outcome.ok) throw new RollbackError(outcome);
       return outcome;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refused;
+    if (error instanceof RollbackError) return error.refused;
     throw error;
   }
 }
@@ -45,7 +45,7 @@ export async function transact<Value>(
 ): Promise<Outcome<Value>> {
   for (let run = 1; ; run++) {
     try {
-      return await runOnce(db, work);
+      return await runTransaction(db, work);
     } catch (error) {
       if (run === RUNS_MAX || !isRetryable(error)) throw error;
       // A random pause, so that the same two transactions do not collide again.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/database/connect.ts';
-import { closeSilentConnections } from '../../src/database/postgres/postgres-silence.ts';
+import { closeSilentConnections } from '../../src/database/postgres/close-silent-connections.ts';
 import { openJobs } from '../../src/jobs/jobs.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
@@ -126,7 +126,7 @@ test('the queue reports in a sentence that its database does not respond, and wo
   const output: string[] = [];
   const worked: string[] = [];
   const jobs = await openJobs(wired.db, 'postgres', (words) => output.push(words), { pollSeconds: 0.5 });
-  await jobs.work({
+  await jobs.startWorkers({
     'send-mail': async () => {},
     'forgot-password': async ({ email }) => void worked.push(email),
     'erase-files': async () => {},

@@ -14,7 +14,7 @@ import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp } from '../support/shop/app.ts';
 
-const NOW = { every_ms: 0, uploads_every_ms: 0, hold_ms: 200 };
+const NOW = { every_ms: 0, uploads_every_ms: 0, error_counts_ms: 200 };
 
 /** Mutes the errors that failing jobs and snapshots print meanwhile. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createShop, openFolder, runMove } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
-import { findUnfitReason } from '../move/copy.ts';
+import { findUnsuitableReason } from '../move/copy.ts';
 import { readWholeDump } from '../move/dump.ts';
 
 const MOVE_MS_MAX = 300_000;
@@ -146,6 +146,6 @@ test(
 );
 
 test('a too old server is refused with its version', () => {
-  expect(findUnfitReason({ major: 14, encoding: 'UTF8' })).toContain('is PostgreSQL 14: the shop needs 15');
-  expect(findUnfitReason({ major: 15, encoding: 'UTF8' })).toBeUndefined();
+  expect(findUnsuitableReason({ major: 14, encoding: 'UTF8' })).toContain('is PostgreSQL 14: the shop needs 15');
+  expect(findUnsuitableReason({ major: 15, encoding: 'UTF8' })).toBeUndefined();
 });

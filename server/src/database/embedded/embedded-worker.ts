@@ -37,14 +37,16 @@ const parent: MessagePort = parentPort;
 
 const lines: string[] = [];
 let checkOwner = (): void => {};
-const database = await open(workerData as Storage).catch((error: unknown) => stop(`the database cannot be opened: ${String(error)}`));
-parent.on('message', (request: WorkerRequest) => void handle(request));
-report({ type: 'ready' });
+const database = await openDatabase(workerData as Storage).catch((error: unknown) =>
+  stopThread(`the database cannot be opened: ${String(error)}`),
+);
+parent.on('message', (request: WorkerRequest) => void handleRequest(request));
+reportEvent({ type: 'ready' });
 
-async function open(storage: Storage): Promise<PGlite> {
+async function openDatabase(storage: Storage): Promise<PGlite> {
   const options = { onStderr: keepLine };
   if ('folder' in storage) {
-    const fs = new DurableFs(storage.folder, stop, storage.ownerFiles);
+    const fs = new DurableFs(storage.folder, stopThread, storage.ownerFiles);
     checkOwner = () => fs.checkOwner();
     return await PGlite.create({ ...options, fs, startParams: [...DURABLE_START_PARAMS, ...SETTING_PARAMS] });
   }
@@ -52,10 +54,10 @@ async function open(storage: Storage): Promise<PGlite> {
   return await PGlite.create({ ...options, ...loadDataDir, startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS] });
 }
 
-async function handle(request: WorkerRequest): Promise<void> {
+async function handleRequest(request: WorkerRequest): Promise<void> {
   if (request.type === 'connect') {
     const { port } = request;
-    port.on('message', (message: Uint8Array) => void reply(port, message));
+    port.on('message', (message: Uint8Array) => void executeAndReply(port, message));
   } else if (request.type === 'dump') {
     const dump = await database.dumpDataDir('none').catch(() => undefined);
     if (dump !== undefined) request.port.postMessage(new Uint8Array(await dump.arrayBuffer()));
@@ -66,7 +68,7 @@ async function handle(request: WorkerRequest): Promise<void> {
   }
 }
 
-async function reply(port: MessagePort, message: Uint8Array): Promise<void> {
+async function executeAndReply(port: MessagePort, message: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   // Runs to its end before the first await, so messages never interleave. It copies the chunks, because PGlite reuses their memory.
   await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
@@ -82,12 +84,12 @@ function keepLine(line: string): boolean {
   return false;
 }
 
-function report(event: WorkerEvent): void {
+function reportEvent(event: WorkerEvent): void {
   parent.postMessage(event);
 }
 
 /** Ends the thread at once, so that it acknowledges nothing more. */
-function stop(reason: string): never {
-  report({ type: 'failed', message: [reason, ...lines].join('\n') });
+function stopThread(reason: string): never {
+  reportEvent({ type: 'failed', message: [reason, ...lines].join('\n') });
   process.exit(1);
 }

@@ -8,7 +8,7 @@ import { syncFolder, syncTree } from './durable-fs.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.ts';
 import { claimFolder, HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
 import { startMaintenance } from './maintenance.ts';
-import { refuseMoved } from './moved-marker.ts';
+import { assertNotMoved } from './moved-marker.ts';
 import type { OwnerFile } from './owner-files.ts';
 
 /**
@@ -23,7 +23,7 @@ const NOTICE =
 
 export type EmbeddedEngine = Engine & Pick<EmbeddedThread, 'dump'>;
 
-type Opening = {
+type OpenOptions = {
   dataDir: string;
   log: Log;
   /** `move`: for move-database, which reads or fills the whole database. It is opened even if it was moved, and not vacuumed. */
@@ -41,7 +41,7 @@ export async function openEmbedded({
   log,
   purpose = 'shop',
   withSocket = HAS_ABSTRACT_SOCKETS,
-}: Opening): Promise<EmbeddedEngine> {
+}: OpenOptions): Promise<EmbeddedEngine> {
   makePrivate(dataDir);
   const lock = acquireLock(dataDir);
   const releases = [lock.release];
@@ -49,7 +49,7 @@ export async function openEmbedded({
     for (const one of releases.reverse()) one();
   };
   try {
-    if (purpose === 'shop') refuseMoved(dataDir);
+    if (purpose === 'shop') assertNotMoved(dataDir);
     const path = join(dataDir, 'database');
     if (!existsSync(join(path, 'PG_VERSION'))) await createDatabase(path, [lock.file], log);
     // PGlite follows no symbolic link to its folder.

@@ -1,4 +1,4 @@
-/** Records beside the lock which process holds a data folder, precisely enough to recognise a reused pid or a copied folder. */
+/** Writes a file beside the lock that names the process which holds a data folder. It also tells a reused pid and a copied folder apart. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
@@ -51,22 +51,22 @@ export function writeHolder(file: string, folder: string): void {
 
 /** Removes this process's own record, not that of another process that has come meanwhile. */
 export function removeHolder(file: string, folder: string): void {
-  if (read(file) === formatRecord(process.pid, folder)) rmSync(file, { force: true });
+  if (readRecord(file) === formatRecord(process.pid, folder)) rmSync(file, { force: true });
 }
 
 /** The pid in the record, whether that process runs or not. */
 export function readHolderPid(file: string): number | undefined {
-  return Number.parseInt(read(file), 10) || undefined;
+  return Number.parseInt(readRecord(file), 10) || undefined;
 }
 
 /** The pid of the holder if it certainly runs and holds this folder, else undefined. */
 export function findLiveHolder(file: string, folder: string): number | undefined {
   const pid = readHolderPid(file);
   if (pid === undefined || identifyProcess(pid) === undefined) return undefined;
-  return read(file) === formatRecord(pid, folder) ? pid : undefined;
+  return readRecord(file) === formatRecord(pid, folder) ? pid : undefined;
 }
 
-function read(file: string): string {
+function readRecord(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -4,7 +4,7 @@ import { loadMigratedImage } from '../../../test/support/database/migrated-image
 import { openJobs } from '../../jobs/jobs.ts';
 import { withKysely } from '../connect.ts';
 import { type EmbeddedEngine, openInMemory } from './embedded.ts';
-import { analyze, checkpointWhenDue, repeat, startMaintenance, vacuum } from './maintenance.ts';
+import { analyze, checkpointWhenDue, repeatTask, startMaintenance, vacuumTables } from './maintenance.ts';
 
 const INTERVAL_MS = 1_000;
 const SOON = { timeout: 15_000 };
@@ -32,7 +32,7 @@ const countPages = async () => {
 test("a vacuum frees the space of deleted rows and updates the planner's statistics", async () => {
   await fill(1_000);
   await engine.pool.query('delete from "Odd name" where id > 10');
-  await vacuum(engine.pool);
+  await vacuumTables(engine.pool);
   expect(await countPages()).toEqual({ pages: 1, tuples: 10 });
 });
 
@@ -47,7 +47,7 @@ test('a vacuum covers the job queue too: after a day of jobs its tables have not
   const sizes: number[] = [];
   for (let round = 0; round < 6; round++) {
     await createDeadRows();
-    await vacuum(engine.pool);
+    await vacuumTables(engine.pool);
     const { rows } = await sql<{ bytes: number }>`
       select sum(pg_total_relation_size(relid))::bigint as bytes from pg_stat_user_tables
       where schemaname = 'pgboss'`.execute(db);
@@ -87,7 +87,7 @@ test('a task never runs twice at once, and stopping waits for a running one', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ends: (() => void)[] = [];
   const task = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const stop = repeat(INTERVAL_MS, task, () => {});
+  const stop = repeatTask(INTERVAL_MS, task, () => {});
   vi.advanceTimersByTime(INTERVAL_MS * 3);
   expect(task).toHaveBeenCalledTimes(1);
   ends[0]?.();
@@ -112,7 +112,7 @@ test('a failing task is logged and runs again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log: string[] = [];
   const task = vi.fn(() => Promise.reject(new Error('no space left')));
-  const stop = repeat(INTERVAL_MS, task, (message) => log.push(message));
+  const stop = repeatTask(INTERVAL_MS, task, (message) => log.push(message));
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(log).toHaveLength(2);

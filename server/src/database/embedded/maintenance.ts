@@ -9,10 +9,13 @@ const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
 
 /**
  * Vacuums and checkpoints, because the embedded database has no background processes that do it.
- * @returns the function that stops it and waits for running tasks.
+ * @returns the function that stops the maintenance and waits for running tasks.
  */
 export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
-  const stops = [repeat(VACUUM_INTERVAL_MS, () => vacuum(pool), log), repeat(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log)];
+  const stops = [
+    repeatTask(VACUUM_INTERVAL_MS, () => vacuumTables(pool), log),
+    repeatTask(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
@@ -30,7 +33,7 @@ export async function analyze<Schema>(db: Kysely<Schema>): Promise<void> {
 const VACUUMED_SCHEMAS = ['public', 'pgboss'];
 
 /** Vacuums one table at a time, so that a shopper's query waits for one table's vacuum at most. */
-export async function vacuum(pool: pg.Pool): Promise<void> {
+export async function vacuumTables(pool: pg.Pool): Promise<void> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1`,
     [VACUUMED_SCHEMAS],
@@ -43,17 +46,17 @@ export async function checkpointWhenDue(pool: pg.Pool, limit_bytes: number = CHE
   const { rows } = await pool.query<{ log_bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as log_bytes from pg_control_checkpoint()',
   );
-  const due = (rows[0]?.log_bytes ?? 0) > limit_bytes;
-  if (due) await pool.query('checkpoint');
-  return due;
+  const isDue = (rows[0]?.log_bytes ?? 0) > limit_bytes;
+  if (isDue) await pool.query('checkpoint');
+  return isDue;
 }
 
 /**
  * Runs a task at an interval, never twice at once, without keeping the process alive. After a failure it logs the error and runs the task
  * again at the next interval.
- * @returns the function that stops it and waits for a running task.
+ * @returns the function that stops repeating the task and waits for a running one.
  */
-export function repeat(interval_ms: number, task: () => Promise<unknown>, log: Log): () => Promise<void> {
+export function repeatTask(interval_ms: number, task: () => Promise<unknown>, log: Log): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     running ??= task()

@@ -9,7 +9,7 @@ export function markMoved(dataDir: string, to: string): void {
 }
 
 /** @throws Error when the embedded database of this folder was moved, because the other database would miss what is written to this one. */
-export function refuseMoved(dataDir: string): void {
+export function assertNotMoved(dataDir: string): void {
   let moved: string;
   try {
     moved = readFileSync(buildMarkerPath(dataDir), 'utf8').trim();

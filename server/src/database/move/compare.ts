@@ -7,35 +7,35 @@ export type Report = (line: string) => void;
 export type Comparison = { equal: true; rows: number } | { equal: false; difference: string };
 
 /** Reads both sides in the order of their keys, up to the first difference, and names its table and key. */
-export async function compare(source: Source, trx: Trx, report: Report): Promise<Comparison> {
+export async function compareDatabases(source: Source, trx: Trx, report: Report): Promise<Comparison> {
   const targets = new Map((await listTables(trx)).map((table) => [formatTableName(table), table]));
   let rows = 0;
   for await (const section of source.sections()) {
     const target = targets.get(formatTableName(section.table));
     if (target === undefined) return { equal: false, difference: `${formatTableName(section.table)}: the target has no such table` };
-    const tally = new RowDigest();
-    const difference = await compareRows(projectColumns(section, target), target, trx, tally);
+    const digest = new RowDigest();
+    const difference = await compareRows(projectColumns(section, target), target, trx, digest);
     if (difference !== undefined) return { equal: false, difference: `${formatTableName(target)}: ${difference}` };
-    report(`equal   ${formatTableName(target)}: ${tally.rows} rows, sha256 ${tally.sha256()}`);
-    rows += tally.rows;
+    report(`equal   ${formatTableName(target)}: ${digest.rows} rows, sha256 ${digest.sha256()}`);
+    rows += digest.rows;
   }
   return { equal: true, rows };
 }
 
-async function compareRows({ table, rows }: Section, target: Table, trx: Trx, tally: RowDigest): Promise<string | undefined> {
-  const targetRows = flatten(readRows(trx, selectColumns(table, target)));
-  for await (const ours of flatten(rows)) {
+async function compareRows({ table, rows }: Section, target: Table, trx: Trx, digest: RowDigest): Promise<string | undefined> {
+  const targetRows = flattenBatches(readRows(trx, selectColumns(table, target)));
+  for await (const ours of flattenBatches(rows)) {
     const { value: other } = await targetRows.next();
     const line = formatLine(ours);
     if (other === undefined) return `the target lacks the row ${describeKey(table, ours)}`;
     if (formatLine(other) !== line) return await describeDifference(table, ours, other, trx);
-    tally.add(line);
+    digest.add(line);
   }
   const { value: extra } = await targetRows.next();
   return extra && `only the target has the row ${describeKey(table, extra)}`;
 }
 
-async function* flatten(batches: AsyncIterable<Row[]>): AsyncGenerator<Row, undefined> {
+async function* flattenBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<Row, undefined> {
   for await (const batch of batches) yield* batch;
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Fills an empty database from a source, in one transaction. */
-import { migrateWithin, readMigrations, refuseDifference } from '../migrate.ts';
-import { compare, type Report } from './compare.ts';
+import { assertMigrationsUnchanged, migrateWithin, readMigrations } from '../migrate.ts';
+import { compareDatabases, type Report } from './compare.ts';
 import { insertRows, prepareForMoving } from './rows.ts';
 import { projectColumns, type Source, type SourceTable, selectColumns } from './source.ts';
 import { formatTableName, JOBS_SCHEMA, listTables, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
@@ -22,21 +22,21 @@ export type CopyOptions = {
  * Copies every table, then compares every row.
  * @returns the number of rows. @throws Error for the operator when the target is unsuitable, or differs after copying.
  */
-export async function copyInto({ source, trx, migrationsFolder, jobsSchema, report }: CopyOptions): Promise<number> {
+export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, report }: CopyOptions): Promise<number> {
   const migrations = readMigrations(migrationsFolder);
-  refuseDifference(source.migrations, migrations);
+  assertMigrationsUnchanged(source.migrations, migrations);
   await prepareForMoving(trx);
-  await refuseUnfit(trx);
-  await refuseNonEmpty(trx, source);
+  await assertServerIsSuitable(trx);
+  await assertTargetIsEmpty(trx, source);
   // Applies only the source's migrations; the next start of the shop applies the rest to the copied data.
   await migrateWithin(trx, migrations.slice(0, source.migrations.length));
   if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await runQuery(trx, jobsSchema);
   await prepareForMoving(trx);
 
-  const sourceTitles = new Set(source.tables.map(formatTableName));
+  const sourceNames = new Set(source.tables.map(formatTableName));
   // Ignores tables of other programs in the same database.
   const targets = new Map(
-    (await listTables(trx)).filter((table) => sourceTitles.has(formatTableName(table))).map((table) => [formatTableName(table), table]),
+    (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table))).map((table) => [formatTableName(table), table]),
   );
   const restoreRules = await suspendRules(trx, [...targets.values()]);
   for await (const section of source.sections()) {
@@ -54,42 +54,42 @@ export async function copyInto({ source, trx, migrationsFolder, jobsSchema, repo
   await restoreRules();
   // Updates the planner's statistics for the first queries.
   for (const table of targets.values()) await runQuery(trx, `analyze ${quoteTable(table)}`);
-  const comparison = await compare(source, trx, report);
+  const comparison = await compareDatabases(source, trx, report);
   if (!comparison.equal) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
   return comparison.rows;
 }
 
-async function refuseUnfit(trx: Trx): Promise<void> {
+async function assertServerIsSuitable(trx: Trx): Promise<void> {
   const [server] = await runQuery<Server>(
     trx,
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding`,
   );
-  const reason = server && findUnfitReason(server);
+  const reason = server && findUnsuitableReason(server);
   if (reason !== undefined) throw new Error(reason);
 }
 
 type Server = { major: number; encoding: string };
 
 /** Returns why the shop cannot run on such a server, or undefined where it can. */
-export function findUnfitReason({ major, encoding }: Server): string | undefined {
+export function findUnsuitableReason({ major, encoding }: Server): string | undefined {
   if (major < VERSION_MIN) return `the target is PostgreSQL ${major}: the shop needs ${VERSION_MIN} or later`;
   if (encoding !== 'UTF8') return `the target's encoding is ${encoding}: create its database with encoding 'UTF8'`;
   return undefined;
 }
 
 /** Also refuses a database in which the shop has only been started, because its start has written rows. */
-async function refuseNonEmpty(trx: Trx, source: Source): Promise<void> {
-  const sourceTitles = new Set(source.tables.map(formatTableName));
-  const existing = (await listTables(trx)).filter((table) => sourceTitles.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);
+async function assertTargetIsEmpty(trx: Trx, source: Source): Promise<void> {
+  const sourceNames = new Set(source.tables.map(formatTableName));
+  const existing = (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);
   if (existing.length === 0) return;
-  const full: string[] = [];
+  const tablesWithRows: string[] = [];
   for (const table of existing) {
     const [row] = await runQuery(trx, `select from ${quoteTable(table)} limit 1`);
-    if (row) full.push(formatTableName(table));
+    if (row) tablesWithRows.push(formatTableName(table));
   }
-  const named = full.slice(0, TABLES_NAMED_MAX).join(', ') + (full.length > TABLES_NAMED_MAX ? ' and others' : '');
+  const tableNames = tablesWithRows.slice(0, TABLES_NAMED_MAX).join(', ') + (tablesWithRows.length > TABLES_NAMED_MAX ? ' and others' : '');
   throw new Error(
-    `the target is not empty: it has tables of a shop${full.length > 0 ? `, with rows in ${named}` : ''}${await describeVersion(trx, existing)}. ` +
+    `the target is not empty: it has tables of a shop${tablesWithRows.length > 0 ? `, with rows in ${tableNames}` : ''}${await describeVersion(trx, existing)}. ` +
       'Nothing was changed. Give an empty database',
   );
 }

@@ -55,13 +55,13 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
   const { migrations, tables } = source;
   yield `${JSON.stringify({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables })}\n`;
   for await (const { table, rows } of source.sections()) {
-    const tally = new RowDigest();
+    const digest = new RowDigest();
     for await (const batch of rows) {
       const lines = batch.map(formatLine);
-      for (const line of lines) tally.add(line);
+      for (const line of lines) digest.add(line);
       yield lines.join('');
     }
-    const end = { end: formatTableName(table), rows: tally.rows, sha256: tally.sha256() };
+    const end = { end: formatTableName(table), rows: digest.rows, sha256: digest.sha256() };
     yield `${JSON.stringify(end)}\n`;
     report(`written ${end.end}: ${end.rows} rows, sha256 ${end.sha256}`);
   }
@@ -104,7 +104,7 @@ async function* readSectionRows(
   lines: AsyncGenerator<string, undefined>,
   name: string,
 ): Section['rows'] & AsyncGenerator<Row[]> {
-  const tally = new RowDigest();
+  const digest = new RowDigest();
   let batch: Row[] = [];
   for (;;) {
     const { value: line } = await lines.next();
@@ -112,11 +112,11 @@ async function* readSectionRows(
     if (!Array.isArray(value)) {
       if (batch.length > 0) yield batch;
       const end = ending.safeParse(value);
-      const isRight = end.success && end.data.end === name && end.data.rows === tally.rows && end.data.sha256 === tally.sha256();
+      const isRight = end.success && end.data.end === name && end.data.rows === digest.rows && end.data.sha256 === digest.sha256();
       if (!isRight) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
       return;
     }
-    tally.add(`${line}\n`);
+    digest.add(`${line}\n`);
     batch.push(row.parse(value));
     if (batch.length < BATCH_ROWS) continue;
     yield batch;

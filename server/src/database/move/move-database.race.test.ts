@@ -125,7 +125,7 @@ test(
     const failures: string[] = [];
     const jobs = await openJobs(database.db, 'postgres', (words) => failures.push(words), { pollSeconds: 0.5 });
     const sent: string[] = [];
-    await jobs.work({
+    await jobs.startWorkers({
       'send-mail': async ({ mail_id }) => void sent.push(mail_id),
       'forgot-password': async () => {},
       'erase-files': async () => {},

@@ -1,6 +1,6 @@
 /** The source of a move: a database or a dump. */
 import { createHash } from 'node:crypto';
-import { type AppliedMigration, listApplied } from '../migrate.ts';
+import { type AppliedMigration, listAppliedMigrations } from '../migrate.ts';
 import { prepareForMoving, type Row, readRows } from './rows.ts';
 import { formatTableName, listSequences, listTables, runQuery, type Sequence, type Table, type Trx } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function readDatabase(trx: Trx): Promise<Source> {
 export async function readAppliedMigrations(trx: Trx): Promise<AppliedMigration[]> {
   const [found] = await runQuery<{ there: boolean }>(trx, `select to_regclass('public.schema_migrations') is not null as there`);
   if (!found?.there) throw new Error('there is no shop in this database');
-  return await listApplied(trx);
+  return await listAppliedMigrations(trx);
 }
 
 /** Formats a row as one line of text, for the hash and the dump. */

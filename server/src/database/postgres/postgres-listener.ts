@@ -36,8 +36,8 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
     }
     session = client;
     // Destroys the stream, because `end` would wait for a dead peer.
-    const beat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
-    const heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
+    const sendHeartbeat = (): void => void client.query('select 1').catch(() => client.connection.stream.destroy());
+    const heartbeat = setInterval(sendHeartbeat, HEARTBEAT_MS).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
       session = undefined;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Engine, Log } from '../engine.ts';
 import { createValueTypes } from '../value-types.ts';
+import { closeSilentConnections } from './close-silent-connections.ts';
 import { createListener } from './postgres-listener.ts';
-import { closeSilentConnections } from './postgres-silence.ts';
-import { prepareStatements } from './prepared.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 export const POOL_MAX = 10;
 

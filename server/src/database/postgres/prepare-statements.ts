@@ -12,7 +12,7 @@ const RENEWALS_MAX = 20;
  * Whether a prepared statement no longer fits: its columns have changed by a migration, or a pooler has switched the connection, so that its
  * name is unknown or already taken. The server has then done nothing. A transaction in which it happens must start again.
  */
-export function isStale(error: unknown): boolean {
+export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
   return code === '26000' || code === '42P05' || (code === '0A000' && routine === 'RevalidateCachedQuery');
 }
@@ -57,7 +57,7 @@ export function prepareStatements(pool: pg.Pool): void {
       try {
         return await send({ name, text, values });
       } catch (error) {
-        if (!isStale(error)) throw error;
+        if (!isStaleStatement(error)) throw error;
         names.renew(text, name);
         // In a failed transaction a retry would fail too, or run after its end and be kept.
         if (!isOutsideTransaction) throw error;
