@@ -15,7 +15,7 @@ export type FindPerson = (token: string) => Promise<Person | null>;
 export type FindStaff = (token: string) => Promise<StaffMember | null>;
 
 /** The refusal `email_unverified` (403) as an exception, for code that cannot return it as a value: the readers of bodies. */
-export class EmailUnverified extends Error {
+export class EmailUnverifiedError extends Error {
   readonly statusCode = 403;
   constructor() {
     super('the shopper has not confirmed her e-mail address');
@@ -38,12 +38,12 @@ export function readBearerToken(header: string | undefined): string | null {
   return token ? token : null;
 }
 
-function claimsOtherUser(request: FastifyRequest): boolean {
-  const claimed = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
-  return typeof claimed === 'string' && claimed !== '' && claimed !== request.person?.user_id;
+function namesOtherUser(request: FastifyRequest): boolean {
+  const named = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
+  return typeof named === 'string' && named !== '' && named !== request.person?.user_id;
 }
 
-/** Adds hooks to every later route of `app`: one checks the token before the body is read, one checks a claimed `user_id` after. */
+/** Adds hooks to every later route of `app`: one checks the token before the body is read, the other one the `user_id` in the body. */
 export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findStaff: FindStaff): void {
   app.decorateRequest('person', null);
   app.decorateRequest('staff', null);
@@ -63,9 +63,9 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
       return sendRefusal(reply, { code: 'email_unverified' });
     }
   });
-  // Reads the unparsed body, because a schema that forgets `user_id` would drop the claim.
+  // Reads the unparsed body, because a schema that does not list `user_id` would drop it.
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.person && claimsOtherUser(request)) sendRefusal(reply, { code: 'forbidden' });
+    if (request.person && namesOtherUser(request)) sendRefusal(reply, { code: 'forbidden' });
     else done();
   });
 }

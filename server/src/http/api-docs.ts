@@ -11,7 +11,7 @@ const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The document is made once; each call only sends its few hundred kilobytes. */
-const DOCS: Cost = { cpu: 2 };
+const DOCS_COST: Cost = { cpu: 2 };
 
 type RouteDocument = ReturnType<typeof jsonSchemaTransform>;
 
@@ -46,7 +46,7 @@ export async function describeApi(app: App): Promise<void> {
     }
   });
   await app.register(async (docs) => {
-    docs.routeDefaults = { access: 'public', cost: DOCS };
+    docs.routeDefaults = { access: 'public', cost: DOCS_COST };
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,

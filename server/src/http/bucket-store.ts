@@ -8,7 +8,10 @@ import type { Db } from '../database/db.ts';
 import { identifyFault } from '../database/fault.ts';
 import { createMemoryBuckets } from '../lib/rate-limiter.ts';
 
-/** Returns the seconds until each bucket has room, 0 where it was charged. `isLease`: leases cpu and database for calls that must not wait. */
+/**
+ * Returns the seconds until each bucket has room, 0 where it was charged. `isLease`: the charges are leases of cpu and database, for which
+ * a call must not wait long.
+ */
 export type ChargeBuckets = (charges: readonly BucketCharge[], isLease: boolean) => Promise<number[]>;
 
 /** Leases wait this long for the database, because calls that need no other query should not wait longer. */
@@ -20,27 +23,27 @@ const LOCAL_BUCKETS_MAX = 20_000;
 /** Resolves with null where the work takes too long, and then ignores its result or error. */
 async function withLeaseTimeout<Value>(work: Promise<Value>): Promise<Value | null> {
   const abort = new AbortController();
-  const late = pause(LEASE_TIMEOUT_MS, null, { signal: abort.signal, ref: false }).catch(() => null);
+  const timeout = pause(LEASE_TIMEOUT_MS, null, { signal: abort.signal, ref: false }).catch(() => null);
   work.catch(() => {});
-  return Promise.race([work, late]).finally(() => abort.abort());
+  return Promise.race([work, timeout]).finally(() => abort.abort());
 }
 
 export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
   const fillLocally = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
   const chargeLocally = ({ bucket, cost_s, room_s }: BucketCharge) => fillLocally(bucket, cost_s, room_s);
-  let away_until_ms = 0;
-  let late_until_ms = 0;
+  let database_away_until_ms = 0;
+  let leases_local_until_ms = 0;
 
   async function chargeInDatabase(charges: readonly BucketCharge[], isLease: boolean): Promise<number[] | null> {
-    if (now_ms() < Math.max(away_until_ms, isLease ? late_until_ms : 0)) return null;
+    if (now_ms() < Math.max(database_away_until_ms, isLease ? leases_local_until_ms : 0)) return null;
     try {
       const query = chargeBuckets(db, charges);
       const waits = isLease ? await withLeaseTimeout(query) : await query;
-      if (waits === null) late_until_ms = now_ms() + LOCAL_MS;
+      if (waits === null) leases_local_until_ms = now_ms() + LOCAL_MS;
       return waits;
     } catch (error) {
       if (identifyFault(error)?.part !== 'database') throw error;
-      away_until_ms = now_ms() + LOCAL_MS;
+      database_away_until_ms = now_ms() + LOCAL_MS;
       return null;
     }
   }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
-const CODE_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
+const CODE_BY_ERROR: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
@@ -12,7 +12,7 @@ const CODE_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
 export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
   // After a reset the client does not listen any more.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const code = CODE_OF_ERROR[error.code ?? ''] ?? 'bad_request';
+  const code = CODE_BY_ERROR[error.code ?? ''] ?? 'bad_request';
   const status = REFUSAL_STATUS[code];
   const body = JSON.stringify(buildRefusalBody({ code }));
   const head = [

@@ -7,8 +7,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { identifyFault } from '../database/fault.ts';
 import { TryLater } from '../lib/try-later.ts';
 import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
-import { EmailUnverified } from './access.ts';
-import { PERMISSIONS, type SetSecurityHeaders } from './headers.ts';
+import { EmailUnverifiedError } from './access.ts';
+import { PERMISSIONS_POLICY, type SetSecurityHeaders } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 import { sendRefusal } from './send-outcome.ts';
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The refusals that errors of the framework stand for, as such an error has a status and no code of ours. */
+/** The refusal codes for errors of the framework, which have a status and no code of the shop. */
 const FRAMEWORK_CODES: readonly RefusalCode[] = [
   'bad_request',
   'not_found',
@@ -34,7 +34,7 @@ const FRAMEWORK_CODES: readonly RefusalCode[] = [
   'headers_too_large',
   'busy',
 ];
-const CODE_OF_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) => [REFUSAL_STATUS[code], code]));
+const CODE_BY_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) => [REFUSAL_STATUS[code], code]));
 
 /**
  * The refusal for invalid input; null for another error. The first field gives the message. It also gives the code, where that is a refusal
@@ -46,8 +46,8 @@ function readInvalidInput(error: FastifyError): RefusalBody | null {
     createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
   );
   const [first] = errors;
-  const own = first?.code as RefusalCode | undefined;
-  const code = own && REFUSAL_STATUS[own] === REFUSAL_STATUS.invalid_input ? own : 'invalid_input';
+  const fieldCode = first?.code as RefusalCode | undefined;
+  const code = fieldCode && REFUSAL_STATUS[fieldCode] === REFUSAL_STATUS.invalid_input ? fieldCode : 'invalid_input';
   return { status: 'error', code, message: first?.message ?? createMessage({ code }), errors };
 }
 
@@ -58,9 +58,9 @@ export function toLoggable(error: unknown) {
   return { type: error.constructor.name, message: error.message, stack: error.stack, code, constraint, table };
 }
 
-function send(reply: FastifyReply, status: number, asPage: boolean) {
+function sendError(reply: FastifyReply, status: number, asPage: boolean) {
   const takesFiles = reply.request.routeOptions.config?.files !== undefined;
-  const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_OF_STATUS.get(status) ?? 'request_refused');
+  const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_BY_STATUS.get(status) ?? 'request_refused');
   return asPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
 }
 
@@ -69,21 +69,21 @@ function isAccountErased({ code, constraint }: Error & { code?: unknown; constra
   return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_fkey');
 }
 
-/** Called with each error that the database or the disk has caused. `isPlacing`: the request was to place an order. */
-export type OnFault = (error: unknown, isPlacing: boolean) => void;
+/** Called with each error that the database or the disk has caused. `isPlacingOrder`: the request was to place an order. */
+export type OnFault = (error: unknown, isPlacingOrder: boolean) => void;
 
-const PLACING = getPattern(SHOP_PATHS.placeOrder);
+const PLACE_ORDER_URL = getPattern(SHOP_PATHS.placeOrder);
 
 const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const invalid = readInvalidInput(error);
   if (invalid) return reply.code(REFUSAL_STATUS[invalid.code]).send(invalid);
   const asPage = request.routeOptions.config.page === true;
-  if (error instanceof TryLater) return send(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
-  if (error instanceof EmailUnverified) return sendRefusal(reply, { code: 'email_unverified' });
+  if (error instanceof TryLater) return sendError(reply.header('retry-after', error.retryAfter_s), error.statusCode, asPage);
+  if (error instanceof EmailUnverifiedError) return sendRefusal(reply, { code: 'email_unverified' });
   if (request.person && isAccountErased(error)) return sendRefusal(reply, { code: 'not_authorized' });
   const fault = identifyFault(error);
   if (fault) {
-    onFault(error, request.routeOptions.url === PLACING);
+    onFault(error, request.routeOptions.url === PLACE_ORDER_URL);
     reply.header('retry-after', fault.retryAfter_s);
   }
   const status = error.statusCode ?? (fault ? 503 : 500);
@@ -92,7 +92,7 @@ const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: 
     request.log.error({ err: toLoggable(error), ...about }, 'request failed');
     return sendRefusal(reply, { code: fault ? 'storage_unavailable' : 'internal_error' });
   }
-  return send(reply, status, asPage);
+  return sendError(reply, status, asPage);
 };
 
 const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
@@ -101,8 +101,12 @@ const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 export const createBadAddressHandler =
   (secure: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const asPage = isPageAddress(request.url);
-    reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...(asPage ? { 'permissions-policy': PERMISSIONS } : {}) });
-    secure(request.raw, reply.raw, () => send(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+      ...(asPage ? { 'permissions-policy': PERMISSIONS_POLICY } : {}),
+    });
+    secure(request.raw, reply.raw, () => sendError(reply, NOT_FOUND_CODES.has(error.code) ? 404 : 400, asPage));
   };
 
 /** One '/', then no second one and no backslash, because URL parsers take another host from 'http://…', '//host' and '/\host'. */
@@ -112,7 +116,7 @@ const OWN_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (OWN_TARGET.test(request.url)) done();
-    else send(reply, 400, isPageAddress(request.url));
+    else sendError(reply, 400, isPageAddress(request.url));
   });
 }
 

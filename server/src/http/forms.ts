@@ -2,9 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
-import { EmailUnverified } from './access.ts';
-import { findBoundary, isOverParted } from './multipart.ts';
-import { createTooLarge, PACE, type Pace, readWhole, Unreadable } from './read-whole.ts';
+import { EmailUnverifiedError } from './access.ts';
+import { findBoundary, hasTooManyParts } from './multipart.ts';
+import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyError } from './read-whole-body.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** The limit of one file. */
@@ -32,23 +32,23 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the parser only the boundary by which `isOverParted` counted, not the client's whole content type. */
-async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+/** Gives the parser only the boundary by which `hasTooManyParts` counted, not the client's whole content type. */
+async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   if (body.length === 0) return new FormData();
   const boundary = findBoundary(contentType);
-  if (boundary === null) throw new Unreadable(400, 'the form has no boundary');
-  if (isOverParted(body, boundary)) throw createTooLarge();
+  if (boundary === null) throw new UnreadableBodyError(400, 'the form has no boundary');
+  if (hasTooManyParts(body, boundary)) throw createTooLargeError();
   try {
     return await new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
-    throw new Unreadable(400, 'the form could not be read');
+    throw new UnreadableBodyError(400, 'the form could not be read');
   }
 }
 
-type Fields = Record<string, string | string[]>;
+type FormFields = Record<string, string | string[]>;
 
 /** Makes a list of a field that occurs twice. */
-function addField(fields: Fields, name: string, value: string): void {
+function addField(fields: FormFields, name: string, value: string): void {
   const before = fields[name];
   if (Array.isArray(before)) before.push(value);
   else fields[name] = before === undefined ? value : [before, value];
@@ -58,46 +58,47 @@ const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.files?.verified === true && !person?.email_verified;
 
 type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
-type Read = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
+type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
 
 /** A form above the limit without files must hold a file, which an unverified shopper may not send. */
 const toEmailUnverified =
   (done: Done): Done =>
   (error, body) =>
-    done(error instanceof Unreadable && error.statusCode === 413 ? new EmailUnverified() : error, body);
+    done(error instanceof UnreadableBodyError && error.statusCode === 413 ? new EmailUnverifiedError() : error, body);
 
 /** Creates the function that reads whole bodies. It reads no body for an address without a route. */
 const createBodyReader =
-  (pace: Pace): Read =>
+  (pace: Pace): ReadBody =>
   (request, payload, done) => {
     if (request.is404) return done(null);
     const { config, bodyLimit } = request.routeOptions;
     const contentLength = request.headers['content-length'];
-    if (!config.files) return readWhole({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
-    if (mayNotSendFiles(request)) return readWhole({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, toEmailUnverified(done));
+    if (!config.files) return readWholeBody({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
+    if (mayNotSendFiles(request))
+      return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, toEmailUnverified(done));
     const forFiles = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
-    readWhole({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
+    readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
   };
 
-async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<Fields> {
+async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<FormFields> {
   const wanted = request.routeOptions.config.files;
   // Without a prototype, because a field may have any name, such as '__proto__'.
-  const fields: Fields = Object.create(null);
+  const fields: FormFields = Object.create(null);
   const files: Buffer[] = [];
-  for (const [name, value] of await parse(body, String(request.headers['content-type']))) {
+  for (const [name, value] of await parseForm(body, String(request.headers['content-type']))) {
     if (typeof value === 'string') addField(fields, name, value);
     // Browsers send an empty file for a file field in which the shopper chose none.
     else if (value.name === '' && value.size === 0) continue;
-    else if (mayNotSendFiles(request)) throw new EmailUnverified();
-    else if (name !== wanted?.field) throw new Unreadable(400, 'no file is taken here');
-    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw createTooLarge();
+    else if (mayNotSendFiles(request)) throw new EmailUnverifiedError();
+    else if (name !== wanted?.field) throw new UnreadableBodyError(400, 'no file is taken here');
+    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw createTooLargeError();
     else files.push(Buffer.from(await value.arrayBuffer()));
   }
   request.sentFiles = files;
   return fields;
 }
 
-function createMultipartParser(read: Read) {
+function createMultipartParser(read: ReadBody) {
   const limitReadings = createConcurrencyLimiter(READ_LIMITS);
   const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
@@ -111,19 +112,19 @@ function createMultipartParser(read: Read) {
       : readAndParse(request, payload);
 }
 
-type Parsed = (error: Error | null, body?: unknown) => void;
+type OnParsed = (error: Error | null, body?: unknown) => void;
 
 /** Creates a parser for bodies that are text. */
-const createTextParser = (read: Read, parseText: (request: FastifyRequest, text: string, parsed: Parsed) => void) => {
-  return (request: FastifyRequest, payload: IncomingMessage, parsed: Parsed): void =>
+const createTextParser = (read: ReadBody, parseText: (request: FastifyRequest, text: string, parsed: OnParsed) => void) => {
+  return (request: FastifyRequest, payload: IncomingMessage, parsed: OnParsed): void =>
     read(request, payload, (error, body) => {
       if (error || !body) parsed(error);
       else parseText(request, body.toString(), parsed);
     });
 };
 
-function parseFields(_request: FastifyRequest, text: string, parsed: Parsed): void {
-  const fields: Fields = Object.create(null);
+function parseFields(_request: FastifyRequest, text: string, parsed: OnParsed): void {
+  const fields: FormFields = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
   parsed(null, fields);
 }

@@ -8,12 +8,12 @@ import { LRUCache } from 'lru-cache';
 import { TryLater } from '../lib/try-later.ts';
 import { readBearerToken } from './access.ts';
 import { normaliseAddress } from './address.ts';
-import type { Charge, Refusal, TakeCosts } from './buckets.ts';
+import type { BucketRefusal, Charge, TakeCosts } from './buckets.ts';
 import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
 import { isInProcess } from './in-process-fetch.ts';
 import { LIMITS, PAYER_KINDS } from './limits.ts';
 import type { Payer } from './payers.ts';
-import { Unreadable } from './read-whole.ts';
+import { UnreadableBodyError } from './read-whole-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,7 +117,7 @@ function findPayer({ staff, person }: FastifyRequest): Payer | null {
   return person && { kind: 'person', id: person.user_id };
 }
 
-function refuse(request: FastifyRequest, { payer, unit, wait_s, shouldLog }: Refusal): never {
+function throwTryLater(request: FastifyRequest, { payer, unit, wait_s, shouldLog }: BucketRefusal): never {
   if (shouldLog) {
     request.log.warn(
       { remoteAddress: request.ip, payer: payer.kind, unit, retryAfter_s: wait_s, url: request.routeOptions.url },
@@ -139,15 +139,15 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
   const tokens = createTokenMemory();
 
   /** Returns a promise only where it needs a query. */
-  function pay(request: FastifyRequest, charges: readonly Charge[]): Promise<void> | undefined {
+  function payCharges(request: FastifyRequest, charges: readonly Charge[]): Promise<void> | undefined {
     for (const one of charges) onCharge(one);
     const refusal = take(charges);
     if (refusal instanceof Promise) {
       return refusal.then((late) => {
-        if (late) refuse(request, late);
+        if (late) throwTryLater(request, late);
       });
     }
-    return refusal ? refuse(request, refusal) : undefined;
+    return refusal ? throwTryLater(request, refusal) : undefined;
   }
 
   /** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
@@ -160,13 +160,13 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
   function payFirst(request: FastifyRequest): Promise<void> | undefined {
     const { ip } = request;
     // A reset connection has no address, and no client waits for a response.
-    if (!ip) throw new Unreadable(400, 'the client is gone');
+    if (!ip) throw new UnreadableBodyError(400, 'the client is gone');
     const plan = request.is404 ? NOT_FOUND_PLAN : planRoute(request.routeOptions.config);
     request.costPlan = plan;
     const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
-    if (plan.isPublic) return pay(request, [{ payer, cost: plan.cost }]);
+    if (plan.isPublic) return payCharges(request, [{ payer, cost: plan.cost }]);
     const tokenOwner = knownPayer(request);
-    return pay(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
+    return payCharges(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
   }
 
   /** Charges the rest. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
@@ -177,11 +177,11 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     const asGuest = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
     // After the session has ended, its former owner is charged for this one call.
     if (!payer && knownPayer(request)) tokens.forget(request);
-    if (!payer) return hasExact ? pay(request, [asGuest()]) : undefined;
+    if (!payer) return hasExact ? payCharges(request, [asGuest()]) : undefined;
     const hasPaid = tokens.find(request) !== null;
     tokens.note(request, payer);
     const own = listCharges(request, payer, hasPaid ? exact : cost);
-    return pay(request, hasExact && request.routeOptions.config.access === 'optional' ? [...own, asGuest()] : own);
+    return payCharges(request, hasExact && request.routeOptions.config.access === 'optional' ? [...own, asGuest()] : own);
   }
 
   const createHook =
@@ -208,7 +208,7 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     const payer = findPayer(request);
     const id = normaliseAddress(request);
     const asGuest: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
-    await pay(request, [...(payer ? listCharges(request, payer, cost) : [asGuest]), { payer: { kind: 'surcharge', id }, cost }]);
+    await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [asGuest]), { payer: { kind: 'surcharge', id }, cost }]);
   });
   return {
     /** Call it before adding the access guard. */

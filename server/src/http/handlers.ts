@@ -26,7 +26,7 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
     /** The IP address to which the call is charged. */
     address: string;
     userAgent: string;
-    /** Path and query of the request, for the addresses of neighbouring pages. */
+    /** Path and query of the request, for the addresses of the next and previous page. */
     url: string;
     log: EventLog & { error(fields: object, message: string): void };
     /** Charges a surcharge, just before the work that causes it. Throws TryLater (429) where there is no room for it. */

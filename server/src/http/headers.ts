@@ -7,11 +7,11 @@ export type SetSecurityHeaders = (request: IncomingMessage, response: ServerResp
 
 /** Browser features that the shop does not use, denied so that an injected script cannot use them either. */
 const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
-export const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** Scripts, styles and pictures. A page loads thirty of them, so they carry no header that has no use on them, such as a request id. */
-const FILES = /^\/(assets|media)\//;
-/** They say who may reach into a window, and what it tells the next page: a file opens no window and leads nowhere. */
+const FILE_PATHS = /^\/(assets|media)\//;
+/** These headers protect windows and links. A file opens no window and has no links, so it goes without them. */
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
 
 /** Creates helmet once, while the framework's plugin would create it for each request. */
@@ -24,7 +24,7 @@ export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =
     // Only the shop's own pages may load its pictures and files, and no other site may reach into the shop's windows.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // These headers serve only browsers that no shopper uses any more, or repeat frame-ancestors, and would lengthen every response.
+    // Only browsers that no shopper uses any more need these headers, or frame-ancestors says the same. They would lengthen every response.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -36,13 +36,13 @@ export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =
 export function setHeaders(app: App, secure: SetSecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (!FILES.test(request.url)) reply.header('x-request-id', request.id);
+    if (!FILE_PATHS.test(request.url)) reply.header('x-request-id', request.id);
     else for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
-    // Browsers apply it only to pages, so other responses go without it.
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS);
+    // Browsers apply a permissions policy only to pages, so other responses go without one.
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      const shared = request.method === 'GET' && request.routeOptions.config.access === 'public';
-      reply.header('cache-control', shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+      const isCacheable = request.method === 'GET' && request.routeOptions.config.access === 'public';
+      reply.header('cache-control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
     }
     done();
   });

@@ -8,8 +8,8 @@ const MARK = { header: 'x-in-process', secret: randomBytes(32).toString('base64u
 export const isInProcess = (request: FastifyRequest): boolean => request.headers[MARK.header] === MARK.secret;
 
 /**
- * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `reader`: the request on
- * whose behalf it calls; then each call is charged as if the shopper's browser had made it.
+ * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `reader`: the request of
+ * the shopper for whom the page is rendered; with it, each call is charged as if her browser had made it.
  */
 export function createInProcessFetch(app: FastifyInstance, reader?: FastifyRequest): typeof globalThis.fetch {
   const origin = reader

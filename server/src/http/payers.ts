@@ -1,4 +1,4 @@
-/** What this process remembers of each payer, in bounded memory: the leases that the payer may spend, and which buckets are full. */
+/** Remembers for each payer, in bounded memory, the leases that the payer may spend and the buckets that are full. */
 import { LRUCache } from 'lru-cache';
 import type { CostUnit } from './cost.ts';
 import { PAYER_KINDS, type PayerKind } from './limits.ts';
@@ -8,11 +8,11 @@ export type Payer = { kind: PayerKind; id: string };
 /** The payer may spend `left` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
 export type Lease = { left: number; unpaid: number; ends_ms: number };
 /** At `found_ms`, the bucket had no room for `amount` or more. */
-type Full = { amount: number; found_ms: number; until_ms: number };
+type FullBucket = { amount: number; found_ms: number; until_ms: number };
 
 export type Account = {
   leases: Partial<Record<CostUnit, Lease>>;
-  full: Partial<Record<CostUnit, Full>>;
+  full: Partial<Record<CostUnit, FullBucket>>;
   /** Resolves when the block that this process is leasing has arrived. */
   pending: Promise<void> | null;
   reported_ms: number;
@@ -27,7 +27,8 @@ const FULL_MS_MAX = 60_000;
 const createAccount = (): Account => ({ leases: {}, full: {}, pending: null, reported_ms: Number.NEGATIVE_INFINITY });
 const createAccounts = () => new LRUCache<string, Account>({ max: PAYERS_MAX });
 
-export function rememberPayers(): (payer: Payer) => Account {
+/** Creates the function that returns the account of a payer, the same object each time while it is remembered. */
+export function createAccountLookup(): (payer: Payer) => Account {
   const accounts = Object.fromEntries(PAYER_KINDS.map((kind) => [kind, createAccounts()])) as Record<
     PayerKind,
     ReturnType<typeof createAccounts>
@@ -42,14 +43,14 @@ export function rememberPayers(): (payer: Payer) => Account {
 }
 
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
-export function getFullTime_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
+export function getWait_s({ full }: Account, unit: CostUnit, amount: number, now: number): number {
   const refusedBefore = full[unit];
   if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.found_ms + FULL_MS_MAX < now) return 0;
   // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
   return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now) / 1000));
 }
 
-export function noteFull({ full }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
+export function rememberFullBucket({ full }: Account, unit: CostUnit, amount: number, wait_s: number, now: number): void {
   full[unit] = { amount, found_ms: now, until_ms: now + wait_s * 1000 };
 }
 

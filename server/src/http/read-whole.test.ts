@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FILE_DEADLINE_MS } from './forms.ts';
-import { PACE, readWhole } from './read-whole.ts';
+import { PACE, readWholeBody } from './read-whole-body.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const read = (payload: PassThrough, bytes_max = 1_000_000, pace = PACE) =>
   new Promise<number | string>((resolve) => {
-    readWhole({ payload, contentLength: undefined, bytes_max, pace }, (error, body) => resolve(error?.message ?? body.length));
+    readWholeBody({ payload, contentLength: undefined, bytes_max, pace }, (error, body) => resolve(error?.message ?? body.length));
   });
 /** No timer is left once all bodies have ended. */
 async function expectRest() {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { done, refuse } from '../lib/outcome.ts';
 import type { Person, StaffMember } from './access.ts';
 import type { Handlers, Input } from './handlers.ts';
-import { register } from './register.ts';
+import { registerEndpoints } from './register-endpoints.ts';
 
 const DECLARED = { tag: 'test', summary: 'A call', cost: {}, refusals: [] } as const;
 const calls = {
@@ -43,14 +43,14 @@ function buildServer() {
 
 test('a handler gets parsed input, and the client gets only declared fields of the reply', async () => {
   const app = buildServer();
-  register(app, calls, handlers);
+  registerEndpoints(app, calls, handlers);
   const reply = await app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=2', payload: { loud: true } });
   expect([reply.statusCode, reply.json()]).toEqual([200, { text: 'Hi Hi Aline!' }]);
 });
 
 test('a declared status other than 200 is sent', async () => {
   const app = buildServer();
-  register(app, calls, handlers);
+  registerEndpoints(app, calls, handlers);
   const reply = await app.inject({ method: 'DELETE', url: '/api/test/stop' });
   expect([reply.statusCode, reply.json()]).toEqual([503, { stopped: false }]);
 });
@@ -58,7 +58,7 @@ test('a declared status other than 200 is sent', async () => {
 test('a refusal is sent with its status, and a serialised reply unchanged', async () => {
   const app = buildServer();
   const json = { ok: true, json: '{"text":"kept"}', headers: { 'x-kept': 'yes' } } as const;
-  register(app, calls, { ...handlers, greet: ({ body }) => (body.loud ? refuse('sold_out') : json) });
+  registerEndpoints(app, calls, { ...handlers, greet: ({ body }) => (body.loud ? refuse('sold_out') : json) });
   const sendRequest = (loud: boolean) => app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud } });
   const [refused, kept] = [await sendRequest(true), await sendRequest(false)];
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Sold out']);
@@ -74,7 +74,7 @@ test('a refusal that the endpoint does not declare is sent and reported, a decla
   const reported: string[] = [];
   const declared = { ...calls, stop: defineEndpoint('DELETE /api/test/stop', { ...calls.stop, refusals: ['sold_out'] }) };
   const refusing = { greet: () => refuse('cart_empty'), stop: () => refuse('sold_out') };
-  register(app, declared, refusing, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
+  registerEndpoints(app, declared, refusing, { onUndeclared: (name, code) => reported.push(`${name} ${code}`) });
   const greeted = await app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud: true } });
   const stopped = await app.inject({ method: 'DELETE', url: '/api/test/stop' });
   expect([greeted.statusCode, stopped.statusCode, reported]).toEqual([422, 422, ['greet cart_empty']]);
@@ -82,9 +82,9 @@ test('a refusal that the endpoint does not declare is sent and reported, a decla
 
 test('a call without a handler, and a handler without a declaration, keep the server from starting', () => {
   const { stop: _, ...withoutStop } = handlers;
-  expect(() => register(buildServer(), calls, withoutStop as typeof handlers)).toThrow('the call stop has no handler');
+  expect(() => registerEndpoints(buildServer(), calls, withoutStop as typeof handlers)).toThrow('the call stop has no handler');
   const more = { ...handlers, dance: handlers.stop };
-  expect(() => register(buildServer(), calls, more)).toThrow('the handler dance has no declaration');
+  expect(() => registerEndpoints(buildServer(), calls, more)).toThrow('the handler dance has no declaration');
 });
 
 test('the types ask for each declared handler and for no other', () => {

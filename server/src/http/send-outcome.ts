@@ -1,10 +1,10 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
-import type { Outcome, Refused } from '../lib/outcome.ts';
+import type { Outcome, Refusal } from '../lib/outcome.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
 /** Sends a refusal with the status of its code. */
-export const sendRefusal = (reply: FastifyReply, refused: Omit<Refused, 'ok'>) =>
+export const sendRefusal = (reply: FastifyReply, refused: Omit<Refusal, 'ok'>) =>
   reply.code(REFUSAL_STATUS[refused.code]).send(buildRefusalBody(refused));
 
 /** Sends the outcome of a domain function: the body made from its value, or its refusal. */

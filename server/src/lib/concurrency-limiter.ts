@@ -1,11 +1,11 @@
-/** Limits how much runs at once, in total and for each caller. Callers do not wait: above the limit they are refused and told when to retry. */
+/** Limits how much work runs at once, in total and for each caller. Above the limit, callers do not wait: they are refused, with the time to retry. */
 import { TryLater } from './try-later.ts';
 
 const RETRY_AFTER_S = 5;
 
 export type ConcurrencyLimiter = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** The limiter throws TryLater: 429 if `each` of the caller run already, 503 if `all` do. */
+/** The limiter throws TryLater: 429 if the caller has `each` runs in progress, 503 if all callers together have `all`. */
 export function createConcurrencyLimiter({ all, each }: { all: number; each: number }): ConcurrencyLimiter {
   const running = new Map<string, number>();
   let free = all;

@@ -2,17 +2,18 @@
 import type { RefusalCode } from '@uruhu/contract/codes';
 import type { refusals } from '../messages/en/refusals.ts';
 
-export type Refused = {
+export type Refusal = {
   ok: false;
   code: RefusalCode;
-  /** What the sentence of this code names: amounts, counts, names. */
+  /** The amounts, counts and names that the sentence of this code contains. */
   values?: object;
-  /** Fields of the form that it is about. */
+  /** The fields of the form that caused the refusal. */
   fields?: readonly string[];
   data?: unknown;
 };
-export type Outcome<Value> = { ok: true; value: Value } | Refused;
+export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
+/** Creates the outcome of a call that succeeded. */
 export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 
 type Sentences = typeof refusals;
@@ -22,5 +23,5 @@ type RefusalArguments<Code extends RefusalCode> = Sentences[Code] extends (value
   ? [more: RefusalDetails & { values: Values }]
   : [more?: RefusalDetails];
 
-/** Its HTTP status stands in the contract's table of codes, its sentence in the message files. */
-export const refuse = <Code extends RefusalCode>(code: Code, ...[more]: RefusalArguments<Code>): Refused => ({ ok: false, code, ...more });
+/** Creates a refusal. The contract's table of codes has its HTTP status, the message files have its sentence. */
+export const refuse = <Code extends RefusalCode>(code: Code, ...[more]: RefusalArguments<Code>): Refusal => ({ ok: false, code, ...more });

@@ -1,8 +1,8 @@
 /**
- * Limits how much expensive work runs at once and how much may wait. Without a bound the queue would grow until every caller has given up
- * on work that is still being done for it.
+ * Limits how much expensive work runs at once and how much may wait. Without a bound the queue would grow until callers have given up
+ * before their work begins.
  *
- * Each caller has its own queue, and the queues are served round robin: a caller that asks for much waits for itself. When the queue is
+ * Each caller has its own queue, and the queues are served round robin: a caller with much work delays only its own. When the queue is
  * full, a caller with fewer waiting takes the last place of the caller with most.
  */
 import { TryLater } from './try-later.ts';
@@ -16,7 +16,7 @@ export type QueueLimiter = <Result>(caller: string, work: () => Promise<Result>)
 type Bounds = { running: number; waiting: number; each: number };
 type Waiter = { begin: () => void; refuse: (why: TryLater) => void };
 
-/** The limiter throws TryLater: 429 if the caller's own share is waiting already, 503 if the queue is full and no caller has more in it. */
+/** The limiter throws TryLater: 429 if `each` of the caller wait already, 503 if the queue is full and no other caller has more in it. */
 export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLimiter {
   let free = running;
   let waiters = 0;
@@ -46,7 +46,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
     await new Promise<void>((begin, refuse) => mine.push({ begin, refuse }));
   }
 
-  function passTurnOn(): void {
+  function passTurnToNextWaiter(): void {
     const next = queues.entries().next().value;
     if (!next) {
       free += 1;
@@ -65,7 +65,7 @@ export function createQueueLimiter({ running, waiting, each }: Bounds): QueueLim
     try {
       return await work();
     } finally {
-      passTurnOn();
+      passTurnToNextWaiter();
     }
   };
 }

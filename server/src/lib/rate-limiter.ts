@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Fills the bucket of a key, which `room_s` bounds and time empties, and returns 0; or, where it has no room for `cost_s`, changes nothing
- * and returns the seconds until it has.
+ * Adds `cost_s` to the bucket of a key and returns 0. A bucket has room for `room_s`, and empties by one second each second. Where there is
+ * no room for `cost_s`, this changes nothing and returns the seconds until there is.
  */
 export type FillBucket = (key: string, cost_s: number, room_s: number) => number;
 
@@ -25,7 +25,7 @@ export function createMemoryBuckets(keysMax: number, now_ms: () => number): Fill
 }
 
 export type RateLimiter = {
-  /** Counts one call and returns 0; or, above the limit, counts nothing and returns the seconds until the next one is allowed. */
+  /** Counts one call and returns 0. Above the limit it counts nothing and returns the seconds until the next call is allowed. */
   take(key: string): number;
 };
 

@@ -1,10 +1,10 @@
-/** Calls again after a failure with exponential backoff, from one second up to thirty. */
+/** Calls a function again after a failure, with exponential backoff, from one second up to thirty. */
 
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 export type Retry = {
-  /** Schedules `again`, in place of a call that is still due. */
+  /** Schedules a call of `onRetry`, in place of one that is still due. */
   failed(): void;
   /** Cancels a call that is due, and starts the backoff anew. */
   succeeded(): void;
@@ -12,24 +12,24 @@ export type Retry = {
   close(): void;
 };
 
-export function createRetry(again: () => void): Retry {
+export function createRetry(onRetry: () => void): Retry {
   let wait_ms = FIRST_MS;
-  let due: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let open = true;
   return {
     failed() {
-      clearTimeout(due);
+      clearTimeout(timer);
       if (!open) return;
-      due = setTimeout(again, wait_ms).unref();
+      timer = setTimeout(onRetry, wait_ms).unref();
       wait_ms = Math.min(2 * wait_ms, LONGEST_MS);
     },
     succeeded() {
-      clearTimeout(due);
+      clearTimeout(timer);
       wait_ms = FIRST_MS;
     },
     close() {
       open = false;
-      clearTimeout(due);
+      clearTimeout(timer);
     },
   };
 }

@@ -15,17 +15,17 @@ export type SegmentedCache<Value> = {
 export function createSegmentedCache<Value>(bytesMax: number): SegmentedCache<Value> {
   const createSegment = (maxSize: number) => new LRUCache<string, Entry<Value>>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const probation = createSegment(Math.floor(bytesMax / 4));
-  const protectedOnes = createSegment(Math.floor((bytesMax / 4) * 3));
+  const protectedEntries = createSegment(Math.floor((bytesMax / 4) * 3));
   return {
     get(key) {
-      const again = probation.get(key);
-      if (!again) return protectedOnes.get(key)?.value;
+      const onProbation = probation.get(key);
+      if (!onProbation) return protectedEntries.get(key)?.value;
       probation.delete(key);
-      protectedOnes.set(key, again);
-      return again.value;
+      protectedEntries.set(key, onProbation);
+      return onProbation.value;
     },
     put(key, value, bytes) {
-      const segment = protectedOnes.has(key) ? protectedOnes : probation;
+      const segment = protectedEntries.has(key) ? protectedEntries : probation;
       // The package takes no size below one.
       segment.set(key, { value, bytes: Math.max(1, bytes) });
     },

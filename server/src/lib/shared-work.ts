@@ -1,9 +1,9 @@
-/** Work that several readers wait for at once, of whom the first pays. */
+/** Shares work between requests that wait for it at the same time; only the first is charged. */
 import { TryLater } from './try-later.ts';
 
 /**
- * Runs `share` with `work`. `share` may return the result of the same work that another request has started. If that work was refused
- * because the other request had used up a limit or a queue, this request tries again until the result is of its own work.
+ * Calls `share` with `work`. `share` runs it, or waits for another request that runs the same work already. If that work fails because the
+ * other request has used up its own limit, this request calls `share` again, until the result or the error comes from its own work.
  */
 export async function shareAllowedWork<Args extends unknown[], Made, Result>(
   work: (...args: Args) => Promise<Made>,

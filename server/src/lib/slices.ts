@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Slices<Result> = Generator<void, Result, void>;
 
-/** A reader waits this long at most for the rest of a slice; every rest costs a turn of the event loop. */
+/** Another request waits at most this long for a slice to end. Shorter slices would cost more turns of the event loop. */
 const SLICE_MS = 8;
 
 /** Returns a function that, when a slice of time is used up, lets other work of the event loop run before it resolves. */
@@ -27,18 +27,19 @@ export async function runInSlices<Result>(work: Slices<Result>, slice_ms = SLICE
   }
 }
 
-export function runAtOnce<Result>(work: Slices<Result>): Result {
+/** For tests and tools, where no other request waits. */
+export function runWithoutPauses<Result>(work: Slices<Result>): Result {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
   }
 }
 
-/** So many small steps fill about a tenth of a slice. */
+/** This many small steps take about a tenth of a slice. */
 export const STEPS_PER_PAUSE = 4_096;
 const RUN_LENGTH = 2_048;
 
-/** Below 0 where the left comes first. Total: 0 only for one and the same. */
+/** Negative where the left comes first; 0 only where both are the same position, so that the order is total. */
 export type Compare = (left: number, right: number) => number;
 
 /** Sorts positions: runs of a few milliseconds, then merged two by two. */
@@ -65,8 +66,8 @@ export function* sortPositions(positions: Uint32Array, compare: Compare): Slices
   return from;
 }
 
-/** The first place from `from` on whose position comes after. */
-function findPlaceAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
+/** The index of the first element, between `from` and `to`, that is sorted after `position`. */
+function findIndexAfter(sorted: Uint32Array, from: number, to: number, position: number, compare: Compare): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -88,7 +89,7 @@ export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: U
   const order = new Uint32Array(count + changed.length);
   let [from, out] = [0, 0];
   for (const position of yield* sortPositions(changed, compare)) {
-    const to = findPlaceAfter(remaining, from, count, position, compare);
+    const to = findIndexAfter(remaining, from, count, position, compare);
     order.set(remaining.subarray(from, to), out);
     out += to - from;
     from = to;

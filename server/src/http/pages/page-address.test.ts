@@ -64,8 +64,8 @@ test('a page with a typed parameter is not kept', () => {
     expect(read(url).keepable).toBe(false);
   for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
     expect(read(url).keepable).toBe(true);
-  expect(read('/track-order?id=1').tracks).toBe(true);
-  expect(read('/track-order').tracks).toBe(false);
+  expect(read('/track-order?id=1').showsOrderById).toBe(true);
+  expect(read('/track-order').showsOrderById).toBe(false);
 });
 
 test('the token of a mailed link reaches only pages whose form carries it, and those pages are not kept', () => {

@@ -14,7 +14,7 @@ export type PageAddress = {
   address: string;
   keepable: boolean;
   /** Whether the page shows an order by its id. */
-  tracks: boolean;
+  showsOrderById: boolean;
 };
 
 /**
@@ -35,6 +35,6 @@ export function reducePageAddress(url: string, parameters: readonly Parameter[])
   return {
     address: read.length > 0 ? `${path}?${keyQuery}` : path,
     keepable: !read.some(({ typed }) => typed),
-    tracks: query.has('id'),
+    showsOrderById: query.has('id'),
   };
 }

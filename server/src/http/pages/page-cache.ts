@@ -111,7 +111,7 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
  */
 export function createPageCache({ snapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
-  const working = new Map<string, Work>();
+  const workInProgress = new Map<string, Work>();
   const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
 
   async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisons: ComparisonLimit): Promise<Page> {
@@ -149,14 +149,14 @@ export function createPageCache({ snapshotId, fetch, now_ms = () => performance.
     const now = snapshotId();
     const cached = pages.get(key);
     if (cached?.snapshotId === now) return cached.page;
-    const pending = working.get(key);
+    const pending = workInProgress.get(key);
     // A rendering that started before the newest snapshot may show the one before.
     if (pending?.snapshotId === now) return pending.page;
     const renderNew = () => (use.keepable === false ? render(fetch).then(toPage) : renderAnew(key, render, createComparisonLimit(now_ms)));
     const page = cached ? readAgain(key, cached, render, use) : renderNew();
     if (page === null) return (cached as KeptPage).page;
-    const mine = { page, snapshotId: now };
-    working.set(key, mine);
+    const ownWork = { page, snapshotId: now };
+    workInProgress.set(key, ownWork);
     try {
       return await page;
     } catch (error) {
@@ -164,7 +164,7 @@ export function createPageCache({ snapshotId, fetch, now_ms = () => performance.
       if (cached && error instanceof TryLater) return cached.page;
       throw error;
     } finally {
-      if (working.get(key) === mine) working.delete(key);
+      if (workInProgress.get(key) === ownWork) workInProgress.delete(key);
     }
   };
 }

@@ -7,49 +7,49 @@ export const KEPT_PAGE: Cost = { cpu: 0.5 };
 export const COMPARED_PAGE: Cost = { cpu: 5 };
 
 /** Rendering and compressing a list of products or a product, with its calls of the API. */
-const PRODUCTS: Cost = { cpu: 40, database: 15 };
+const PRODUCT_LIST: Cost = { cpu: 40, database: 15 };
 /** The same with a search that is not cached. */
 const SEARCH: Cost = { cpu: 60 };
-/** A page that the browser fills with the shopper's own data. */
-const EMPTY: Cost = { cpu: 20 };
+/** A page without data, which the browser fills with the shopper's own. */
+const SHOPPER_DATA: Cost = { cpu: 20 };
 /** A page of texts. */
 const TEXTS: Cost = { cpu: 20 };
 
 export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
-  '/': PRODUCTS,
-  '/best': PRODUCTS,
-  '/new': PRODUCTS,
-  '/deals': PRODUCTS,
+  '/': PRODUCT_LIST,
+  '/best': PRODUCT_LIST,
+  '/new': PRODUCT_LIST,
+  '/deals': PRODUCT_LIST,
   '/all-products': SEARCH,
   '/productspage': SEARCH,
   '/category/:categoryId': SEARCH,
-  '/brands': PRODUCTS,
+  '/brands': PRODUCT_LIST,
   '/search': SEARCH,
-  '/product/:productId': PRODUCTS,
+  '/product/:productId': PRODUCT_LIST,
 
-  '/signin': EMPTY,
-  '/signup': EMPTY,
-  '/forgot-password': EMPTY,
-  '/reset-password': EMPTY,
-  '/confirm-email': EMPTY,
-  '/undo-email': EMPTY,
-  '/stop-notices': EMPTY,
-  '/cart': EMPTY,
-  '/wishlist': EMPTY,
-  '/checkout': EMPTY,
-  '/orders': EMPTY,
-  '/orders/:orderId': EMPTY,
-  '/orders/:orderId/invoice': EMPTY,
-  '/payment-callback': EMPTY,
-  '/track-order': EMPTY,
-  '/myaccount': EMPTY,
-  '/myaccount/addresses': EMPTY,
-  '/myaccount/cancellations': EMPTY,
-  '/myaccount/reviews': EMPTY,
-  '/myaccount/beauty-profile': EMPTY,
-  '/myaccount/login-history': EMPTY,
-  '/myaccount/deactivate': EMPTY,
-  '/accountinfo': EMPTY,
+  '/signin': SHOPPER_DATA,
+  '/signup': SHOPPER_DATA,
+  '/forgot-password': SHOPPER_DATA,
+  '/reset-password': SHOPPER_DATA,
+  '/confirm-email': SHOPPER_DATA,
+  '/undo-email': SHOPPER_DATA,
+  '/stop-notices': SHOPPER_DATA,
+  '/cart': SHOPPER_DATA,
+  '/wishlist': SHOPPER_DATA,
+  '/checkout': SHOPPER_DATA,
+  '/orders': SHOPPER_DATA,
+  '/orders/:orderId': SHOPPER_DATA,
+  '/orders/:orderId/invoice': SHOPPER_DATA,
+  '/payment-callback': SHOPPER_DATA,
+  '/track-order': SHOPPER_DATA,
+  '/myaccount': SHOPPER_DATA,
+  '/myaccount/addresses': SHOPPER_DATA,
+  '/myaccount/cancellations': SHOPPER_DATA,
+  '/myaccount/reviews': SHOPPER_DATA,
+  '/myaccount/beauty-profile': SHOPPER_DATA,
+  '/myaccount/login-history': SHOPPER_DATA,
+  '/myaccount/deactivate': SHOPPER_DATA,
+  '/accountinfo': SHOPPER_DATA,
 
   '/contactus': TEXTS,
   '/faqs': TEXTS,
@@ -58,7 +58,7 @@ export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '/legal': TEXTS,
   '/refund': TEXTS,
 
-  '*': EMPTY,
+  '*': SHOPPER_DATA,
 };
 
 /** Throws, with their names, where pages and rows differ. */
@@ -69,5 +69,5 @@ export function checkPageCosts(patterns: readonly string[]): void {
     ...missing.map((pattern) => `the page ${pattern} has no cost`),
     ...unknown.map((pattern) => `the cost of ${pattern} belongs to no page`),
   ];
-  if (faults.length > 0) throw new Error(`${faults.join(', ')}: see http/page-costs.ts`);
+  if (faults.length > 0) throw new Error(`${faults.join(', ')}: see http/pages/page-costs.ts`);
 }

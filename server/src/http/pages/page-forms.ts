@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export const PAGE_FORM_BYTES_MAX = 128 * 1024;
 
 /** Whether the browser says that another site has sent the form; older browsers do not say. */
-export const isFromElsewhere = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const isFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 
 /** The request for the page's `action`: the fields that occur once, and nothing else of the client's request. */

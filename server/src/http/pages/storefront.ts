@@ -12,7 +12,7 @@ import { reducePageAddress } from './page-address.ts';
 import { createPageCache, type Page, toPage } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
-import { buildFormRequest, isFromElsewhere, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
+import { buildFormRequest, isFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { CLIENT_FILES, type Handle, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
@@ -81,11 +81,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-type Loaded = { build: StorefrontModule; handle: Handle };
+type LoadedStorefront = { build: StorefrontModule; handle: Handle };
 
 /** Loads the code of the pages and creates their handler, again whenever the code has changed. */
-function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<Loaded> {
-  let loaded: Loaded | null = null;
+function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<LoadedStorefront> {
+  let loaded: LoadedStorefront | null = null;
   const onError = (error: unknown) => app.log.error({ err: toLoggable(error) }, 'page failed');
   return async () => {
     const build = await source.load();
@@ -94,12 +94,17 @@ function createLoader(app: FastifyInstance, source: StorefrontSource): () => Pro
   };
 }
 
-type Mounted = { load: () => Promise<Loaded>; isDev: boolean; queueLimiter: QueueLimiter; originOf: () => string };
+type MountedStorefront = {
+  load: () => Promise<LoadedStorefront>;
+  isDev: boolean;
+  queueLimiter: QueueLimiter;
+  findPageOrigin: () => string;
+};
 
 function addPages(
   app: FastifyInstance,
   { snapshot }: Pick<AppContext, 'snapshot'>,
-  { load, isDev, queueLimiter, originOf }: Mounted,
+  { load, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
 ): void {
   const pages = createPageCache({ snapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
@@ -111,13 +116,13 @@ function addPages(
       if (!isPageAddress(request.url)) return reply.callNotFound();
       const { build, handle } = await load();
       const { pattern, parameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
-      const { address, keepable, tracks } = reducePageAddress(request.url, parameters);
+      const { address, keepable, showsOrderById } = reducePageAddress(request.url, parameters);
       // The page's call comes from this process and is not charged, so this charges the reader.
-      if (tracks) await app.charge(request, ORDER_BY_ID);
+      if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
-        return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(originOf() + address)), fetch));
+        return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), fetch));
       };
       const compare = async (comparison: () => Promise<Comparison>) => {
         await app.charge(request, COMPARED_PAGE);
@@ -129,7 +134,7 @@ function addPages(
   });
 }
 
-function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, queueLimiter, originOf }: Mounted): void {
+function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, queueLimiter, findPageOrigin }: MountedStorefront): void {
   for (const { pattern: path } of PAGES.filter(({ hasForm }) => hasForm)) {
     app.route({
       method: 'POST',
@@ -138,9 +143,9 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       // The form's calls of the API are charged to the reader when it makes them.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
-        if (isFromElsewhere(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
+        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
         const { handle } = await load();
-        const form = buildFormRequest(new URL(originOf() + path), request.body);
+        const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))));
         return sendPage(request, reply, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } });
       },
@@ -156,11 +161,11 @@ export async function mountStorefront(
   const load = createLoader(app, source);
   const { build } = await load();
   checkPageCosts(build.PAGES.map(({ pattern }) => pattern));
-  const mounted: Mounted = {
+  const mounted: MountedStorefront = {
     load,
     isDev: source.isDev,
     queueLimiter: createQueueLimiter(RENDERINGS),
-    originOf: () => findOrigin(app, config.publicUrl),
+    findPageOrigin: () => findOrigin(app, config.publicUrl),
   };
   if (!source.isDev) await serveFiles(app);
   addPages(app, { snapshot }, mounted);

@@ -1,14 +1,14 @@
 /** Reads a body into memory, up to its size limit, and gives up on clients that send too slowly. */
 
-export class Unreadable extends Error {
+export class UnreadableBodyError extends Error {
   readonly statusCode: 400 | 408 | 413;
   constructor(statusCode: 400 | 408 | 413, message: string) {
     super(message);
     this.statusCode = statusCode;
   }
 }
-export const createTooLarge = () => new Unreadable(413, 'the body is too large');
-const createCutShort = () => new Unreadable(400, 'the body ended too early');
+export const createTooLargeError = () => new UnreadableBodyError(413, 'the body is too large');
+const createCutShortError = () => new UnreadableBodyError(400, 'the body ended too early');
 
 /**
  * The slowest allowed pace: after `after_ms`, that of a poor 2G connection. A slow body blocks one of few places for reading. A body also
@@ -24,12 +24,12 @@ type Body = {
   bytes_max: number;
   pace: Pace;
 };
-type Done = (error: Unreadable | null, body: Buffer<ArrayBuffer>) => void;
-type Reading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (why: Unreadable) => void };
+type Done = (error: UnreadableBodyError | null, body: Buffer<ArrayBuffer>) => void;
+type BodyReading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (why: UnreadableBodyError) => void };
 
 const NOTHING = Buffer.alloc(0);
 /** All bodies in progress, checked by one timer: a timer for each would cost more than reading a small body. */
-const bodiesInProgress = new Set<Reading>();
+const bodiesInProgress = new Set<BodyReading>();
 let isCheckScheduled = false;
 
 function checkBodies(): void {
@@ -38,7 +38,7 @@ function checkBodies(): void {
   for (const { startedAt_ms, bytes, pace, fail } of bodiesInProgress) {
     const passed_ms = now - startedAt_ms;
     const due_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
-    if (bytes < due_bytes || passed_ms >= pace.whole_ms) fail(new Unreadable(408, 'the body comes too slowly'));
+    if (bytes < due_bytes || passed_ms >= pace.whole_ms) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
   }
   scheduleCheck();
 }
@@ -54,17 +54,17 @@ function scheduleCheck(every_ms = CHECK_EVERY_MS): void {
  * Fails with 413 as soon as the body or its declared length exceeds `bytes_max`, with 400 where it ends too early, and with 408 where it
  * comes too slowly. Calls `done` once.
  */
-export function readWhole({ payload, contentLength, bytes_max, pace }: Body, done: Done): void {
+export function readWholeBody({ payload, contentLength, bytes_max, pace }: Body, done: Done): void {
   // A connection that was reset before this call emits no more events.
-  const earlyFailure = Number(contentLength) > bytes_max ? createTooLarge() : payload.destroyed && createCutShort();
+  const earlyFailure = Number(contentLength) > bytes_max ? createTooLargeError() : payload.destroyed && createCutShortError();
   if (earlyFailure) {
     done(earlyFailure, NOTHING);
     return;
   }
   let chunks: Buffer[] = [];
-  const reading: Reading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (why) => end(() => why) };
+  const reading: BodyReading = { startedAt_ms: performance.now(), bytes: 0, pace, fail: (why) => end(() => why) };
   // Runs once. It clears `chunks`, because the listeners live as long as the connection and would keep the body in memory.
-  const end = (why: (() => Unreadable) | null) => {
+  const end = (why: (() => UnreadableBodyError) | null) => {
     if (!bodiesInProgress.delete(reading)) return;
     const wholeBody = why === null ? Buffer.concat(chunks, reading.bytes) : NOTHING;
     chunks = [];
@@ -75,9 +75,9 @@ export function readWhole({ payload, contentLength, bytes_max, pace }: Body, don
   payload.on('data', (chunk: Buffer) => {
     reading.bytes += chunk.length;
     if (reading.bytes <= bytes_max) chunks.push(chunk);
-    else end(createTooLarge);
+    else end(createTooLargeError);
   });
   payload.on('end', () => end(null));
-  payload.on('error', () => end(createCutShort));
-  payload.on('close', () => end(createCutShort));
+  payload.on('error', () => end(createCutShortError));
+  payload.on('close', () => end(createCutShortError));
 }

@@ -16,7 +16,7 @@ export type OnUndeclared = (name: string, code: RefusalCode) => void;
 export type RegisterOptions = {
   /** Runs before the body of a call that takes files is read. */
   beforeForm?: preParsingAsyncHookHandler;
-  /** Called with a refusal that the endpoint does not declare. The server sends it all the same, but tests fail. */
+  /** Called with a refusal that the endpoint does not declare. The server sends it anyway, but tests fail. */
   onUndeclared?: OnUndeclared;
 };
 
@@ -37,12 +37,12 @@ const readInput = (app: App, request: FastifyRequest) => ({
   charge: (cost: Cost) => app.charge(request, cost),
 });
 
-function send(reply: FastifyReply, sent: HandlerResult<unknown>) {
-  if (!sent.ok) return sendOutcome(reply, sent, () => null);
-  if ('status' in sent && sent.status) reply.code(sent.status);
-  if ('headers' in sent && sent.headers) reply.headers(sent.headers);
-  if (!('json' in sent)) return reply.send(sent.value);
-  return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(sent.json);
+function sendResult(reply: FastifyReply, result: HandlerResult<unknown>) {
+  if (!result.ok) return sendOutcome(reply, result, () => null);
+  if ('status' in result && result.status) reply.code(result.status);
+  if ('headers' in result && result.headers) reply.headers(result.headers);
+  if (!('json' in result)) return reply.send(result.value);
+  return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(result.json);
 }
 
 type AnyHandler = (input: ReturnType<typeof readInput>) => HandlerResult<unknown> | Promise<HandlerResult<unknown>>;
@@ -65,9 +65,9 @@ function createSchema(
   };
 }
 
-type Named = { name: string; endpoint: Endpoint; handle: AnyHandler };
+type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
-function addRoute(app: App, { name, endpoint, handle }: Named, { beforeForm, onUndeclared }: RegisterOptions): void {
+function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclared }: RegisterOptions): void {
   const { call, access, cost, files, refusals } = endpoint;
   const declared = new Set([...refusals, ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
@@ -78,9 +78,9 @@ function addRoute(app: App, { name, endpoint, handle }: Named, { beforeForm, onU
     schema: createSchema(name, endpoint),
     ...(files && beforeForm ? { preParsing: beforeForm } : {}),
     handler: async (request, reply) => {
-      const sent = await handle(readInput(app, request));
-      if (!sent.ok && !declared.has(sent.code)) onUndeclared?.(name, sent.code);
-      return send(reply, sent);
+      const result = await handle(readInput(app, request));
+      if (!result.ok && !declared.has(result.code)) onUndeclared?.(name, result.code);
+      return sendResult(reply, result);
     },
   });
 }
@@ -95,7 +95,7 @@ function requireSameNames(endpoints: Endpoints, handlers: object): void {
   if (faults.length > 0) throw new Error(`${faults.join(', ')}: see contract/src/endpoints`);
 }
 
-export function register<Declared extends Endpoints>(
+export function registerEndpoints<Declared extends Endpoints>(
   app: App,
   endpoints: Declared,
   handlers: Handlers<NoInfer<Declared>>,
