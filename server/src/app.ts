@@ -24,16 +24,16 @@ import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
 import { openBuild, openSources } from './http/pages/storefront-source.ts';
-import { type OnUndeclared, register } from './http/register.ts';
+import { type OnUndeclared, registerEndpoints } from './http/register-endpoints.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
 const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
-function addCalls(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
+function addEndpoints(app: App, context: AppContext, onUndeclared: OnUndeclared): void {
   const documents = createDocumentJudge();
   app.addHook('onClose', () => documents.close());
-  register(app, endpoints, createHandlers(context, documents), { beforeForm: createFormCounter(context.db), onUndeclared });
+  registerEndpoints(app, endpoints, createHandlers(context, documents), { beforeForm: createFormCounter(context.db), onUndeclared });
 }
 
 /** The number of proxies in front of the server, or their addresses. */
@@ -98,7 +98,7 @@ export async function buildApp(
   await app.register(etag, { weak: true });
   readBodies(app, deadlines.body);
   await describeApi(app);
-  addCalls(app, context, onUndeclared);
+  addEndpoints(app, context, onUndeclared);
   for (const add of UNDECLARED_ROUTES) add(app, context);
   if (source) await mountStorefront(app, context, source);
   return app;

@@ -4,12 +4,12 @@ import { type OpenDatabase, openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 
 /** Ends a command with a message for the operator. */
-export class Stop extends Error {}
+export class CommandError extends Error {}
 
 /** Runs `work` on the shop's database. Only one process can open the embedded one, so the shop must be stopped first. */
 export async function withShopDatabase<Value>(work: (database: OpenDatabase) => Promise<Value>): Promise<Value> {
   const read = readConfig(process.env);
-  if (!read.ok) throw new Stop(read.problems.join('\n'));
+  if (!read.ok) throw new CommandError(read.problems.join('\n'));
   const { databaseUrl, dataDir, databasePool } = read.config;
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
   try {

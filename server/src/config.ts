@@ -7,7 +7,7 @@ import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts'
 
 /** These passwords are public, because they are in the sources. */
 export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
-export const isBuiltIn = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
+export const isBuiltInPassword = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
 
 /** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
@@ -136,11 +136,11 @@ function findConflicts(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && isBuiltIn(config.demoPassword) && isReachableByOthers(config),
+      config.demo && isBuiltInPassword(config.demoPassword) && isReachableByOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [
-      config.demo && config.demoStaffPassword !== null && isBuiltIn(config.demoStaffPassword) && isReachableByOthers(config),
+      config.demo && config.demoStaffPassword !== null && isBuiltInPassword(config.demoStaffPassword) && isReachableByOthers(config),
       'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then the demo has no staff member',
     ],
     [
@@ -159,7 +159,7 @@ function findConflicts(config: Config): string[] {
 
 /** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
 const formatLogin = (username: string, password: string, variable: string): string =>
-  isBuiltIn(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
+  isBuiltInPassword(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
 
 type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
   /** Whether an operator has disabled the account by command. */
@@ -185,7 +185,7 @@ export const disableDemo = (config: Config): Config => ({
   payments: removeStandIns(config.payments),
 });
 
-export const NO_DEMO =
+export const NOT_A_DEMO =
   'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
 /** Warnings for the operator who starts the shop. */

@@ -29,7 +29,7 @@ export type AppContext = {
   snapshot: Pick<SnapshotHolder, 'current'>;
   /** Checks whether the shop can take orders. */
   readiness: Readiness;
-  /** Checks whether the shop may act on deadlines, or the clock has jumped. */
+  /** Checks whether the clock has jumped. After a jump, the shop does not act on deadlines until staff accept the time. */
   clock: ClockGuard;
   /** Adds a job to its queue. */
   enqueue: JobQueue;

@@ -38,7 +38,7 @@ import { createProbeHandlers } from './http/probe-handlers.ts';
 
 /** Each server gets its own handlers, so that two servers in one process do not share limits and cached replies. */
 export function createHandlers(context: AppContext, documents: DocumentJudge): Handlers<typeof endpoints> {
-  const noticeTakers = createNoticeHandlersByProvider(context);
+  const noticeHandlers = createNoticeHandlersByProvider(context);
   return {
     ...createProbeHandlers(context),
     ...createHealthHandlers(context),
@@ -62,8 +62,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createCouponHandlers(context),
     ...createCheckoutHandlers(context),
     ...createOrderViewHandlers(context),
-    ...createPayingHandlers(context, noticeTakers),
-    ...createNoticeHandlers(noticeTakers),
+    ...createPayingHandlers(context, noticeHandlers),
+    ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
     ...createStaffHandlers(context),
     ...createAdminOrderHandlers(context),

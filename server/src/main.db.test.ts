@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openTestPostgres } from '../test/support/database/engines.ts';
 import { startProcess } from '../test/support/system/processes.ts';
 import { createTempFolder } from '../test/support/system/temp-folder.ts';
-import { NO_DEMO } from './config.ts';
+import { NOT_A_DEMO } from './config.ts';
 import { insertShop } from './seed/insert-shop.ts';
 import { smallShop } from './seed/test/small-shop.ts';
 
@@ -33,7 +33,7 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
   await db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
 
   const { shop, port } = await startShop(databaseUrl, { DEMO: '1', DEMO_MOMO: '1' });
-  expect(shop.output).toContain(NO_DEMO);
+  expect(shop.output).toContain(NOT_A_DEMO);
   expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
   const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await at('/dev/mail')).status).toBe(404);

@@ -1,6 +1,6 @@
 /** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
 import { buildApp } from './app.ts';
-import { type Config, disableDemo, formatDemoLogins, listNotices, NO_DEMO, readConfig } from './config.ts';
+import { type Config, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openReadiness } from './database/readiness.ts';
@@ -12,7 +12,7 @@ import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mai
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { createDailyLog, type EventLog, openLog } from './http/log.ts';
-import { startBackground } from './jobs/background.ts';
+import { startBackgroundJobs } from './jobs/background-jobs.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openSnapshot } from './snapshot.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -22,8 +22,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Long enough for an upload on a slow phone to end, short enough for a restart not to hang. */
 const SHUTDOWN_MS_MAX = 10_000;
-/** After the database has died, how long requests that do not need it may take to finish. */
-const DEATH_MS_MAX = 3_000;
+/** How long the requests in progress may take to finish after the database has failed. */
+const DATABASE_FAILURE_MS_MAX = 3_000;
 
 const buildMailSender = ({ settings }: Content) => ({
   shop: settings.name,
@@ -39,10 +39,10 @@ type Running = {
   close: () => Promise<void>;
   /** Accepts no new connections, and resolves when all requests in progress have ended. */
   drain: () => Promise<void>;
-  onDatabaseDeath: (onFailure: (reason: string) => void) => void;
+  onDatabaseFailure: (onFailure: (reason: string) => void) => void;
   log: EventLog;
 };
-/** The configuration that applies: a shop whose data is not a demo's runs without the demo's context. */
+/** The configuration that applies: without the demo's accounts and stand-ins, where the data is not a demo's. */
 type DemoResult = { config: Config; logins: readonly string[] };
 
 async function start(requested: Config): Promise<Running> {
@@ -73,19 +73,19 @@ async function start(requested: Config): Promise<Running> {
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
-    await jobs.work({
+    await jobs.startWorkers({
       'send-mail': createMailWorker(database.db, config, jobs.enqueue),
       'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });
     await enqueueStuckMails(database.db, jobs.enqueue);
-    const stopBackground = await startBackground(context, log);
+    const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {
-      ...{ url, logins, log, drain: () => app.drain(), onDatabaseDeath: database.onFailure },
+      ...{ url, logins, log, drain: () => app.drain(), onDatabaseFailure: database.onFailure },
       async close() {
         await app.drain();
         await app.close();
-        await stopBackground();
+        await stopBackgroundJobs();
         await closeProviders();
         await jobs.close();
         await snapshot.close();
@@ -105,12 +105,12 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   const { demoProducts: products, demoPassword, demoStaffPassword } = config;
   const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, print });
   if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
-  print(NO_DEMO);
+  print(NOT_A_DEMO);
   return { config: disableDemo(config), logins: [] };
 }
 
 /** Ends the process when all requests and jobs in progress have ended. */
-function finish(running: Running): void {
+function shutDown(running: Running): void {
   // A connection that never ends must not keep the process alive.
   setTimeout(() => process.exit(1), SHUTDOWN_MS_MAX).unref();
   running.close().then(
@@ -122,11 +122,11 @@ function finish(running: Running): void {
   );
 }
 
-/** Ends the process when the database thread dies: this process cannot open it again, so a supervisor must start a new one. */
-function stopOnDatabaseDeath({ drain, onDatabaseDeath, log }: Running): void {
-  onDatabaseDeath((reason) => {
+/** Ends the process when the database's thread ends: this process cannot open it again, so a supervisor must start a new one. */
+function stopOnDatabaseFailure({ drain, onDatabaseFailure, log }: Running): void {
+  onDatabaseFailure((reason) => {
     log.fatal({ event: 'database_stopped', reason }, 'The database has stopped; ending the process so that it is started again');
-    setTimeout(() => process.exit(1), DEATH_MS_MAX).unref();
+    setTimeout(() => process.exit(1), DATABASE_FAILURE_MS_MAX).unref();
     // Closes nothing else, because every job waits for the database.
     drain().finally(() => process.exit(1));
   });
@@ -135,21 +135,21 @@ function stopOnDatabaseDeath({ drain, onDatabaseDeath, log }: Running): void {
 let running: Running | undefined;
 let isStopping = false;
 
-function stop(): void {
+function onStopSignal(): void {
   // Ctrl-C in a terminal arrives twice: from the terminal, and from the process that started this one.
   if (isStopping) return;
   isStopping = true;
   // An unfinished start has served no shopper, and the database rolls back its transactions.
-  if (running) finish(running);
+  if (running) shutDown(running);
   else process.exit(0);
 }
 
 // Not `once`: without a listener, a second signal would end the process at once.
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+process.on('SIGTERM', onStopSignal);
+process.on('SIGINT', onStopSignal);
 // When the parent process is killed, no signal comes, but its channel to this process closes.
-process.on('disconnect', stop);
-if (process.send && !process.connected) stop();
+process.on('disconnect', onStopSignal);
+if (process.send && !process.connected) onStopSignal();
 
 const read = readConfig(process.env);
 if (!read.ok) {
@@ -158,7 +158,7 @@ if (!read.ok) {
 }
 try {
   running = await start(read.config);
-  stopOnDatabaseDeath(running);
+  stopOnDatabaseFailure(running);
   if (running.logins.length > 0) print(['', ...running.logins].join('\n'));
   print(`ready ${running.url}`);
 } catch (error) {

@@ -6,7 +6,7 @@ import { addStaff, disableStaff, setStaffPassword } from '../domains/staff/staff
 
 const MEMBER = { username: 'owner', name: 'Owner' };
 
-/** Who can sign in as staff of the demo: `owner` with the configured password, or nobody. `disabled`: an operator has disabled `owner`. */
+/** The staff account of the demo: `owner` with the configured password, or none (`nobody`). `disabled`: an operator has disabled `owner`. */
 export type DemoStaff = 'owner' | 'nobody' | 'disabled';
 
 /**

@@ -9,13 +9,13 @@ export async function insertRows<Table extends keyof Database>(
   trx: Transaction<Database>,
   table: Table,
   rows: readonly InsertObject<Database, Table>[],
-  inserted: (count: number) => void = () => {},
+  onInserted: (count: number) => void = () => {},
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).length;
-  const chunk = Math.max(1, Math.floor(PARAMETERS_MAX / Math.max(1, columns)));
-  for (let start = 0; start < rows.length; start += chunk) {
-    const some = rows.slice(start, start + chunk);
-    await trx.insertInto(table).values(some).execute();
-    inserted(some.length);
+  const chunkSize = Math.max(1, Math.floor(PARAMETERS_MAX / Math.max(1, columns)));
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const chunkRows = rows.slice(start, start + chunkSize);
+    await trx.insertInto(table).values(chunkRows).execute();
+    onInserted(chunkRows.length);
   }
 }

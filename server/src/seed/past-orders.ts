@@ -18,7 +18,7 @@ export type PastOrders = {
 type Buyer = { user_id: string; name: string; email: string; phone: string; address: string };
 
 /** `stages` and `after_hours` count in hours after the order was placed. */
-type Story = {
+type OrderPlan = {
   placed_days_ago: number;
   status: NonNullable<Insertable<Orders>['status']>;
   quantities: readonly number[];
@@ -30,7 +30,7 @@ const DAY_H = 24;
 const HOUR_MS = 3_600_000;
 
 /** One delivered, one cancelled and one shipped order. */
-const STORIES: readonly Story[] = [
+const ORDER_PLANS: readonly OrderPlan[] = [
   {
     placed_days_ago: 41,
     status: 'delivered',
@@ -68,7 +68,7 @@ const STORIES: readonly Story[] = [
 ];
 
 /** The number of lines of all stories. Only this many products' options are looked up, even in a shop of a hundred thousand. */
-const LINE_COUNT = STORIES.reduce((sum, { quantities }) => sum + quantities.length, 0);
+const LINE_COUNT = ORDER_PLANS.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
 type Purchase = { product: ShopProduct; option?: Shop['options'][number]; size?: Shop['sizes'][number] };
 
@@ -119,11 +119,11 @@ function createLine(shop: Shop, order_id: string, position: number, purchase: Pu
   };
 }
 
-function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Purchase[], now: Date): PastOrders {
+function createOrder(shop: Shop, buyer: Buyer, plan: OrderPlan, purchases: readonly Purchase[], now: Date): PastOrders {
   const [order_id, cart_id] = [randomUUID(), randomUUID()];
-  const after = (hours: number) => new Date(now.getTime() + (hours - story.placed_days_ago * DAY_H) * HOUR_MS);
+  const after = (hours: number) => new Date(now.getTime() + (hours - plan.placed_days_ago * DAY_H) * HOUR_MS);
   const created_at = after(0);
-  const lines = bought.map((purchase, position) => createLine(shop, order_id, position, purchase, story.quantities[position] ?? 1));
+  const lines = purchases.map((purchase, position) => createLine(shop, order_id, position, purchase, plan.quantities[position] ?? 1));
 
   const bands = shop.shippingBands.map((band) => ({
     min_weight: band.min_weight_g,
@@ -138,7 +138,7 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
   const { user_id, name: customer_name, email: customer_email, phone: customer_phone, address } = buyer;
   const customer = { user_id, customer_name, customer_email, customer_phone, address };
   const amounts = { total_weight_g: computeTotalWeight(lines), subtotal_rwf, shipping_fee_rwf, total_rwf };
-  const { payment } = story;
+  const { payment } = plan;
   return {
     carts: [{ cart_id, created_at }],
     cartItems: lines.map(({ product_id, option_id, size_id, quantity, unit_price_rwf }) => ({
@@ -146,9 +146,9 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
       seen_price_rwf: unit_price_rwf,
       created_at,
     })),
-    orders: [{ order_id, cart_id, status: story.status, ...customer, ...amounts, created_at }],
+    orders: [{ order_id, cart_id, status: plan.status, ...customer, ...amounts, created_at }],
     lines,
-    events: story.stages.map(([stage, hours]) => ({ order_id, stage, created_at: after(hours) })),
+    events: plan.stages.map(([stage, hours]) => ({ order_id, stage, created_at: after(hours) })),
     attempts: payment
       ? [
           {
@@ -167,10 +167,10 @@ function createOrder(shop: Shop, buyer: Buyer, story: Story, bought: readonly Pu
 
 /** Past orders of the demo shopper, so that the order pages have content. Empty in a shop without suitable products. */
 export function createPastOrders(shop: Shop, buyer: Buyer, now: Date): PastOrders {
-  const stock = choosePurchases(shop);
-  const created = STORIES.map((story) => ({ story, bought: stock.splice(0, story.quantities.length) }))
-    .filter(({ bought }) => bought.length > 0)
-    .map(({ story, bought }) => createOrder(shop, buyer, story, bought, now));
+  const purchases = choosePurchases(shop);
+  const created = ORDER_PLANS.map((plan) => ({ plan, purchases: purchases.splice(0, plan.quantities.length) }))
+    .filter(({ purchases }) => purchases.length > 0)
+    .map(({ plan, purchases }) => createOrder(shop, buyer, plan, purchases, now));
   return {
     carts: created.flatMap(({ carts }) => carts),
     cartItems: created.flatMap(({ cartItems }) => cartItems),

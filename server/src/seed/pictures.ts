@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '../storage/storage.ts';
 import { findStoredType } from '../storage/stored-types.ts';
 
-const AT_ONCE = 32;
+const COPIES_AT_ONCE = 32;
 
 export type Progress = (done: number, total: number) => void;
 
@@ -14,8 +14,8 @@ export type Progress = (done: number, total: number) => void;
 export async function copyPictures(from: string, storage: Storage, progress: Progress): Promise<void> {
   const names = (await readdir(from)).filter((name) => findStoredType(name) !== null);
   progress(0, names.length);
-  for (let done = 0; done < names.length; done += AT_ONCE) {
-    const batch = names.slice(done, done + AT_ONCE);
+  for (let done = 0; done < names.length; done += COPIES_AT_ONCE) {
+    const batch = names.slice(done, done + COPIES_AT_ONCE);
     await Promise.all(batch.map((name) => copyPicture(join(from, name), name, storage)));
     progress(done + batch.length, names.length);
   }

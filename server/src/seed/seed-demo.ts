@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 const LOCK_KEY = 8_200_002;
 
 export type SeedReport = { step: 'pictures' | 'products' | 'reviews'; done: number; total: number };
-export type Seeding = {
+export type SeedOptions = {
   db: Kysely<Database>;
   /** The storage from which the shop serves pictures. */
   storage: Storage;
@@ -34,34 +34,34 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
  *
  * @throws the errors of the database or the disk; then no row stays.
  */
-export async function seedDemo({ db, storage, picturesDir, shop, demoPassword, report }: Seeding): Promise<'seeded' | 'already there'> {
+export async function seedDemo({ db, storage, picturesDir, shop, demoPassword, report }: SeedOptions): Promise<'seeded' | 'already there'> {
   await copyPictures(picturesDir, storage, (done, total) => report({ step: 'pictures', done, total }));
   if (await isSeeded(db)) return 'already there';
   const password_hash = await hashPassword(demoPassword);
   const outcome = await db.transaction().execute(async (trx) => {
-    await waitForTurn(trx);
+    await lockSeeding(trx);
     if (await isSeeded(trx)) return 'already there';
     await insertDemoShop(trx, shop, password_hash, report);
     return 'seeded';
   });
-  if (outcome === 'seeded') await analyse(db);
+  if (outcome === 'seeded') await updateStatistics(db);
   return outcome;
 }
 
 /** Updates the planner's statistics without a time limit, because it may take long for a hundred thousand products. */
-const analyse = (db: Kysely<Database>) =>
+const updateStatistics = (db: Kysely<Database>) =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`analyze`.execute(trx);
   });
 
-/** Waits without the time limits of shoppers' queries, because another process may need long to seed. */
-async function waitForTurn(trx: Transaction<Database>): Promise<void> {
+/** Waits for the lock without the time limits of shoppers' queries, because another process may need long to seed. */
+async function lockSeeding(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 }
 
-async function insertDemoShop(trx: Transaction<Database>, shop: Shop, password_hash: string, report: Seeding['report']): Promise<void> {
+async function insertDemoShop(trx: Transaction<Database>, shop: Shop, password_hash: string, report: SeedOptions['report']): Promise<void> {
   const createCounter = (step: SeedReport['step'], total: number) => {
     let done = 0;
     return (count: number) => {

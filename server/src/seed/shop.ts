@@ -1,4 +1,4 @@
-/** A whole shop as plain data, for seeding. Rows have the columns of their tables; rich texts are HTML that is not cleaned yet. */
+/** A whole shop as plain data, from which the demo is filled. Rows have the columns of their tables; rich texts are HTML that is not cleaned yet. */
 import type { Insertable } from 'kysely';
 import type {
   Brands,
@@ -15,12 +15,12 @@ import type {
   Stock,
 } from '../database/schema.ts';
 
-type Labelled = { label: string; value: string };
+type LabelledText = { label: string; value: string };
 
 /** `created_at`: when the shop started to sell the product. */
 export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_info' | 'created_at'> & {
-  product_info: readonly Labelled[];
-  specific_info: readonly Labelled[];
+  product_info: readonly LabelledText[];
+  specific_info: readonly LabelledText[];
   created_at: Date;
 };
 

@@ -30,7 +30,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     await jobs.close();
     await server.close();
   });
-  await jobs.work({
+  await jobs.startWorkers({
     'send-mail': createMailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
