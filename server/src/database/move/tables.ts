@@ -54,11 +54,11 @@ export async function listTables(trx: Trx): Promise<Table[]> {
 
 export async function listSequences(trx: Trx, table: Table): Promise<Sequence[]> {
   const sequences: Sequence[] = [];
-  for (const column of table.numbered) sequences.push({ column, last: await readLast(trx, table, column) });
+  for (const column of table.numbered) sequences.push({ column, last: await readLastNumber(trx, table, column) });
   return sequences;
 }
 
-async function readLast(trx: Trx, table: Table, column: string): Promise<string | null> {
+async function readLastNumber(trx: Trx, table: Table, column: string): Promise<string | null> {
   const [sequence] = await runQuery<{ name: string }>(trx, 'select pg_get_serial_sequence($1, $2) as name', [quoteTable(table), column]);
   if (sequence === undefined) return null;
   const [state] = await runQuery<{ last: string | null }>(

@@ -19,8 +19,8 @@ async function reviewCart(db: Db, user_id: string) {
 
 type ReviewedCart = Awaited<ReturnType<typeof reviewCart>>;
 
-async function storeChanges(db: Db, { gone, changed }: ReviewedCart['review']): Promise<void> {
-  for (const line of gone) await deleteLine(db, line.cart_item_id);
+async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['review']): Promise<void> {
+  for (const line of unavailable) await deleteLine(db, line.cart_item_id);
   for (const line of changed) await updateLine(db, line.cart_item_id, { quantity: line.quantity, seen_price_rwf: line.unit_price_rwf });
 }
 
@@ -30,7 +30,7 @@ async function storeChanges(db: Db, { gone, changed }: ReviewedCart['review']): 
  */
 export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const first = await reviewCart(db, user_id);
-  if (first.review.gone.length + first.review.changed.length === 0) return presentCart(first.review, first.stock);
+  if (first.review.unavailable.length + first.review.changed.length === 0) return presentCart(first.review, first.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
     const again = await reviewCart(trx, user_id);

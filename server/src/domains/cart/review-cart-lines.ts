@@ -11,7 +11,7 @@ export type CartReview = {
   /** Lines whose stored quantity or price differs from `lines`. */
   changed: CartLine[];
   /** Lines that cannot be bought any more. */
-  gone: CartLine[];
+  unavailable: CartLine[];
   /** Messages about all changes. */
   changes: string[];
 };
@@ -44,11 +44,13 @@ export function reviewCartLines(all: readonly CartLine[], stock: readonly StockR
   );
   const lines = fitted.map(({ line }) => line);
   const repriced = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);
-  const before = new Map(all.map((line) => [line.cart_item_id, line.quantity]));
+  const storedQuantities = new Map(all.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
-    gone: unsold,
-    changed: lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== before.get(line.cart_item_id)),
+    unavailable: unsold,
+    changed: lines.filter(
+      (line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== storedQuantities.get(line.cart_item_id),
+    ),
     changes: [
       ...unsold.map((line) => notices.takenOut(formatLineName(line))),
       ...repriced.map((line) => notices.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),

@@ -98,31 +98,31 @@ export function createDocumentJudge(limits: Limits = JUDGING): DocumentJudge {
   const runInQueue = createQueueLimiter(QUEUE);
   let thread: Promise<Worker> | null = null;
 
-  function start(): Promise<Worker> {
+  function startThread(): Promise<Worker> {
     const started = startWorker(limits, () => {
       if (thread === started) thread = null;
     });
     return started;
   }
 
-  async function end(): Promise<void> {
+  async function stopThread(): Promise<void> {
     const ended = thread;
     thread = null;
     await (await ended?.catch(() => null))?.terminate();
   }
 
   async function judge(kind: DocumentKind, bytes: Buffer): Promise<Outcome<JudgedDocument>> {
-    thread ??= start();
+    thread ??= startThread();
     try {
       const reply = await requestVerdict(await thread, { kind, bytes: copyIfShared(bytes) }, limits);
       if (reply) return reply.verdict.ok ? done({ extension: reply.verdict.value, bytes: Buffer.from(reply.bytes.buffer) }) : reply.verdict;
     } catch (error) {
-      await end();
+      await stopThread();
       throw error;
     }
-    await end();
+    await stopThread();
     return CHECK_TAKES_TOO_LONG;
   }
 
-  return { judge: (user_id, kind, bytes) => runInQueue(user_id, () => judge(kind, bytes)), close: end };
+  return { judge: (user_id, kind, bytes) => runInQueue(user_id, () => judge(kind, bytes)), close: stopThread };
 }

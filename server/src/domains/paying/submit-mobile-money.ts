@@ -54,16 +54,17 @@ export async function submitMobileMoney(
   if (!isFormOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   const wait_s = await SUBMISSION_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  const ended = await transact(db, async (trx) => {
+  const recorded = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
     return order?.user_id === user_id ? recordSubmission(trx, order, submission) : refuse('order_not_found');
   });
-  if (!ended.ok) return ended;
+  if (!recorded.ok) return recorded;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void cancelAtProviders(providers, ended.value);
+  void cancelAtProviders(providers, recorded.value);
   return readOwnOrder(db, user_id, order_id);
 }
 
+/** Returns the attempts that this submission has expired. */
 async function recordSubmission(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,

@@ -14,10 +14,10 @@ export const getAnchorKey = (words: readonly string[]): string => [...new Set(wo
 export function collectAnchors(texts: Iterable<string>): Anchors {
   const anchors = new Map<string, readonly string[]>();
   for (const text of new Set(texts)) {
-    for (const one of stripMarkup(text).split('&')) {
-      const all = splitWords(one);
-      const some = all.filter((word) => !isStopWord(word));
-      const words = some.length > 0 ? some : all;
+    for (const phrase of stripMarkup(text).split('&')) {
+      const allWords = splitWords(phrase);
+      const meaningful = allWords.filter((word) => !isStopWord(word));
+      const words = meaningful.length > 0 ? meaningful : allWords;
       if (words.length > 0 && !words.some(isNumber)) anchors.set(getAnchorKey(words), words);
     }
   }

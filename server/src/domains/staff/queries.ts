@@ -44,13 +44,13 @@ type NewSession = { token_hash: Buffer; staff_id: string; address: string; hours
  */
 export async function insertStaffSession(
   db: Db,
-  proved_hash: string,
+  checked_hash: string,
   { token_hash, staff_id, address, hours }: NewSession,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into staff_sessions (token_hash, staff_id, address, expires_at)
     select ${token_hash}::bytea, staff_id, ${address}::text, now() + make_interval(hours => ${hours}::int)
-    from staff where staff_id = ${staff_id} and password_hash = ${proved_hash} and disabled_at is null for share
+    from staff where staff_id = ${staff_id} and password_hash = ${checked_hash} and disabled_at is null for share
     returning staff_id`.execute(db);
   return rows.length > 0;
 }

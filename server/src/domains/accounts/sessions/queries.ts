@@ -9,11 +9,11 @@ type NewSession = { token_hash: Buffer; user_id: string; user_agent: string; add
  * Inserts a session if the password hash is still the one that was checked. False if the password was changed meanwhile, which has ended
  * all sessions.
  */
-export async function insertSession(db: Db, proved_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {
+export async function insertSession(db: Db, checked_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {
   const { rows } = await sql`
     insert into sessions (token_hash, user_id, user_agent, address, expires_at)
     select ${token_hash}::bytea, user_id, ${user_agent}::text, ${address}::text, now() + make_interval(days => ${days}::int)
-    from users where user_id = ${user_id} and password_hash = ${proved_hash} for share
+    from users where user_id = ${user_id} and password_hash = ${checked_hash} for share
     returning session_id`.execute(db);
   return rows.length > 0;
 }
