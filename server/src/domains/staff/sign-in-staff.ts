@@ -13,8 +13,8 @@ const SESSION_HOURS = 12;
 type SignInOrigin = { address: string; demo: boolean };
 
 /**
- * Signs in a staff member. A wrong name and a wrong password get the same response after the same time. Throws TryLater after too many,
- * with the same counts as shoppers' sign-ins.
+ * Signs in a staff member. A wrong name and a wrong password get the same response after the same time. Throws TryLater after too many
+ * wrong passwords, with the same limits as shoppers' sign-ins.
  */
 export async function signInStaff(
   db: Db,
@@ -26,11 +26,11 @@ export async function signInStaff(
   const account = found ? `staff ${found.staff_id}` : `staff name ${name}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
   const isKnownAddress = await hasSignedInFrom(db, found?.staff_id ?? null, address);
-  const open = demo || !isBuiltInPassword(password);
+  const isPasswordAllowed = demo || !isBuiltInPassword(password);
   const isCorrect = await withSignInLimit(
     db,
     { account, address, isKnownAddress },
-    async () => (await isPasswordCorrect(found?.password_hash, password, address)) && open,
+    async () => (await isPasswordCorrect(found?.password_hash, password, address)) && isPasswordAllowed,
   );
   if (!found || !isCorrect) return refuse('sign_in_failed');
   const token = createToken();

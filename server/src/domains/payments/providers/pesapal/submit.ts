@@ -63,8 +63,8 @@ const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): StartResp
 function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext): StartResponse {
   const fault = findPesapalError(body);
   if (fault || !isCallOk(body)) {
-    const about = `${fault?.code} ${fault?.message}`;
-    const why = REASONS[fault?.code ?? ''] ?? (/currency/i.test(about) ? 'currency_refused' : null);
+    const errorText = `${fault?.code} ${fault?.message}`;
+    const why = REASONS[fault?.code ?? ''] ?? (/currency/i.test(errorText) ? 'currency_refused' : null);
     return { kind: 'refused', reason: describePesapalError(fault, body), why };
   }
   const provider_reference = readText(body.order_tracking_id);
@@ -86,14 +86,14 @@ export async function startAtPesapal(
   charge: Charge,
   signal: AbortSignal,
 ): Promise<StartResponse> {
-  for (let left = 1; ; left--) {
+  for (let retriesLeft = 1; ; retriesLeft--) {
     const notice = await address.get();
     if (notice.kind !== 'id') return { kind: 'refused', reason: notice.reason, why: null };
     const body = buildSubmission(charge, options.currency, notice.ipn_id);
     const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, canRepeat: false, signal });
     if (result.kind !== 'json') return toFailedStart(result);
     const response = toFields(result.body);
-    if (findPesapalError(response)?.code !== 'InvalidIpnId' || left === 0) return readResponse(response, charge, options);
+    if (findPesapalError(response)?.code !== 'InvalidIpnId' || retriesLeft === 0) return readResponse(response, charge, options);
     address.forget(notice.ipn_id);
   }
 }
