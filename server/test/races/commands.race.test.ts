@@ -15,9 +15,9 @@ async function openDatabase() {
   onTestFinished(database.close);
   const run = async (command: string, ...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATABASE_URL: database.databaseUrl };
-    const ran = startProcess(process.execPath, [join(SOURCES, `${command}-command.ts`), ...args], { env });
-    const { code } = await ran.exited;
-    return { code, output: ran.output.join('\n'), errors: ran.errors.join('\n') };
+    const child = startProcess(process.execPath, [join(SOURCES, `${command}-command.ts`), ...args], { env });
+    const { code } = await child.exited;
+    return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
   };
   return { ...database, run };
 }
@@ -52,8 +52,8 @@ test('the mail command lists refused mails with the reason and sends them again,
 
   const listed = await run('mail', 'list');
   expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/30 +refused +orderPlaced .*550 no/)]);
-  const vague = await run('mail', 'retry');
-  expect([vague.code, vague.errors]).toEqual([1, expect.stringContaining('Which mails?')]);
+  const withoutChoice = await run('mail', 'retry');
+  expect([withoutChoice.code, withoutChoice.errors]).toEqual([1, expect.stringContaining('Which mails?')]);
   expect((await run('mail', 'retry', '--since', '2 days')).errors).toContain('write 30m, 12h or 2d');
   expect(await countLeft()).toEqual({ contact: 30, orderPlaced: 30, welcome: 30 });
 
