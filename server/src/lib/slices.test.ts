@@ -7,12 +7,14 @@ const compareBy =
   (values: readonly number[]): Compare =>
   (left, right) =>
     (values[left] ?? 0) - (values[right] ?? 0) || left - right;
-const listPlaces = (values: readonly number[]) => Uint32Array.from(values, (_, place) => place);
+const listPositions = (values: readonly number[]) => Uint32Array.from(values, (_, position) => position);
 
 test('sorting positions in slices gives the same order as sorting at once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 9_000, size: 'max' }), (values) => {
-      expect([...runAtOnce(sortPositions(listPlaces(values), compareBy(values)))]).toEqual([...listPlaces(values)].sort(compareBy(values)));
+      expect([...runAtOnce(sortPositions(listPositions(values), compareBy(values)))]).toEqual(
+        [...listPositions(values)].sort(compareBy(values)),
+      );
     }),
     { numRuns: 20 },
   );
@@ -23,9 +25,11 @@ test('patching an order gives the same order as sorting again', () => {
   fc.assert(
     fc.property(numbers, numbers, (before, after) => {
       const touched = Uint8Array.from({ length: Math.max(before.length, after.length) }, (_, at) => Number(before[at] !== after[at]));
-      const changed = listPlaces(after).filter((at) => touched[at] === 1);
-      const order = runAtOnce(sortPositions(listPlaces(before), compareBy(before)));
-      expect([...runAtOnce(patchOrder(order, touched, changed, compareBy(after)))]).toEqual([...listPlaces(after)].sort(compareBy(after)));
+      const changed = listPositions(after).filter((at) => touched[at] === 1);
+      const order = runAtOnce(sortPositions(listPositions(before), compareBy(before)));
+      expect([...runAtOnce(patchOrder(order, touched, changed, compareBy(after)))]).toEqual(
+        [...listPositions(after)].sort(compareBy(after)),
+      );
     }),
   );
 });
