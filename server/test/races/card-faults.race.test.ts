@@ -21,7 +21,7 @@ const TIMEOUT_MS = 1_000;
 let standIn: TestPesapal;
 let shop: TestShop;
 const quietBehaviour: Partial<Behaviour> = { notice: 'never', resend_ms: 20, late_ms: 20 };
-/** A new client, so that each fault hits its first call of every kind. */
+/** Opens a new client for each test, so that each fault hits its first call of every kind. */
 beforeEach(async () => {
   standIn.change({ reset: true, behaviour: quietBehaviour });
   shop.context.providers.pesapal = standIn.createClient({ timeout_ms: TIMEOUT_MS });

@@ -44,8 +44,8 @@ afterAll(async () => {
   await cards.close();
 });
 
-let calls = 0;
-const takeNext = <Value>(values: readonly Value[]): Value => values[calls++ % values.length] as Value;
+let nextIndex = 0;
+const takeNext = <Value>(values: readonly Value[]): Value => values[nextIndex++ % values.length] as Value;
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
 const shuffle = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 

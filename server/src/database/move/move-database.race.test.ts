@@ -24,9 +24,9 @@ import { migrate } from '../migrate.ts';
 
 const MOVE_MS_MAX = 300_000;
 
-const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-beforeAll(() => createShop(pristine), MOVE_MS_MAX);
-afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+const sourceFolder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+beforeAll(() => createShop(sourceFolder), MOVE_MS_MAX);
+afterAll(() => rmSync(sourceFolder, { recursive: true, force: true }));
 
 let dataDir: string;
 let target: string;
@@ -54,7 +54,7 @@ async function listTables(databaseUrl: string): Promise<string[]> {
 
 beforeEach(async () => {
   dataDir = createTempFolder();
-  cpSync(pristine, dataDir, { recursive: true });
+  cpSync(sourceFolder, dataDir, { recursive: true });
   target = await createTarget();
 }, MOVE_MS_MAX);
 

@@ -178,8 +178,8 @@ describe('an unpaid order', () => {
     const { payment_status, pay_until } = await read(buyer, order.order_id);
     expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(getInHours(UNPAID_HOURS).getTime(), -5)]);
     expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
-    const half = getInHours(UNPAID_HOURS / 2 + 0.1);
-    expect([await remindOrders(unpaidContext, half), await remindOrders(unpaidContext, half)]).toEqual([1, 0]);
+    const afterHalfTime = getInHours(UNPAID_HOURS / 2 + 0.1);
+    expect([await remindOrders(unpaidContext, afterHalfTime), await remindOrders(unpaidContext, afterHalfTime)]).toEqual([1, 0]);
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
