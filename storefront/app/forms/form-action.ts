@@ -19,8 +19,8 @@ type FormActionOptions<Values> = {
 export async function runFormAction<Values>(form: FormData, { schema, send, failed, sentences }: FormActionOptions<Values>) {
   const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const checked = schema.safeParse(values);
-  const respond = (status: number, answer: Partial<FormResult>) =>
-    data<FormResult>({ sent: false, failure: undefined, errors: NO_ERRORS, values, ...answer }, { status });
+  const respond = (status: number, changes: Partial<FormResult>) =>
+    data<FormResult>({ sent: false, failure: undefined, errors: NO_ERRORS, values, ...changes }, { status });
   if (!checked.success) return respond(400, { errors: schemaErrors(checked.error.issues, sentences) });
   const result = await send(checked.data);
   if (result.ok) return respond(200, { sent: true, values: {} });

@@ -18,7 +18,7 @@ export type PageDescription = {
   image?: string;
 };
 
-/** At most `max` characters, cut after a word. */
+/** Shortens a text to `max` characters, cut after a word. */
 export function shorten(text: string, max = DESCRIPTION_MAX): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;

@@ -11,7 +11,7 @@ export const HALF_PHONE_WIDTH = '100px';
 /** The prefix of image keys when the settings could not be loaded. */
 export const DEFAULT_MEDIA_PREFIX = '/media/';
 
-/** Prefix and key; an empty key gives an empty URL. */
+/** The URL of an image key; an empty key gives an empty URL. */
 export function imageUrl(prefix: string, key: string, width?: ImageWidth): string {
   if (!key) return '';
   const path = prefix + key.split('/').map(encodeURIComponent).join('/');

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '@uruhu/contract/client';
 /** `reason`: the server's message alone; '' if no response came. */
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string; reason?: string };
 /** A section that has a message if it is empty, and may be late: still loading when the page was rendered. */
-export type Part<Data> = Section<Data> | { ok: false; none: true; message: string } | typeof LATE;
+export type Part<Data> = Section<Data> | { ok: false; empty: true; message: string } | typeof LATE;
 
 export const LATE = { ok: false, message: null } as const;
 export const isLate = (part: Part<unknown>): part is typeof LATE => !part.ok && part.message === null;
@@ -30,11 +30,11 @@ export async function waitForPart<Data>(part: Promise<Part<Data>>): Promise<Part
 /** `empty` is the message for an empty part, `failed` for a failed call. A page carries a message only if it shows it. */
 export function toPart<Response, Item>(
   result: Result<Response>,
-  shape: (got: Response) => Item[],
+  shape: (response: Response) => Item[],
   empty: string,
   failed: (message: string) => string,
 ): Part<Item[]> {
   if (!result.ok) return { ok: false, message: failed(result.message), reason: findReason(result) };
   const data = shape(result.data);
-  return data.length > 0 ? { ok: true, data } : { ok: false, none: true, message: empty };
+  return data.length > 0 ? { ok: true, data } : { ok: false, empty: true, message: empty };
 }

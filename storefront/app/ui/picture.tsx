@@ -14,7 +14,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   widths?: readonly ImageWidth[];
   /** Loads at once, because it is in the first view. All others load when they come near the viewport. */
   eager?: boolean;
-  /** Its preview of sixteen pixels (features/products/placeholder.server.ts). */
+  /** A preview of sixteen pixels (features/products/placeholder.server.ts). */
   placeholder?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import * as messages from '#messages/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -72,7 +72,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
 
 /** On phones, a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
 export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
-  const dismiss = useClosedByBack(open, onClose);
+  const dismiss = useCloseOnBack(open, onClose);
   return (
     <Dialog kind="sheet" title={messages.filter} open={open} onClose={dismiss}>
       {open && <SheetForm {...panel} onClose={onClose} />}

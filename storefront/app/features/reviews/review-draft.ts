@@ -2,7 +2,7 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
 import type { ReviewForShopper } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
 export type ReviewedProduct = { product_id: string; name: string };
 
@@ -36,7 +36,7 @@ export function parseDraft(stored: string): Draft | null {
 /** Null if no readable draft is stored. */
 export function readDraft(user_id: string, product_id: string): Draft | null {
   try {
-    return parseDraft(readTab(storageKey(user_id, product_id)) ?? '');
+    return parseDraft(readTabStorage(storageKey(user_id, product_id)) ?? '');
   } catch {
     return null;
   }
@@ -46,8 +46,8 @@ export function readDraft(user_id: string, product_id: string): Draft | null {
 export function keepDraft(user_id: string, product_id: string, draft: Draft, before: Draft): void {
   const key = storageKey(user_id, product_id);
   const text = JSON.stringify(draft);
-  if (text === JSON.stringify(before)) clearTab(key);
-  else writeTab(key, text);
+  if (text === JSON.stringify(before)) clearTabStorage(key);
+  else writeTabStorage(key, text);
 }
 
-export const dropDraft = (user_id: string, product_id: string): void => clearTab(storageKey(user_id, product_id));
+export const dropDraft = (user_id: string, product_id: string): void => clearTabStorage(storageKey(user_id, product_id));

@@ -16,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
     const result = await api.signOut();
     // `not_authorized`: the server has already ended the session.
     if (!result.ok && result.code !== 'not_authorized')
-      return toast(describeRefusal(result, { wordless: signOutFailed, unreached: signOutError }), 'error');
+      return toast(describeRefusal(result, { noMessage: signOutFailed, noResponse: signOutError }), 'error');
     // Navigates before the session ends: otherwise an account page would redirect to sign-in with itself as the target.
     navigate(paths.signIn(), { flushSync: true });
     endSession();

@@ -5,7 +5,7 @@ import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
-import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import { wishlist } from '#messages/layout';
 import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
 import css from './site-menu.module.css';
@@ -29,7 +29,7 @@ const SHORTCUTS = [
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const trail = useCategoryPath().map(({ id }) => id);
   return (
-    <Dialog kind="side" title={menu} open={open} onClose={useClosedByBack(open, onClose)}>
+    <Dialog kind="side" title={menu} open={open} onClose={useCloseOnBack(open, onClose)}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
         <ul className={css.tree}>

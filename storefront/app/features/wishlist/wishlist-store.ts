@@ -83,12 +83,12 @@ class WishlistStore {
 
   /** Reads the ids of the products in the list, unless the whole list is being read already. */
   async refresh(): Promise<void> {
-    if (this.owner) await (this.#list.underWay() ?? this.#marks.ask());
+    if (this.owner) await (this.#list.getCurrent() ?? this.#marks.send());
   }
 
   /** Reads the whole list with its products, which the hearts then show. Calls at the same time share one request. */
   readList(): Promise<Result<List<WishlistEntry>>> {
-    return this.#list.ask();
+    return this.#list.send();
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */

@@ -1,7 +1,7 @@
 /** 'Save ID': the username that this device remembers between visits. */
 const KEY = 'savedUsername';
 
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(localStorage);
   } catch {

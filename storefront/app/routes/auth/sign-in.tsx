@@ -74,7 +74,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { save_name, intent, ...credentials } = (await request.json()) as SignInRequest;
   const result = await api.signIn(credentials);
   if (!result.ok) {
-    const message = describeRefusal(result, { wordless: messages.signInFailed, unreached: messages.failed });
+    const message = describeRefusal(result, { noMessage: messages.signInFailed, noResponse: messages.failed });
     const errors = result.code === 'sign_in_failed' ? [{ path: 'password', message }] : [];
     return refusePublicForm({ status: result.status, errors }, message);
   }

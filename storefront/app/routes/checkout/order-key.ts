@@ -4,7 +4,7 @@
  */
 import type { CartItem } from '@uruhu/contract/cart';
 import type { PlaceOrder } from '@uruhu/contract/order';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
 const storageKey = (user_id: string) => `placing:${user_id}`;
 
@@ -22,7 +22,7 @@ export const describeRequest = (body: PlaceOrder, items: readonly Item[]): strin
 
 /** The key that still waits for a response, and its request; null if there is none. */
 export function readWaitingKey(user_id: string): { key: string; request: string } | null {
-  const stored = readTab(storageKey(user_id));
+  const stored = readTabStorage(storageKey(user_id));
   if (stored === null) return null;
   const [key = '', ...request] = stored.split(' ');
   return { key, request: request.join(' ') };
@@ -32,8 +32,8 @@ export function readWaitingKey(user_id: string): { key: string; request: string 
 export function createOrderKey(user_id: string, request: string): string {
   const waiting = readWaitingKey(user_id);
   const key = waiting?.request === request ? waiting.key : randomKey();
-  writeTab(storageKey(user_id), `${key} ${request}`);
+  writeTabStorage(storageKey(user_id), `${key} ${request}`);
   return key;
 }
 
-export const clearOrderKey = (user_id: string): void => clearTab(storageKey(user_id));
+export const clearOrderKey = (user_id: string): void => clearTabStorage(storageKey(user_id));

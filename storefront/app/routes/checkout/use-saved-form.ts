@@ -46,7 +46,7 @@ function findError(schema: Schema<unknown>, form: HTMLFormElement): string | und
  */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
   const { draft, save, savedMessage, onSaved, field, ref, onError } = options;
-  const { form, errors, read, refuse, done } = useForm(schema, { draft });
+  const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, { draft });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -65,13 +65,13 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     const result = await save(values);
     setBusy(false);
     if (result.ok) {
-      done();
+      discardDraft();
       toast(savedMessage);
       onSaved(result.data.data, pressed);
       return result.data.data;
     }
     if (result.errors.length > 0) {
-      refuse(fieldErrors(result.errors));
+      showErrors(fieldErrors(result.errors));
       return false;
     }
     const reason = result.code === 'network_error' ? connectionDropped : result.message;
@@ -79,7 +79,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     return reason;
   }
   async function sendIfValid(pressed: boolean): Promise<Saved | false | string> {
-    const checked = busy ? null : read();
+    const checked = busy ? null : readValues();
     return checked?.ok ? send(checked.values, pressed) : false;
   }
   const onSubmit = (event: FormEvent) => {
@@ -88,7 +88,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
   };
   useImperativeHandle(ref, () => ({
     saveTyped: async () => (isTyped(form.ref.current) ? sendIfValid(false) : null),
-    showProblem: (message) => refuse({ [field]: message }),
+    showProblem: (message) => showErrors({ [field]: message }),
   }));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };
 }

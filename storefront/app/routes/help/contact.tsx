@@ -70,7 +70,7 @@ const sayErrors = (codes: FieldErrors): FieldErrors =>
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.contact((await request.json()) as ContactInput & { website: string });
-  if (!result.ok) return refusePublicForm(result, describeRefusal(result, { wordless: messages.failed, unreached: messages.network }));
+  if (!result.ok) return refusePublicForm(result, describeRefusal(result, { noMessage: messages.failed, noResponse: messages.network }));
   // The shopper may have left the page, which would drop it otherwise.
   dropDraft(DRAFT);
   toast(messages.messageSent);

@@ -12,5 +12,5 @@ type SectionFallbackProps = {
 /** Shown in place of a part of the page that is empty or failed to load. */
 export function SectionFallback({ part, empty, onRetry }: SectionFallbackProps) {
   if (part.ok) return <p className="muted">{empty}</p>;
-  return 'none' in part ? <p className="muted">{part.message}</p> : <Failure message={part.message ?? ''} onRetry={onRetry} />;
+  return 'empty' in part ? <p className="muted">{part.message}</p> : <Failure message={part.message ?? ''} onRetry={onRetry} />;
 }

@@ -24,7 +24,7 @@ const ORDER_CHANGED: readonly ClientCode[] = [
   'payment_being_checked',
 ];
 
-const NOT_STARTED = { wordless: messages.paymentFailed, unreached: messages.paymentFailed };
+const NOT_STARTED = { noMessage: messages.paymentFailed, noResponse: messages.paymentFailed };
 
 /** Card payment on the provider's page in a new tab. Call `start` directly in a click handler, or the browser blocks the tab. */
 export function useCard(order: Order, refresh: () => Promise<Order | null>) {

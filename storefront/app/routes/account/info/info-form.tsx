@@ -27,7 +27,8 @@ export async function updateAccount(values: AccountInput) {
     return null;
   }
   const result = await api.updateAccount(values);
-  if (!result.ok) return refuseForm(result, describeRefusal(result, { wordless: messages.updateFailed, unreached: messages.updateError }));
+  if (!result.ok)
+    return refuseForm(result, describeRefusal(result, { noMessage: messages.updateFailed, noResponse: messages.updateError }));
   const { data } = result.data;
   const session = getSession();
   const before = session?.user;
