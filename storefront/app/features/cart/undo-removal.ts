@@ -1,4 +1,4 @@
-/** A toast that lets the shopper restore a removed line for some seconds, on whatever page she is by then. */
+/** A toast that lets the shopper restore a removed line for some seconds, also after she has opened another page. */
 import type { CartItem } from '@uruhu/contract/cart';
 import { isInconclusive, type Refusal } from '@uruhu/contract/client';
 import { getSession } from '#app/lib/session.ts';
@@ -25,7 +25,7 @@ export function offerUndo(item: CartItem): void {
   notify(messages.removedNamed(describeItem(item)), { label: messages.undo, press: createRestore(item, false) }, 'success', UNDO_MS);
 }
 
-/** The returned function does nothing once another customer has signed in: the line was not in her cart. */
+/** Returns a function that restores the line. It does nothing once another customer has signed in: the line was not in her cart. */
 function createRestore(item: CartItem, isRetry: boolean): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {

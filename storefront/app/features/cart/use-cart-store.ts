@@ -12,7 +12,7 @@ import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
 import { offerUndo, setUndoTarget } from './undo-removal.ts';
 
-/** The line fades, then the gap closes: twice the CSS duration --t-2. */
+/** Twice the CSS duration --t-2: first the line fades, then the gap closes. */
 const FADE_MS = 400;
 const cartStoreMessages = {
   gone: cartMessages.goneElsewhere,

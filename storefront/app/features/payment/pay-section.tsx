@@ -52,11 +52,17 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
         </section>
       )}
       {payable && (
-        <ToPay order={order} refresh={refresh} choosing={choosing} onChoose={() => setChoosing(true)} onClaimSent={onClaimSent} />
+        <PaymentInstructions
+          order={order}
+          refresh={refresh}
+          choosing={choosing}
+          onChoose={() => setChoosing(true)}
+          onClaimSent={onClaimSent}
+        />
       )}
       {mayHaveBeenPaid(order) && <ClaimAfterCancellation order={order} onClaimSent={onClaimSent} />}
       {/* Outside the sections above, so that the dialog stays open to show the result when they disappear. */}
-      {choosing && <PaymentDialog order={order} first="methods" onClose={onDialogClosed} />}
+      {choosing && <PaymentDialog order={order} firstStep="methods" onClose={onDialogClosed} />}
     </>
   );
 }
@@ -72,13 +78,13 @@ function scrollToLinked(section: HTMLElement | null): void {
   if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
 }
 
-type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
+type PaymentInstructionsProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
   choosing: boolean;
   onChoose: () => void;
   onClaimSent: () => Promise<void>;
 };
 
-function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) {
+function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }: PaymentInstructionsProps) {
   const rejected = order.payment_review?.state === 'rejected';
   const claimForm = (
     <div className="panel">
@@ -116,7 +122,7 @@ function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) 
 }
 
 /** Lets the shopper claim a payment for an order that was cancelled unpaid: only she knows that she has sent money. */
-function ClaimAfterCancellation({ order, onClaimSent }: Pick<ToPayProps, 'order' | 'onClaimSent'>) {
+function ClaimAfterCancellation({ order, onClaimSent }: Pick<PaymentInstructionsProps, 'order' | 'onClaimSent'>) {
   return (
     <section className={css.pay}>
       {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} />}

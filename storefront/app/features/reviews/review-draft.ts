@@ -14,7 +14,7 @@ const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 export const toDraft = (review: ReviewForShopper | null): Draft =>
   review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY;
 
-const storageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
+const getStorageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
 
 const asRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
@@ -36,7 +36,7 @@ export function parseDraft(stored: string): Draft | null {
 /** Null if no readable draft is stored. */
 export function readDraft(user_id: string, product_id: string): Draft | null {
   try {
-    return parseDraft(readTabStorage(storageKey(user_id, product_id)) ?? '');
+    return parseDraft(readTabStorage(getStorageKey(user_id, product_id)) ?? '');
   } catch {
     return null;
   }
@@ -44,10 +44,10 @@ export function readDraft(user_id: string, product_id: string): Draft | null {
 
 /** Stores the draft, or removes it if it equals the review as it was before. */
 export function keepDraft(user_id: string, product_id: string, draft: Draft, before: Draft): void {
-  const key = storageKey(user_id, product_id);
+  const key = getStorageKey(user_id, product_id);
   const text = JSON.stringify(draft);
   if (text === JSON.stringify(before)) clearTabStorage(key);
   else writeTabStorage(key, text);
 }
 
-export const dropDraft = (user_id: string, product_id: string): void => clearTabStorage(storageKey(user_id, product_id));
+export const dropDraft = (user_id: string, product_id: string): void => clearTabStorage(getStorageKey(user_id, product_id));

@@ -14,7 +14,7 @@ export const seeBestSellers = 'See best sellers';
 export const orderPlaced = 'Your order is placed';
 export const orderPlacedUnpaid = 'Your order is placed and waits to be paid';
 export const becameOrder = (order: string, due: string) => `What was in your cart is in order ${order} now: ${due} to pay.`;
-export const orderOwed = (order: string, due: string) => `Your order ${order} waits to be paid: ${due}.`;
+export const orderUnpaid = (order: string, due: string) => `Your order ${order} waits to be paid: ${due}.`;
 export const payThisOrder = 'Pay this order';
 export const orderWaits = 'What was in your cart is on its page now, and so is the way to pay it.';
 export const viewOrder = 'View your order';
@@ -50,8 +50,8 @@ export const goneElsewhere = (name: string) => `${name} is no longer in your car
 export const offline = 'You are offline. What you change is sent when the connection is back.';
 
 export const couponMessages = {
-  needed: 'Please enter a coupon code',
-  noToken: 'User not authenticated',
+  codeNeeded: 'Please enter a coupon code',
+  notSignedIn: 'User not authenticated',
   failed: 'Failed to apply coupon',
   notChecked: 'Your coupon could not be checked just now.',
   applied: (code: string, instead_of: string | null) =>

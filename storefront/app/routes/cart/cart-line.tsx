@@ -44,7 +44,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
             label={messages.quantityOf(product.name)}
             value={quantity}
             max={getMaxQuantity(item)}
-            onChange={(wanted) => store.step(cart_item_id, wanted - quantity)}
+            onChange={(next) => store.step(cart_item_id, next - quantity)}
           />
           <LinePrice item={item} busy={busy} />
         </div>

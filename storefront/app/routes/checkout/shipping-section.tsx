@@ -36,7 +36,7 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem,
       number={1}
       title={messages.shippingInformation}
       summary={chosen ? formatAddressLine(chosen) : ''}
-      need={problem?.at === 'address' ? '' : messages.addressNeeded}
+      missingText={problem?.at === 'address' ? '' : messages.addressNeeded}
       open={open}
       onToggle={setOpen}
     >

@@ -46,7 +46,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
 
 /** The address chosen before, else the default one, else any. */
 function findInitialAddress(addresses: readonly Address[]): Address | null {
-  const picked = readTabStorage(CHOSEN_KEY);
-  const first = addresses.find(({ address_id }) => address_id === picked) ?? addresses.find(({ is_default }) => is_default);
+  const storedId = readTabStorage(CHOSEN_KEY);
+  const first = addresses.find(({ address_id }) => address_id === storedId) ?? addresses.find(({ is_default }) => is_default);
   return first ?? addresses[0] ?? null;
 }

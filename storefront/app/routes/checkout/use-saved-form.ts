@@ -6,7 +6,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/checkout';
 
-/** What placing an order does with the form of a section. */
+/** What the form of a section offers to the page when the shopper places the order. */
 export type SectionForm<Saved> = {
   /**
    * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
@@ -41,8 +41,8 @@ function findError(schema: Schema<unknown>, form: HTMLFormElement): string | und
 }
 
 /**
- * A form of the checkout with its own save button. It shows errors at the field, or below all fields. Placing the order waits for what this
- * form saves, and a fetcher would not return that, so it calls the API itself.
+ * A form of the checkout with its own save button. It shows errors at the field, or below all fields. It calls the API itself, because
+ * placing the order needs the saved data, which a fetcher would not return.
  */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
   const { draft, save, savedMessage, onSaved, field, ref, onError } = options;

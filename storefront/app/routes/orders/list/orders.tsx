@@ -84,7 +84,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
       <StatusFilter orders={orders} chosen={status} />
       {status && shown.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
       {shown.length > 0 && (wide ? <OrderTable orders={shown} onPay={pay} /> : <OrderCards orders={shown} onPay={pay} />)}
-      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={onDialogClosed} />}
+      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} firstStep="methods" onClose={onDialogClosed} />}
     </>
   );
 }
