@@ -9,7 +9,7 @@ import css from './price-range.module.css';
 type PriceRangeProps = {
   chosen: ChosenFilters;
   range: { min: number; max: number };
-  /** False: the browser is offline, so the choice does not change. */
+  /** Returns false if the browser is offline, so that the choice does not change. */
   onChange: (chosen: ChosenFilters) => boolean;
 };
 /** The bounds as typed; empty: no bound. */

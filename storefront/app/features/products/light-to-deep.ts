@@ -4,7 +4,7 @@ function computeLightness(swatch: string): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
-/** The options from the lightest shade to the deepest. Options that are not shades keep their places, and come last. */
+/** The options from the lightest shade to the deepest. Options without a colour come last, in their own order. */
 export const sortLightToDeep = <Option extends { swatch: string }>(options: readonly Option[]): Option[] =>
   options.toSorted((one, other) =>
     one.swatch && other.swatch

@@ -20,18 +20,18 @@ type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
   onRetry?: () => void;
 };
 
-/** A row of product cards, or what stands in for it while it loads, after a failure, or when it is empty. */
-export function ProductRow({ products, empty, onRetry, ...head }: ProductRowProps) {
+/** A row of product cards; while it loads a row of skeletons, and after a failure or if it is empty a message. */
+export function ProductRow({ products, empty, onRetry, ...rowProps }: ProductRowProps) {
   const loading = isLate(products);
   if (!loading && (!products.ok || products.data.length === 0)) {
     return (
-      <Row {...head} more={undefined} instead={<SectionFallback part={products} empty={empty} onRetry={onRetry} />}>
+      <Row {...rowProps} more={undefined} instead={<SectionFallback part={products} empty={empty} onRetry={onRetry} />}>
         {null}
       </Row>
     );
   }
   return (
-    <Row {...head} busy={loading}>
+    <Row {...rowProps} busy={loading}>
       {loading &&
         SKELETON_KEYS.map((key) => (
           <li key={key}>

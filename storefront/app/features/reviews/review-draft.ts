@@ -42,11 +42,11 @@ export function readDraft(user_id: string, product_id: string): Draft | null {
   }
 }
 
-/** Stores the draft, or removes it if it equals the review as it was before. */
-export function keepDraft(user_id: string, product_id: string, draft: Draft, before: Draft): void {
+/** Stores the draft, or removes the stored one if the draft equals the original review. */
+export function storeDraft(user_id: string, product_id: string, draft: Draft, original: Draft): void {
   const key = getStorageKey(user_id, product_id);
   const text = JSON.stringify(draft);
-  if (text === JSON.stringify(before)) clearTabStorage(key);
+  if (text === JSON.stringify(original)) clearTabStorage(key);
   else writeTabStorage(key, text);
 }
 

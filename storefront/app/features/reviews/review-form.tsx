@@ -16,7 +16,7 @@ import { StarField } from './star-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
 type ReviewFormProps = {
-  start: Draft;
+  initialDraft: Draft;
   /** The form starts from a stored draft. */
   restored: boolean;
   busy: boolean;
@@ -25,16 +25,16 @@ type ReviewFormProps = {
   onSubmit: (draft: Draft) => void;
 };
 
-export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
-  const [draft, setDraft] = useState(start);
-  const latest = useRef(start);
+export function ReviewForm({ initialDraft, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
+  const [draft, setDraft] = useState(initialDraft);
+  const latest = useRef(initialDraft);
   function change(changes: Partial<Draft>) {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
     onChange(latest.current);
   }
   const { rating, text, skin_type } = draft;
-  const pictures = usePictures(start.images, (images) => change({ images }));
+  const pictures = usePictures(initialDraft.images, (images) => change({ images }));
   const picturesWait = useUnconfirmedNote();
   const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;

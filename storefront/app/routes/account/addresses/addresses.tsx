@@ -6,7 +6,7 @@ import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { acceptForm } from '#app/forms/form-reply.ts';
 import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -28,7 +28,7 @@ import { RemoveDialog, removeAddress } from './remove-dialog.tsx';
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ addresses: await loadOwn(api.addresses) });
+export const clientLoader = async () => ({ addresses: await loadOwnData(api.addresses) });
 
 /** The address that the page removes, or makes the default. */
 type AddressChange = { remove: string } | { makeDefault: { address_id: string; address: string } };

@@ -5,7 +5,7 @@ import { type MetaArgs, useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { clearOwnProfile } from '#app/features/filters/own-profile.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -32,7 +32,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return { saved: profile };
 }
 
-export const clientLoader = async () => ({ profile: await loadOwn(api.beautyProfile) });
+export const clientLoader = async () => ({ profile: await loadOwnData(api.beautyProfile) });
 
 export function HydrateFallback() {
   return (

@@ -6,7 +6,7 @@ import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark } from '#app/features/orders/status.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -23,7 +23,7 @@ import css from './cancellations.module.css';
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
 
 export function HydrateFallback() {
   return (

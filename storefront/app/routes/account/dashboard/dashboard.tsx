@@ -3,7 +3,7 @@ import { type MetaArgs, useRouteLoaderData } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
 import { EmptyWishlist } from '#app/features/wishlist/empty-wishlist.tsx';
 import { loadWishlist, useWishlist } from '#app/features/wishlist/use-wishlist.ts';
@@ -33,9 +33,9 @@ export const handle: AccountHandle = { title: null, Lead: Welcome, narrowMenu: '
 export async function clientLoader() {
   const wishlist = loadWishlist();
   const [orderCounts, orders, coupons] = await Promise.all([
-    loadOwn(api.orderCounts),
-    loadOwn(() => api.orders({ pagination: LATEST_ORDERS })),
-    loadOwn(api.coupons),
+    loadOwnData(api.orderCounts),
+    loadOwnData(() => api.orders({ pagination: LATEST_ORDERS })),
+    loadOwnData(api.coupons),
   ]);
   return { orderCounts, orders, coupons, wishlist };
 }
@@ -117,7 +117,7 @@ function WishList({ wishlist }: Pick<Route.ComponentProps['loaderData'], 'wishli
       {state === 'loading' && <WishlistSkeleton />}
       {state === 'failed' && <Failure message={navigator.onLine ? notLoaded : offline} onRetry={reload} />}
       {state === 'loaded' && (
-        <WishlistProducts entries={result.data.results} level={3} most={WISHLIST_MAX} empty={<EmptyWishlist kind="line" level={3} />} />
+        <WishlistProducts entries={result.data.results} level={3} max={WISHLIST_MAX} empty={<EmptyWishlist kind="line" level={3} />} />
       )}
     </WishlistFrame>
   );

@@ -4,7 +4,7 @@ import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { parsePage } from '#app/features/listing/listing-page.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -27,7 +27,7 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: ti
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
-  reviews: await loadOwn(() => api.ownReviews(parsePage(url.searchParams))),
+  reviews: await loadOwnData(() => api.ownReviews(parsePage(url.searchParams))),
 });
 
 export function HydrateFallback() {

@@ -4,7 +4,7 @@ import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } fro
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
@@ -28,7 +28,7 @@ export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
 
 export function HydrateFallback() {
   return (
