@@ -107,7 +107,7 @@ export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.
 function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
   const others = own.coupons.filter(({ coupon_code }) => coupon_code !== code);
   const gift = own.coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
-  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.bone} />);
+  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.skeleton} />);
   const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
   return (
     <>

@@ -27,9 +27,9 @@ function LoadedChoices({ product_id, onDone }: { product_id: string; onDone: () 
   if (result.state === 'loaded') return <ChoiceForm product={result.data} onDone={onDone} />;
   return (
     <div className={css.choices} role="status" aria-label={loading}>
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
     </div>
   );
 }

@@ -115,7 +115,7 @@ function SkinField({ value, onChange }: FieldProps) {
       </label>
       <span className={`select ${css.select}`}>
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{messages.notSaid}</option>
+          <option value="">{messages.preferNotToSay}</option>
           {SKIN_TYPES.map((type) => (
             <option key={type} value={type}>
               {messages.skinNames[type]}

@@ -16,5 +16,5 @@ export const stopAbout = 'End the mails about products that are back in stock.';
 export const stopped = 'You wait for nothing any more';
 export const stoppedText = 'We do not write to you about products that are back, unless you ask again on the page of a product.';
 export const goShopping = 'Go to the shop';
-export const stopDeadText = 'The link of our newest such mail works. Or write to us: a person reads it and helps.';
+export const stopLinkInvalidText = 'The link of our newest such mail works. Or write to us: a person reads it and helps.';
 export const contactUs = 'Contact us';

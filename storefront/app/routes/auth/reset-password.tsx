@@ -52,7 +52,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acceptForm();
 }
 
-function useReset(minPasswordLength: number) {
+function useResetPassword(minPasswordLength: number) {
   const schema = useMemo(() => createResetForm(minPasswordLength), [minPasswordLength]);
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('form');
@@ -73,7 +73,7 @@ function useReset(minPasswordLength: number) {
 
 export default function ResetPasswordPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const token = useLinkToken();
-  const { outcome, ...reset } = useReset(minPasswordLength);
+  const { outcome, ...reset } = useResetPassword(minPasswordLength);
   const isInvalid = outcome === 'invalid' || (outcome === 'form' && token === null);
   return (
     <div className={`wrap page ${css.page}`}>
@@ -96,7 +96,7 @@ function InvalidLink() {
     <EmptyState
       art={emptySearch}
       level={1}
-      title={messages.resetLinkDead}
+      title={messages.resetLinkInvalid}
       action={<ButtonLink to={paths.forgotPassword()}>{messages.askForNewLink}</ButtonLink>}
     >
       {messages.linkWorksOnce}
@@ -104,7 +104,10 @@ function InvalidLink() {
   );
 }
 
-type ResetFormProps = Omit<ReturnType<typeof useReset>, 'outcome'> & { token: string | null | undefined; minPasswordLength: number };
+type ResetFormProps = Omit<ReturnType<typeof useResetPassword>, 'outcome'> & {
+  token: string | null | undefined;
+  minPasswordLength: number;
+};
 
 function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: ResetFormProps) {
   return (

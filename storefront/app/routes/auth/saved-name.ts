@@ -1,4 +1,4 @@
-/** 'Save ID': the username that this device remembers between visits. */
+/** The key of the username that this device stores between visits ('Save ID'). */
 const KEY = 'savedUsername';
 
 function withStorage<Value>(use: (storage: Storage) => Value): Value | null {

@@ -22,8 +22,8 @@ import * as messages from '#messages/auth';
 import { viewCart } from '#messages/common';
 import type { Route } from './+types/sign-in.ts';
 import css from './auth.module.css';
-import { signUpPath } from './redirect-paths.ts';
-import { type GuestIntent, resumeGuestIntent, signInReason } from './resume-guest-intent.ts';
+import { getSignUpPath } from './redirect-paths.ts';
+import { type GuestIntent, getSignInReason, resumeGuestIntent } from './resume-guest-intent.ts';
 import { readSavedName, saveName } from './saved-name.ts';
 import type { NewAccount } from './sign-up.tsx';
 
@@ -47,7 +47,7 @@ function useRedirectTarget(busy: boolean) {
   return redirect;
 }
 
-/** Prepares the username field: fills in `newUsername`, that of an account created just now, or the one stored on this device. */
+/** Prepares the username field: fills in `newUsername`, if an account was created just now, or the one stored on this device. */
 const fillUsername = (newUsername: string | undefined) => (field: HTMLInputElement | null) => {
   if (field?.value === '') field.value = newUsername ?? readSavedName();
 };
@@ -62,7 +62,7 @@ async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
   const result = await api.addToCart(pendingAdd);
-  if (result.ok) notify(messages.wishAdded, { label: viewCart, to: paths.cart() });
+  if (result.ok) notify(messages.pendingItemAdded, { label: viewCart, to: paths.cart() });
   else notify(result.message, null, 'error');
   refreshCartCount();
 }
@@ -104,7 +104,7 @@ export default function SignInPage() {
   const newAccount = state as NewAccount | null;
   const newUsername = newAccount?.username;
   const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
-  const reason = signInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
+  const reason = getSignInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signIn}</h1>
@@ -140,7 +140,7 @@ export default function SignInPage() {
       </form>
       <p className={`cut-top ${css.other}`}>
         {messages.newHere}
-        <PageLink className="link" to={signUpPath(redirect)}>
+        <PageLink className="link" to={getSignUpPath(redirect)}>
           {messages.createAccount}
         </PageLink>
       </p>

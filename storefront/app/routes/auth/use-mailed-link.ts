@@ -25,6 +25,7 @@ export type LinkView<Data> =
   /** The link is invalid for good. `taken`: another account has its address now. */
   | { kind: 'invalid' | 'taken'; message: string };
 
+/** The statuses after which the link can never be used. */
 const FINAL: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
 
 function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {

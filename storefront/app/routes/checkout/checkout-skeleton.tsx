@@ -8,9 +8,9 @@ export function CheckoutSkeleton() {
   return (
     <div className={`${columnsCss.columns} waits`} role="status" aria-label={loading}>
       <div className={css.sections}>
-        <span className={css.bone} />
+        <span className={css.skeleton} />
         <span className={css.open} />
-        <span className={css.bone} />
+        <span className={css.skeleton} />
       </div>
       <SummarySkeleton />
     </div>

@@ -8,15 +8,15 @@ import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
 import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
 import css from './brand-row.module.css';
-import type { ShownBrand } from './home-requests.ts';
+import type { RowBrand } from './home-requests.ts';
 import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
 
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
-export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
-  const [brands, retry] = useSection('brands', first);
+export function BrandRow({ initial }: { initial: Part<RowBrand[]> }) {
+  const [brands, retry] = useSection('brands', initial);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
   return (
@@ -31,7 +31,7 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       {loading &&
         SKELETON_KEYS.map((key) => (
           <li key={key}>
-            <SkeletonBox className={css.bone} />
+            <SkeletonBox className={css.skeleton} />
           </li>
         ))}
       {shown.map(({ brand_id, name, image }) => (

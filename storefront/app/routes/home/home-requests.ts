@@ -11,17 +11,17 @@ import { toPart } from '#app/lib/section.ts';
 import type { ParentCategory } from '#app/lib/shop.ts';
 import { error } from '#messages/common';
 import * as messages from '#messages/home-fallbacks';
-import { type ShownSlide, toShownSlide } from './slide-link.ts';
+import { type SlideWithPath, toSlideWithPath } from './slide-link.ts';
 
-export type ShownBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
+export type RowBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
 
 export type HomeSections = {
-  slides: ShownSlide[];
+  slides: SlideWithPath[];
   best: CardProduct[];
   recommendations: CardProduct[];
   categories: ParentCategory[];
   trending: CardProduct[];
-  brands: ShownBrand[];
+  brands: RowBrand[];
 };
 /** `origin` is that of this site. */
 type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string) => Promise<Part<HomeSections[Name]>> };
@@ -38,7 +38,7 @@ async function loadTagged(api: Client, convert: ConvertProduct, tag: Tag, sortBy
 /** `convert` makes a card of a product; on the server a card with a placeholder for its picture. */
 export const createHomeRequests = (convert: ConvertProduct = toCard): HomeRequests => ({
   slides: async (api, origin) =>
-    toPart(await api.slides(), (all) => all.map((slide) => toShownSlide(slide, origin)), messages.noSlides, messages.slidesError),
+    toPart(await api.slides(), (all) => all.map((slide) => toSlideWithPath(slide, origin)), messages.noSlides, messages.slidesError),
   best: (api) => loadTagged(api, convert, 'BEST SELLER', 'best', messages.noBestSellers),
   recommendations: async (api) => {
     const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });

@@ -22,5 +22,5 @@ export function getSlidePath(link: string, origin: string): string {
 }
 
 /** A slide with the path of its link, computed on the server. */
-export const toShownSlide = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
-export type ShownSlide = ReturnType<typeof toShownSlide>;
+export const toSlideWithPath = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
+export type SlideWithPath = ReturnType<typeof toSlideWithPath>;

@@ -4,11 +4,11 @@ import { isLate, LATE, type Part } from '#app/lib/section.ts';
 import type { HomeSections } from './home-requests.ts';
 
 /**
- * A section of the home page as the server sent it, and a function that loads only this section again. A section that was late for the
- * first HTML loads at once.
+ * Returns a section of the home page, at first as the server sent it, and a function that loads only this section again. A section that was
+ * late for the first HTML loads at once.
  */
-export function useSection<Name extends keyof HomeSections>(name: Name, first: Part<HomeSections[Name]>) {
-  const [part, setPart] = useState(first);
+export function useSection<Name extends keyof HomeSections>(name: Name, initial: Part<HomeSections[Name]>) {
+  const [part, setPart] = useState(initial);
   async function reloadSection() {
     setPart(LATE);
     const result: Part<HomeSections[Name]> = await callApi((api) =>
@@ -19,7 +19,7 @@ export function useSection<Name extends keyof HomeSections>(name: Name, first: P
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, if the first HTML lacked the section
   useEffect(() => {
-    if (isLate(first)) reloadSection();
+    if (isLate(initial)) reloadSection();
   }, []);
   return [part, reloadSection] as const;
 }

@@ -5,10 +5,10 @@ import { imageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { plainText } from '#app/lib/plain-text.ts';
 import { isAvailable } from './buy-box/product-choice.ts';
-import type { ShownProduct } from './product-data.ts';
+import type { ProductData } from './product-data.ts';
 
 type Product = Pick<
-  ShownProduct,
+  ProductData,
   | 'product_id'
   | 'name'
   | 'brand'

@@ -70,8 +70,8 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
 function AddressesSkeleton() {
   return (
     <div className={css.list} role="status" aria-label={loading}>
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
     </div>
   );
 }

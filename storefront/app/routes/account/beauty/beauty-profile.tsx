@@ -38,7 +38,7 @@ export function HydrateFallback() {
   return (
     <>
       <Intro />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
     </>
   );
 }
@@ -56,7 +56,7 @@ export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <Intro />
-      {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+      {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
       {result.state === 'failed' && <Failure message={messages.failed} />}
       {result.state === 'loaded' && <ProfileForm saved={result.data.data} />}
     </>
@@ -116,7 +116,7 @@ function ProfileForm({ saved }: { saved: Profile }) {
                 checked={profile.skin_type === type}
                 onChange={() => change({ skin_type: type })}
               />
-              <span>{messages.skinTypes[type] ?? messages.notSaid}</span>
+              <span>{messages.skinTypes[type] ?? messages.preferNotToSay}</span>
             </label>
           ))}
         </div>

@@ -40,7 +40,7 @@ export async function clientLoader() {
   return { orderCounts, orders, coupons, wishlist };
 }
 
-/** The greeting. The layout shows it outside the page, so it reads the page's data from the router. */
+/** The greeting above the page. The layout renders it outside the page, so it reads the page's data from the router. */
 function Welcome() {
   const coupons = useRouteLoaderData<typeof clientLoader>('myaccount')?.coupons;
   return <Greeting coupons={coupons && (coupons.ok ? coupons.data.results.length : null)} />;
@@ -79,7 +79,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Two rows on a wide screen. The wishlist page shows the whole list. */
+/** Fills two rows on a wide screen. The wishlist page shows the whole list. */
 const WISHLIST_MAX = 8;
 
 /**
@@ -93,7 +93,7 @@ function scrollToLinked(section: HTMLElement | null): void {
 
 function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded: boolean; children: ReactNode }) {
   return (
-    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishes} aria-labelledby="wishlist-title" tabIndex={-1}>
+    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishlist} aria-labelledby="wishlist-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h2" id="wishlist-title" tabIndex={-1}>
           {messages.wishList}

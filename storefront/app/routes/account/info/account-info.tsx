@@ -52,7 +52,7 @@ export default function AccountInfoPage({ loaderData: { me, signIns, minLength }
       <div className={css.columns}>
         <section className="panel" tabIndex={-1} aria-labelledby="account-title">
           <p className={css.intro}>{messages.intro}</p>
-          {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+          {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
           {result.state === 'failed' && <Failure message={result.message} />}
           {user && <InfoForm key={user.email} user={user} />}
         </section>

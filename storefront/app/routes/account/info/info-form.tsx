@@ -17,8 +17,8 @@ import * as messages from '#messages/account-info';
 import { accountSchema } from './account-schema.ts';
 import { EmailField } from './email-field.tsx';
 
-/** The draft of the form, for one customer and one e-mail address. */
-const draftOf = ({ user_id, email }: User) => `account ${user_id} ${email}`;
+/** The name of the form's draft, for one customer and one e-mail address. */
+const getDraftName = ({ user_id, email }: User) => `account ${user_id} ${email}`;
 
 /** Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed out. */
 export async function updateAccount(values: AccountInput) {
@@ -32,7 +32,7 @@ export async function updateAccount(values: AccountInput) {
   const { data } = result.data;
   const session = getSession();
   const before = session?.user;
-  if (before) dropDraft(draftOf(before));
+  if (before) dropDraft(getDraftName(before));
   if (session) startSession({ token: session.token, user: data });
   toast(
     !data.pending_email || data.pending_email === before?.pending_email ? messages.accountUpdated : messages.linkSent(data.pending_email),
@@ -43,7 +43,7 @@ export async function updateAccount(values: AccountInput) {
 export function InfoForm({ user }: { user: User }) {
   const { form, errors, busy, failure } = useActionForm(
     useMemo(() => accountSchema(user.email), [user.email]),
-    { draft: draftOf(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
+    { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
   );
   return (
     <form {...form} className="fields">

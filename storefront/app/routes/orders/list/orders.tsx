@@ -14,7 +14,7 @@ import { loading } from '#messages/common';
 import * as messages from '#messages/orders';
 import type { Route } from './+types/orders.ts';
 import { OrderCards } from './order-cards.tsx';
-import { actionId } from './order-parts.tsx';
+import { getActionId } from './order-parts.tsx';
 import { OrderTable } from './order-table.tsx';
 import css from './orders.module.css';
 import { parseStatus, StatusFilter } from './status-filter.tsx';
@@ -59,7 +59,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
   // Paying removes the button that had the focus, so the focus moves to the action in its place.
   useEffect(() => {
     if (orders && lastPaid.current && document.activeElement === document.body)
-      document.getElementById(actionId(lastPaid.current))?.focus();
+      document.getElementById(getActionId(lastPaid.current))?.focus();
   }, [orders]);
   const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
   const wide = useWideScreen();
@@ -92,10 +92,10 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
 /** Skeletons of three orders. */
 function OrdersSkeleton() {
   return (
-    <div className={`${css.cards} ${css.bones} waits`} role="status" aria-label={loading}>
-      <span className={css.bone} />
-      <span className={css.bone} />
-      <span className={css.bone} />
+    <div className={`${css.cards} ${css.skeletons} waits`} role="status" aria-label={loading}>
+      <span className={css.skeleton} />
+      <span className={css.skeleton} />
+      <span className={css.skeleton} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import type { PaymentResult } from '@uruhu/contract/payment';
 
+/** What the page knows of the payment. */
 export type Verdict =
   | { state: 'verifying' }
   | { state: 'paid' | 'pending' | 'failed' | 'refunded'; order_id: string }

@@ -13,7 +13,7 @@ export const SCALE_CLOSE = 2.5;
 /** The zoom factor of one press of a button or key. */
 export const STEP = 1.5;
 
-const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Limits the offset, so that the picture covers as much of its frame as it can. */
 export function limitView({ scale, x, y }: View, { width, height }: Frame): View {

@@ -5,10 +5,10 @@ import { Stars } from '#app/ui/text/stars.tsx';
 import { stars } from '#messages/common';
 import * as messages from '#messages/reviews';
 import css from './review-card.module.css';
-import type { ShownReview } from './shown-review.ts';
+import type { ReviewView } from './review-view.ts';
 
 /** A review. Without `onHelpful` it is the shopper's own. */
-export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; onHelpful?: () => void }) {
+export function ReviewCard({ review: shown, onHelpful }: { review: ReviewView; onHelpful?: () => void }) {
   const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
   const about = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
   return (
@@ -35,7 +35,7 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; 
   );
 }
 
-function Pictures({ review: { images, name } }: { review: ShownReview }) {
+function Pictures({ review: { images, name } }: { review: ReviewView }) {
   const prefix = useMediaPrefix();
   if (images.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from '#app/features/products/card-product.ts';
 import { LATE, type Part } from '#app/lib/section.ts';
-import { excludeShown } from './exclude-shown.ts';
+import { excludeProductsAbove } from './exclude-products-above.ts';
 
 const row = (from: number, to: number): Part<CardProduct[]> => ({
   ok: true,
@@ -9,13 +9,13 @@ const row = (from: number, to: number): Part<CardProduct[]> => ({
 });
 
 test('the row has twelve products, none of them from the row above', () => {
-  expect(excludeShown(row(0, 24), row(0, 12))).toEqual(row(12, 24));
-  expect(excludeShown(row(0, 24), row(6, 18))).toEqual({ ok: true, data: [...getData(row(0, 6)), ...getData(row(18, 24))] });
+  expect(excludeProductsAbove(row(0, 24), row(0, 12))).toEqual(row(12, 24));
+  expect(excludeProductsAbove(row(0, 24), row(6, 18))).toEqual({ ok: true, data: [...getData(row(0, 6)), ...getData(row(18, 24))] });
 });
 
 test('without a row above it has the first twelve; a missing row stays missing', () => {
-  expect(excludeShown(row(0, 24), LATE)).toEqual(row(0, 12));
-  expect(excludeShown(LATE, row(0, 12))).toBe(LATE);
+  expect(excludeProductsAbove(row(0, 24), LATE)).toEqual(row(0, 12));
+  expect(excludeProductsAbove(LATE, row(0, 12))).toBe(LATE);
 });
 
 function getData(part: Part<CardProduct[]>): CardProduct[] {
