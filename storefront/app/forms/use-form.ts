@@ -2,7 +2,7 @@ import type { FieldSentence } from '@uruhu/contract/fields/field-code';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { dismissErrors } from '#app/lib/toasts.ts';
 import { dropDraft, isTextField, restoreDraft, storeDraft, type TextField } from './draft.ts';
-import { type FieldErrors, NO_ERRORS, type Schema, schemaErrors, withField } from './form-errors.ts';
+import { type FieldErrors, NO_ERRORS, type Schema, toSchemaErrors, withField } from './form-errors.ts';
 
 type CheckResult<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
@@ -10,7 +10,7 @@ type Sentences = Readonly<Record<string, FieldSentence>>;
 
 function check<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): CheckResult<Values> {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: schemaErrors(checked.error.issues, sentences) };
+  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: toSchemaErrors(checked.error.issues, sentences) };
 }
 
 /** Focuses the first field with an error, and opens the details element that contains it. */

@@ -12,12 +12,12 @@ export const HALF_PHONE_WIDTH = '100px';
 export const DEFAULT_MEDIA_PREFIX = '/media/';
 
 /** The URL of an image key; an empty key gives an empty URL. */
-export function imageUrl(prefix: string, key: string, width?: ImageWidth): string {
+export function buildImageUrl(prefix: string, key: string, width?: ImageWidth): string {
   if (!key) return '';
   const path = prefix + key.split('/').map(encodeURIComponent).join('/');
   return width ? `${path}?w=${width}` : path;
 }
 
-export function imageSrcSet(prefix: string, key: string, widths: readonly ImageWidth[]): string {
-  return widths.map((width) => `${imageUrl(prefix, key, width)} ${width}w`).join(', ');
+export function buildImageSrcSet(prefix: string, key: string, widths: readonly ImageWidth[]): string {
+  return widths.map((width) => `${buildImageUrl(prefix, key, width)} ${width}w`).join(', ');
 }

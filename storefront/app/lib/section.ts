@@ -27,7 +27,7 @@ export async function waitForPart<Data>(part: Promise<Part<Data>>): Promise<Part
   return Promise.race([part, late]).finally(() => clearTimeout(timer));
 }
 
-/** `empty` is the message for an empty part, `failed` for a failed call. A page carries a message only if it shows it. */
+/** `empty` is the message for an empty part, `failed` for a failed call. The page's data contain a message only if the page shows it. */
 export function toPart<Response, Item>(
   result: Result<Response>,
   shape: (response: Response) => Item[],

@@ -8,7 +8,7 @@ type ButtonStyle = {
   wide?: boolean | undefined;
 };
 
-function classes({ kind = 'primary', wide }: ButtonStyle, busy: boolean, extra: string | undefined): string {
+function getClassName({ kind = 'primary', wide }: ButtonStyle, busy: boolean, extra: string | undefined): string {
   return ['btn', kind !== 'primary' && `btn--${kind}`, wide && 'btn--wide', busy && 'btn--busy', extra].filter(Boolean).join(' ');
 }
 
@@ -26,7 +26,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes({ kind, wide }, busy, className)}
+      className={getClassName({ kind, wide }, busy, className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
@@ -34,5 +34,5 @@ export function Button({
 }
 
 export function ButtonLink({ kind, wide, className, ...rest }: ButtonStyle & LinkProps) {
-  return <PageLink {...rest} className={classes({ kind, wide }, false, className)} />;
+  return <PageLink {...rest} className={getClassName({ kind, wide }, false, className)} />;
 }

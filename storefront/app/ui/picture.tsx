@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-import { IMAGE_WIDTHS, type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
+import { buildImageSrcSet, buildImageUrl, IMAGE_WIDTHS, type ImageWidth } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import css from './picture.module.css';
 
@@ -42,8 +42,8 @@ export function Picture({
     <img
       {...rest}
       className={classes}
-      src={imageUrl(prefix, image, 480)}
-      srcSet={imageSrcSet(prefix, image, widths)}
+      src={buildImageUrl(prefix, image, 480)}
+      srcSet={buildImageSrcSet(prefix, image, widths)}
       sizes={sizes}
       width={480}
       height={HEIGHT_OF_480[shape]}

@@ -25,7 +25,7 @@ type OrderSummaryProps = {
 
 export const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** The amounts of the cart: from the server, or computed by the rules that it shares. */
+/** The amounts of the cart: from the server, or computed by the rules that server and storefront share. */
 export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
   const total = computeTotal(cart, shipping, discount);
   const fresh = totals === 'current';

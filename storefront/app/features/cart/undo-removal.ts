@@ -8,7 +8,7 @@ import { tryAgain } from '#messages/common';
 import type { CartStore } from './cart-store.ts';
 import { describeChoice } from './item-choice.ts';
 
-/** Longer than other toasts: the shopper has to read it and reach its button. */
+/** The toast stays longer than others, because the shopper has to read it and reach its button. */
 const UNDO_MS = 8_000;
 
 /** The store of the last opened page with a cart: it shows the restored line. */
@@ -42,7 +42,7 @@ export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
   if (!refusal) toast(messages.putBack(name));
   else {
     const retry: ToastAction = { label: tryAgain, press: createRestore(item, true) };
-    const why = refusal.code === 'network_error' ? messages.noAnswer : refusal.message;
+    const why = refusal.code === 'network_error' ? messages.noResponse : refusal.message;
     notify(messages.notPutBack(name, why), isInconclusive(refusal) ? retry : null, 'error', UNDO_MS);
   }
 }

@@ -1,4 +1,4 @@
-/** The values in the filter panel. A page carries only the part of open-ended lists that a shopper would read. */
+/** The values in the filter panel. A page contains only the part of a long list that a shopper would read. */
 import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import type { Facet, Facets } from '@uruhu/contract/catalogue/product';
 

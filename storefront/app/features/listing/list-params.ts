@@ -10,7 +10,7 @@ import { parsePage } from './listing-page.ts';
 /** A default value is absent, since addresses leave it out. */
 export type ListParams = { q: string; page: number; sort?: FilterSort | undefined; perPage?: number | undefined; chosen: ChosenFilters };
 
-/** In what the lists of the shop differ. */
+/** The settings in which one list of the shop differs from another. */
 export type ListConfig = {
   /** The first is the default. */
   sorts: readonly [FilterSort, ...FilterSort[]];

@@ -93,7 +93,7 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
   );
 }
 
-/** Takes the focus when the dialog opens, and when the element that had it disappears. */
+/** The content of a step. It takes the focus when the dialog opens, and when the element that had the focus disappears. */
 function StepBody({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   return (
     // React calls an inline ref after each render, which may have removed the element that had the focus.

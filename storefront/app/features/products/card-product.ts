@@ -1,4 +1,4 @@
-/** Only the fields that a product card shows, because a page carries up to thirty cards. */
+/** A product as its card shows it: with few fields, because a page contains up to thirty cards. */
 import type { LightProduct } from '@uruhu/contract/catalogue/product';
 
 export type CardProduct = Pick<

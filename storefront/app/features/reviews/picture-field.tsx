@@ -11,11 +11,11 @@ import type { FormPicture, Pictures, RefusedFile } from './use-pictures.ts';
 type PictureFieldProps = {
   pictures: Pictures;
   /** Why the shopper cannot add pictures; null if she can. */
-  locked: ReactNode;
+  lockedReason: ReactNode;
 };
 
 /** The pictures of a review, with buttons to add, retry and remove them. */
-export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, locked }: PictureFieldProps) {
+export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, lockedReason }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
@@ -36,12 +36,12 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         {messages.pictures}
         <span className="field__hint">{messages.optional}</span>
       </legend>
-      {(!locked || pictures.length > 0) && (
+      {(!lockedReason || pictures.length > 0) && (
         <ul className={css.tiles}>
           {pictures.map((picture, index) => (
             <Tile key={picture.id} picture={picture} number={index + 1} onRemove={() => removePicture(picture)} />
           ))}
-          {!locked && (
+          {!lockedReason && (
             <li>
               <label className={full ? css.full : css.add}>
                 <input ref={input} className="vh" type="file" accept="image/*" multiple onChange={onFilesChosen} />
@@ -72,7 +72,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         {hasTooMany && <FieldError error={messages.tooMany(REVIEW.imagesMax)} />}
       </div>
       <p id={`${id}-limits`} className={`small muted ${css.limits}`}>
-        {locked ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
+        {lockedReason ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
       </p>
     </fieldset>
   );

@@ -16,12 +16,12 @@ export const toDraft = (review: ReviewForShopper | null): Draft =>
 
 const getStorageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
 
-const asRecord = (value: unknown): Record<string, unknown> | null =>
+const toRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 
 /** Reads a stored draft. An older script may have written another shape, so invalid fields count as empty. */
 export function parseDraft(stored: string): Draft | null {
-  const fields = asRecord(JSON.parse(stored));
+  const fields = toRecord(JSON.parse(stored));
   if (!fields) return null;
   const { rating, text, skin_type, images } = fields;
   const keys = Array.isArray(images) ? images.filter((key): key is string => typeof key === 'string' && key !== '') : [];
@@ -33,7 +33,7 @@ export function parseDraft(stored: string): Draft | null {
   };
 }
 
-/** Null if no readable draft is stored. */
+/** Returns the stored draft; null if there is none or it cannot be read. */
 export function readDraft(user_id: string, product_id: string): Draft | null {
   try {
     return parseDraft(readTabStorage(getStorageKey(user_id, product_id)) ?? '');

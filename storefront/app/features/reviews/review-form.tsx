@@ -48,7 +48,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
       {restored && <p className={css.restored}>{messages.kept}</p>}
       <StarField rating={rating} onChange={(next) => change({ rating: next })} />
       <TextField value={text} onChange={(next) => change({ text: next })} />
-      <PictureField pictures={pictures} locked={picturesWait} />
+      <PictureField pictures={pictures} lockedReason={picturesWait} />
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
       <div className={css.send}>
         <FormAlert message={failure} />

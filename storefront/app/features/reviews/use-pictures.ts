@@ -18,10 +18,10 @@ export type FormPicture = {
 /** A file that the shop does not accept, and the reason. */
 export type RefusedFile = { name: string; reason: string };
 let lastId = 0;
-const nextId = () => ++lastId;
+const createId = () => ++lastId;
 
 const createUploadedPicture = (key: string): FormPicture => ({
-  id: nextId(),
+  id: createId(),
   state: 'uploaded',
   key,
   thumb: null,
@@ -30,7 +30,7 @@ const createUploadedPicture = (key: string): FormPicture => ({
   file: null,
 });
 const createNewPicture = (file: File): FormPicture => ({
-  id: nextId(),
+  id: createId(),
   state: 'sending',
   key: '',
   thumb: null,

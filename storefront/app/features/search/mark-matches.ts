@@ -11,17 +11,17 @@ export function markMatches(text: string, typed: string): TextPart[] {
   const normalized = letters.map(normalize);
   const marked = new Set<number>();
   for (const word of normalize(typed).match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const matches = letters.map((_, start) => start).filter((start) => matchLengthAt(normalized, start, word) > 0);
+    const matches = letters.map((_, start) => start).filter((start) => getMatchLength(normalized, start, word) > 0);
     const matchesAtWordStart = matches.filter((start) => !isWordPart(letters[start - 1]));
     for (const start of matchesAtWordStart.length > 0 ? matchesAtWordStart : matches) {
-      for (let index = 0; index < matchLengthAt(normalized, start, word); index += 1) marked.add(start + index);
+      for (let index = 0; index < getMatchLength(normalized, start, word); index += 1) marked.add(start + index);
     }
   }
   return toTextParts(letters, marked);
 }
 
 /** The number of letters from `start` on that match the word; 0 for no match. Normalising may turn a letter into two letters, or none. */
-function matchLengthAt(normalized: readonly string[], start: number, word: string): number {
+function getMatchLength(normalized: readonly string[], start: number, word: string): number {
   let prefix = '';
   for (let end = start; end < normalized.length; end += 1) {
     prefix += normalized[end];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a page tells the account layout around it, as the `handle` of its route. */
+/** The `handle` of a route in the account layout: what the layout shows around the page. */
 export type AccountHandle = {
   /** The heading above the page, beside the menu; null: the page has a heading of its own. */
   title: string | null;

@@ -25,7 +25,7 @@ const SHORTCUTS = [
   [paths.trackOrder(), track],
 ] as const;
 
-/** The category tree with one branch open at a time, and the shortcuts below it. */
+/** The drawer: the category tree with one branch open at a time, and links to often used pages below it. */
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const currentPath = useCategoryPath().map(({ id }) => id);
   return (

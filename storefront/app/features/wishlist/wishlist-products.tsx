@@ -10,7 +10,7 @@ import { count } from '#messages/wishlist';
 import css from './wishlist.module.css';
 import { EMPTY_WISHLIST, wishlistMirror } from './wishlist-mirror.ts';
 
-/** From 769 px on, the account menu takes its part of the width. */
+/** From 769 px on, the cards are narrower, because the account menu is beside them. */
 const SIZES = `(min-width: 1200px) 220px, (min-width: 769px) 21vw, (min-width: 768px) 30vw, ${HALF_PHONE_WIDTH}`;
 /** The first two rows on a phone load their images at once, since they are in the first view. */
 const EAGER_COUNT = 4;

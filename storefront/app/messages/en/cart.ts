@@ -32,7 +32,7 @@ export const removedNamed = (name: string) => `${name} was removed from your car
 export const undo = 'Undo';
 export const putBack = (name: string) => `${name} is in your cart again.`;
 export const notPutBack = (name: string, why: string) => `${name} could not be put back. ${why}`;
-export const noAnswer = 'Your connection dropped.';
+export const noResponse = 'Your connection dropped.';
 export const removalWaits = 'Removed here. It is sent when the connection is back.';
 export const notRemoved = (why: string) => `${why} It is not removed yet.`;
 export const keep = 'Keep it';
@@ -46,7 +46,7 @@ export const onlyLeft = (left: number) => `Only ${left} left`;
 export const soldOut = 'Sold out. Please remove it to order the rest.';
 export const connectionDropped = 'Your connection dropped. Nothing was lost.';
 export const waitsForConnection = 'You are offline. This is sent when the connection is back.';
-export const goneElsewhere = (name: string) => `${name} is no longer in your cart.`;
+export const removedElsewhere = (name: string) => `${name} is no longer in your cart.`;
 export const offline = 'You are offline. What you change is sent when the connection is back.';
 
 export const couponMessages = {

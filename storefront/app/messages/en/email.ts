@@ -2,7 +2,7 @@
 
 export { email_already_confirmed as emailAlreadyConfirmed } from '@uruhu/contract/messages/en/refusals';
 export { emailConfirmed, emailLinkSent } from '@uruhu/contract/messages/en/successes';
-export const noAnswer = 'You are offline, or we could not be reached. Nothing was lost: please try again.';
+export const noResponse = 'You are offline, or we could not be reached. Nothing was lost: please try again.';
 
 export const confirmForm = {
   title: 'Please confirm your e-mail address',

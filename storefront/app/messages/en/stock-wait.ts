@@ -1,10 +1,10 @@
-/** Waiting for a sold-out product. */
+/** Messages of waiting for a sold-out product, and of ending the waits. */
 export const tellMe = 'Tell me when it is back';
 export const signInFirst = 'Sign in first: we write to your confirmed e-mail address, once.';
 export const confirmFirst = 'We tell you when it is back once your e-mail address is confirmed.';
 export const weWrite = (email: string) => (email ? `We write to ${email} once when it is back.` : 'We write to you once when it is back.');
 export const doNotTellMe = 'Do not tell me';
-export const noAnswer = 'You are offline, or we could not be reached. Please try again.';
+export const noResponse = 'You are offline, or we could not be reached. Please try again.';
 
 export const stopForm = {
   title: 'End your notices of products that are back',

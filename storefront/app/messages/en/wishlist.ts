@@ -1,4 +1,4 @@
-/** Messages of the wishlist: its page, and the results of pressing a heart. */
+/** Messages of the wishlist: its page, and the results of pressing a wishlist button. */
 import { wishlistFailed } from './common.ts';
 
 export const viewWishlist = 'View Wishlist';

@@ -35,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** Neither the token's removal from the address nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
-/** What the page shows: the form, or that the password is changed or the link invalid. */
+/** The state of the page: it shows the form, or that the password is changed, or that the link is invalid. */
 type Outcome = 'form' | 'done' | 'invalid';
 
 /** Reports an invalid link as an error of the hidden field that contains its token. */
@@ -57,7 +57,7 @@ function useResetPassword(minPasswordLength: number) {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('form');
 
-  /** Removes the token from the history: it has been used, or never can be. */
+  /** Shows the outcome, and removes the token from the history, because it can no longer be used. */
   function finish(finalOutcome: Outcome) {
     setOutcome(finalOutcome);
     navigate(paths.resetPassword(), { replace: true });

@@ -4,7 +4,7 @@ import columnsCss from '#app/features/cart/two-columns.module.css';
 import { loading } from '#messages/common';
 import css from './cart-skeleton.module.css';
 
-/** As many lines as fit into the first view. */
+/** The number of lines that fit into the first view. */
 const LINES_MAX = 4;
 
 /** Skeletons of the lines and the summary. The cart count in the header gives the number of lines. */

@@ -140,7 +140,7 @@ function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, coupo
   );
 }
 
-/** Opens the checkout once the last change has reached the server. Sends failed changes again first. */
+/** The link to the checkout. It waits until the last change has reached the server, and sends failed changes again. */
 function ProceedButton({ totals, onResume }: { totals: Totals; onResume: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();

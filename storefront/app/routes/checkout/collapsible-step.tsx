@@ -11,7 +11,7 @@ type CollapsibleStepProps = {
   summary: string;
   /** The text that asks for a missing value; empty if the field itself does. */
   missingText: string;
-  /** What is wrong with the typed value. The step is then not done, even if a saved value exists. */
+  /** The error of the typed value. The step is then not done, even if a saved value exists. */
   typedError?: string | undefined;
   open: boolean;
   onToggle: (open: boolean) => void;

@@ -1,7 +1,7 @@
 import type { Result } from '@uruhu/contract/client';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { isTextField } from '#app/forms/draft.ts';
-import { fieldErrors, type Schema, schemaErrors } from '#app/forms/form-errors.ts';
+import { type Schema, toFieldErrors, toSchemaErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/checkout';
@@ -37,7 +37,7 @@ const isTyped = (form: HTMLFormElement | null): form is HTMLFormElement =>
 
 function findError(schema: Schema<unknown>, form: HTMLFormElement): string | undefined {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? undefined : Object.values(schemaErrors(checked.error.issues))[0];
+  return checked.success ? undefined : Object.values(toSchemaErrors(checked.error.issues))[0];
 }
 
 /**
@@ -71,7 +71,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
       return result.data.data;
     }
     if (result.errors.length > 0) {
-      showErrors(fieldErrors(result.errors));
+      showErrors(toFieldErrors(result.errors));
       return false;
     }
     const reason = result.code === 'network_error' ? connectionDropped : result.message;

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Fills in the data of a signed-in customer, but keeps what she has typed. */
-function useFillCustomer(form: RefObject<HTMLFormElement | null>, sent: boolean) {
+function useCustomerPrefill(form: RefObject<HTMLFormElement | null>, sent: boolean) {
   const user = useSession()?.user;
   useEffect(() => {
     if (!user || sent) return;
@@ -88,7 +88,7 @@ function useContact(submitted: FormResult | undefined) {
     onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(formatErrors(codes))[0] ?? messages.failed, 'error'),
     onSent: () => setSent(true),
   });
-  useFillCustomer(form.ref, sent);
+  useCustomerPrefill(form.ref, sent);
   useEffect(() => {
     if (submitted?.sent) dropDraft(DRAFT);
   }, [submitted]);

@@ -11,7 +11,7 @@ import * as messages from '#messages/personal';
 /** The content that this shopper sees in place of the content for every guest. */
 export type PersonalContent = {
   token: string | undefined;
-  /** What differs from the offer for guests, and where the button leads. */
+  /** The texts that replace those of the offer for guests, and the path of the button. */
   greeting?: Partial<typeof newMemberOffer> & { to: string };
   /** Products in place of the best rated, and the reason. `viewed`: based on the products viewed on this device. */
   recommended?: { products: CardProduct[]; why: string; viewed: boolean };

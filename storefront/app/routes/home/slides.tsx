@@ -1,4 +1,4 @@
-import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
+import { buildImageSrcSet, buildImageUrl, type ImageWidth } from '#app/lib/images.ts';
 import { isLate, type Part } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -95,14 +95,14 @@ function SlidePicture({ slide, first }: { slide: SlideWithPath; first: boolean }
     <picture>
       <source
         media="(min-width: 768px)"
-        srcSet={imageSrcSet(prefix, slide.image, WIDE)}
+        srcSet={buildImageSrcSet(prefix, slide.image, WIDE)}
         sizes="min(1180px, calc(100vw - 120px))"
         width="1600"
         height="640"
       />
       <img
-        src={imageUrl(prefix, tall, 640)}
-        srcSet={imageSrcSet(prefix, tall, TALL)}
+        src={buildImageUrl(prefix, tall, 640)}
+        srcSet={buildImageSrcSet(prefix, tall, TALL)}
         sizes="calc(100vw - 44px)"
         width="720"
         height="942"

@@ -50,7 +50,7 @@ export function useCarousel(total: number) {
   const animationRef = useRef<Animation | null>(null);
   /** Steps requested during a motion; negative for steps back. */
   const pendingSteps = useRef(0);
-  /** Counts the steps from their start, so that the next three seconds begin with the motion and not after it. */
+  /** The number of steps begun. It restarts the interval when a motion begins, rather than when it ends. */
   const [stepCount, setStepCount] = useState(0);
   const endless = hydrated && total > 1;
 

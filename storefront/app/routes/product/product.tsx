@@ -7,7 +7,7 @@ import { findPathToCategory } from '#app/features/categories/tree.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
 import { recordViewed } from '#app/features/products/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
-import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
@@ -60,7 +60,7 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
       title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
       path: paths.product(params.productId),
-      ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
+      ...(product.image ? { image: buildImageUrl(prefix, product.image, 960) } : {}),
     }),
     ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),
   ];

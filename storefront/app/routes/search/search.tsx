@@ -32,10 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const config = getListConfig((url.searchParams.get('q') ?? '').trim());
   const addressParams = parseListParams(url.searchParams, config);
-  const priced = parsePriceInQuery(addressParams.q);
+  const parsedQuery = parsePriceInQuery(addressParams.q);
   // Turns a price in the query into a filter, so that the shopper can remove it like one.
-  if (priced)
-    throw redirect(paths.search(toListQuery(addressParams, { q: priced.q, chosen: { ...addressParams.chosen, ...priced.price } })));
+  if (parsedQuery)
+    throw redirect(
+      paths.search(toListQuery(addressParams, { q: parsedQuery.q, chosen: { ...addressParams.chosen, ...parsedQuery.price } })),
+    );
   const { listParams, list } = await loadListing(api, addressParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR_MAX });

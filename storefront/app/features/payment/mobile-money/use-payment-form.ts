@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@uruhu/contract/client';
 import { type FormEvent, useState } from 'react';
-import { fieldErrors, type Schema } from '#app/forms/form-errors.ts';
+import { type Schema, toFieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -36,7 +36,7 @@ export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, se
     if (getSession() === null) return;
     const message = failed(result);
     toast(message, 'error');
-    if (result.errors.length > 0) showErrors(fieldErrors(result.errors));
+    if (result.errors.length > 0) showErrors(toFieldErrors(result.errors));
     else setFailure(message);
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -91,7 +91,7 @@ function findDraftToOpen(user_id: string, addresses: readonly Address[]): OpenEd
   return null;
 }
 
-const editId = (address_id: string) => `edit-${address_id}`;
+const getEditButtonId = (address_id: string) => `edit-${address_id}`;
 const ADD_ID = 'add-address';
 const focusById = (id: string) => document.getElementById(id)?.focus();
 
@@ -113,12 +113,12 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
       setOpened(null);
       setCreated(null);
     });
-    focusById(address_id === NEW ? ADD_ID : editId(address_id));
+    focusById(address_id === NEW ? ADD_ID : getEditButtonId(address_id));
   }
   const defaultChange = useFormFetcher(() => {
     notify(messages.madeDefault);
     const newDefault = addresses.find(({ is_default }) => is_default);
-    if (newDefault) focusById(editId(newDefault.address_id));
+    if (newDefault) focusById(getEditButtonId(newDefault.address_id));
   });
   async function onCreated({ address_id }: Address) {
     setCreated(address_id);
@@ -149,7 +149,7 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
             ) : (
               <AddressCard
                 address={address}
-                editId={editId(address.address_id)}
+                editButtonId={getEditButtonId(address.address_id)}
                 onEdit={() => open(address.address_id)}
                 onMakeDefault={() => defaultChange.send({ makeDefault: { address_id: address.address_id, address: address.address } })}
                 onRemove={() => setRemoving(address)}

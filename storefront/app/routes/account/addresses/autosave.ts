@@ -9,7 +9,7 @@ export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
 /** What started the save: the end of a pause or an event of the page (`auto`), or the customer's press. */
 export type SavedBy = 'auto' | 'customer';
 
-/** From the specification. */
+/** The pause in typing after which the text is saved (specification). */
 export const AUTOSAVE_MS = 5_000;
 
 export type AutosaveOptions<Saved> = {

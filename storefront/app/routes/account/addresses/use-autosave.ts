@@ -19,7 +19,7 @@ type AutosaveOptions = {
   address: Address | null;
   /** The stored draft; null: none. */
   draft: string | null;
-  /** The first one is called for as long as the editor is open. */
+  /** Only the function of the first render is called. */
   onSaved: (address: Address) => void;
 };
 

@@ -23,7 +23,7 @@ import { Greeting } from '../greeting.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Coupons } from './coupons.tsx';
 import css from './dashboard.module.css';
-import { LATEST_ORDERS, LatestOrders } from './latest-orders.tsx';
+import { LATEST_ORDER_COUNT, LatestOrders } from './latest-orders.tsx';
 import { OrderCounts } from './order-counts.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
@@ -34,7 +34,7 @@ export async function clientLoader() {
   const wishlist = loadWishlist();
   const [orderCounts, orders, coupons] = await Promise.all([
     loadOwnData(api.orderCounts),
-    loadOwnData(() => api.orders({ pagination: LATEST_ORDERS })),
+    loadOwnData(() => api.orders({ pagination: LATEST_ORDER_COUNT })),
     loadOwnData(api.coupons),
   ]);
   return { orderCounts, orders, coupons, wishlist };

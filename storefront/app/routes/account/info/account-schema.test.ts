@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '#app/forms/form-errors.ts';
-import { accountSchema, isOtherEmail } from './account-schema.ts';
+import { toFieldErrors } from '#app/forms/form-errors.ts';
+import { createAccountSchema, isOtherEmail } from './account-schema.ts';
 
 const form = { name: 'Keza', email: 'keza@example.com', phone: '0788123456' };
 const listErrors = (input: object) => {
-  const checked = accountSchema('keza@example.com').safeParse(input);
-  return checked.success ? {} : fieldErrors(checked.error.issues);
+  const checked = createAccountSchema('keza@example.com').safeParse(input);
+  return checked.success ? {} : toFieldErrors(checked.error.issues);
 };
 
 test('the same e-mail address in another spelling is no change', () => {

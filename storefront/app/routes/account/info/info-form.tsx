@@ -14,7 +14,7 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/account-info';
-import { accountSchema } from './account-schema.ts';
+import { createAccountSchema } from './account-schema.ts';
 import { EmailField } from './email-field.tsx';
 
 /** The name of the form's draft, for one customer and one e-mail address. */
@@ -42,7 +42,7 @@ export async function updateAccount(values: AccountInput) {
 
 export function InfoForm({ user }: { user: User }) {
   const { form, errors, busy, failure } = useActionForm(
-    useMemo(() => accountSchema(user.email), [user.email]),
+    useMemo(() => createAccountSchema(user.email), [user.email]),
     { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
   );
   return (

@@ -41,7 +41,7 @@ export function StockWait({ choice, onInStock }: StockWaitProps) {
     if (reply.ok) setSaved((before) => ({ ...before, [key]: next }));
     setBusy(false);
     if (reply.ok) return box.current?.focus();
-    if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noAnswer : reply.message });
+    if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noResponse : reply.message });
     notify(reply.message);
     onInStock();
   }

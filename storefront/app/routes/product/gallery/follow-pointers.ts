@@ -1,5 +1,5 @@
 import type { Store } from '#app/lib/store.ts';
-import { type Frame, moveView, togglePress, type View, zoomAt } from './zoom-geometry.ts';
+import { type FrameSize, moveView, togglePress, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
 type Point = { x: number; y: number };
 
@@ -17,11 +17,11 @@ const getDistance = (one: Point, other: Point): number => Math.hypot(one.x - oth
  * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser handles one finger:
  * it swipes. Returns a function that removes the listeners.
  */
-export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<View>): () => void {
+export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<ZoomView>): () => void {
   const pointers = new Map<number, Point>();
   let start: Point | null = null;
   let lastPress_ms = Number.NEGATIVE_INFINITY;
-  const getFrameSize = (): Frame => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const getFrameSize = (): FrameSize => ({ width: frame.clientWidth, height: frame.clientHeight });
   const getOffsetFromCentre = ({ x, y }: Point): Point => {
     const box = frame.getBoundingClientRect();
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };

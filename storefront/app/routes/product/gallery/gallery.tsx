@@ -2,7 +2,7 @@ import { computePercentOff } from '@uruhu/contract/rules/money';
 import type { Priced } from '@uruhu/contract/rules/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -82,7 +82,7 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
               <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
                 {image ? (
                   <a
-                    href={imageUrl(prefix, image, 1280)}
+                    href={buildImageUrl(prefix, image, 1280)}
                     aria-label={enlarge(name(index))}
                     aria-haspopup={hydrated ? 'dialog' : undefined}
                     // Tab stops only at the current picture; the thumbnails lead to the others.

@@ -6,7 +6,7 @@ import { close } from '#messages/common';
 import * as messages from '#messages/zoom';
 import { followPointers } from './follow-pointers.ts';
 import css from './zoom.module.css';
-import { moveView, SCALE_MAX, STEP, type View, WHOLE, zoomAt } from './zoom-geometry.ts';
+import { moveView, SCALE_MAX, STEP, WHOLE, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
 /** The same `sizes` as on the page, so that a phone has loaded the image already. Only zooming in loads the widest one. */
 const WHOLE_SIZES = '(min-width: 1024px) 88vh, (min-width: 600px) 100vw, 82vw';
@@ -137,7 +137,7 @@ function ToolButton({ label, icon, off = false, onPress }: ToolProps) {
   );
 }
 
-type SlideProps = { image: string; alt: string; view: View; viewStore: Store<View> | null };
+type SlideProps = { image: string; alt: string; view: ZoomView; viewStore: Store<ZoomView> | null };
 
 /** One picture in its frame. `viewStore` is null for pictures that are not shown. */
 function Slide({ image, alt, view, viewStore }: SlideProps) {

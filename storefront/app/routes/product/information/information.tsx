@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { AccordionItem } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -82,7 +82,7 @@ function UsagePictures({ images, placeholders, title }: UsagePicturesProps) {
   return (
     <div className={css.usage}>
       {images.map((image, index) => (
-        <a key={image} href={imageUrl(prefix, image, 1280)} onClick={press(index)}>
+        <a key={image} href={buildImageUrl(prefix, image, 1280)} onClick={press(index)}>
           <Picture
             image={image}
             alt={messages.enlarge(messages.usagePicture(index + 1))}

@@ -4,7 +4,7 @@ import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
-import type { Query, ReviewList, ReviewListHandle } from './review-list.ts';
+import type { ReviewList, ReviewListHandle, ReviewQuery } from './review-list.ts';
 import { type ReviewView, toReviewView } from './review-view.ts';
 
 /** Counts the calls, so that the response to an older one is ignored. */
@@ -13,13 +13,13 @@ let lastCall = 0;
 const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
   reviewList.set({ ...reviewList.get(), ...changes });
 
-/** The part of a response that is about all reviews of the product, whatever the filters. */
+/** The part of a response that does not depend on the filters. */
 const toTotals = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
   totals: { product_rating, review_count, rating_distribution, facets },
   mine: mine && toReviewView(mine),
 });
 
-async function fetchReviews(reviewList: ReviewListHandle, query: Query, page: number, pagination: number) {
+async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pagination: number) {
   lastCall += 1;
   const call = lastCall;
   const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination });
@@ -34,7 +34,7 @@ function scrollToReviews() {
 }
 
 /** Adds a filter to the current ones. Reads those from the list, since the component may not have rendered the latest yet. */
-export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<Query>): Promise<void> {
+export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<ReviewQuery>): Promise<void> {
   const query = { ...reviewList.get().query, ...changes };
   updateReviewList(reviewList, { query, state: 'loading' });
   scrollToReviews();

@@ -1,4 +1,4 @@
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
@@ -41,7 +41,7 @@ function Pictures({ review: { images, name } }: { review: ReviewView }) {
   return (
     <div className={css.pictures}>
       {images.map((image) => (
-        <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
+        <a key={image} href={buildImageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
           <Picture image={image} alt={messages.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
         </a>
       ))}

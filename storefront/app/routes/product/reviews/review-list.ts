@@ -5,14 +5,14 @@ import type { ProductData } from '../product-data.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** The filters and the sort order of the reviews. */
-export type Query = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
+export type ReviewQuery = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
 
 /** Ratings and counts of all reviews of the product. */
 export type Totals = Pick<ProductData, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
 
 /** The state of the section. `count` is the number of matching reviews; `pages` of them are loaded. */
 export type ReviewList = {
-  query: Query;
+  query: ReviewQuery;
   reviews: readonly ReviewView[];
   count: number;
   pages: number;

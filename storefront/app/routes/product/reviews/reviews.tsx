@@ -5,7 +5,7 @@ import { error, loading, tryAgain } from '#messages/common';
 import * as messages from '#messages/reviews';
 import type { ProductData } from '../product-data.ts';
 import { ReviewCard } from './review-card.tsx';
-import type { Query } from './review-list.ts';
+import type { ReviewQuery } from './review-list.ts';
 import css from './reviews.module.css';
 import { Score } from './score.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -56,7 +56,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
   );
 }
 
-const isFiltered = ({ rating, skin_type, with_images }: Query) => Boolean(rating ?? skin_type) || with_images === true;
+const isFiltered = ({ rating, skin_type, with_images }: ReviewQuery) => Boolean(rating ?? skin_type) || with_images === true;
 
 /** The matching reviews, without the shopper's own, which is shown above. */
 function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews: ReviewsState }) {

@@ -2,10 +2,10 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/reviews';
-import type { Query, ReviewList } from './review-list.ts';
+import type { ReviewList, ReviewQuery } from './review-list.ts';
 import css from './toolbar.module.css';
 
-type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<Query>) => void };
+type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<ReviewQuery>) => void };
 
 /** The filters of the reviews, those that match any, and the sort order. */
 export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {

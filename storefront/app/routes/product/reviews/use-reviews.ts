@@ -7,7 +7,7 @@ import { notify } from '#app/lib/toasts.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { offline } from '#messages/common';
 import type { ProductData } from '../product-data.ts';
-import { type Query, type ReviewList, type ReviewListHandle, toReviewList } from './review-list.ts';
+import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
 import type { ReviewView } from './review-view.ts';
 
 type ReviewActions = typeof import('./review-actions.ts');
@@ -19,7 +19,7 @@ export type ReviewsState = {
   list: ReviewList;
   /** The ref of the section of the reviews. */
   section: Ref<HTMLElement>;
-  filter: (changes: Partial<Query>) => void;
+  filter: (changes: Partial<ReviewQuery>) => void;
   refresh: () => void;
   loadMore: () => void;
   toggleHelpful: (review: ReviewView) => void;
