@@ -11,7 +11,7 @@ const USER_KEY = 'user';
 /** `user` is null if only the token could be read: the API then returns the user. */
 export type Session = { token: string; user: User | null };
 
-/** Parses the two stored texts. A damaged user does not end the session; a missing token does. */
+/** Parses the two stored texts. A malformed user does not end the session; a missing token does. */
 export function parseSession(token: string | null, user: string | null): Session | null {
   if (!token) return null;
   try {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Much less than the 1,250 to 2,500 px from which browsers load lazy images: that is most of the home page, and few shoppers scroll so far. */
+/** Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. This is less, because few shoppers scroll that far. */
 const NEAR = '160px';
 
 /** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */

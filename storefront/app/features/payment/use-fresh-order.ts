@@ -5,10 +5,10 @@ import { createCallCounter } from '#app/api/call-counter.ts';
 import { isFullOrder } from '#app/features/orders/order-facts.ts';
 
 /** Holds an order. `refresh` reads it again and returns it; if the call fails, it keeps the order and returns null. */
-export function useFreshOrder(first: Order) {
-  const [order, storeOrder] = useState(first);
+export function useFreshOrder(initialOrder: Order) {
+  const [order, storeOrder] = useState(initialOrder);
   const [startCall] = useState(createCallCounter);
-  const { order_id } = first;
+  const { order_id } = initialOrder;
   const refresh = useCallback(async () => {
     const isLatest = startCall();
     const result = await api.order(order_id);

@@ -9,7 +9,7 @@ export type CardProduct = Pick<
   has_choices?: true;
   /** The one tag that is shown. */
   tag: string | null;
-  /** A tiny preview of the image (placeholder.server.ts). Only cards that the page contains have one. */
+  /** A tiny preview of the image (placeholder.server.ts). Only cards in the first HTML of a page have one. */
   placeholder?: string;
 };
 

@@ -22,7 +22,7 @@ function useCustomerData() {
   }, [token]);
 }
 
-/** The layout around every page. */
+/** The layout around every page: header, footer and toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   useCustomerData();
   const { pathname } = useLocation();

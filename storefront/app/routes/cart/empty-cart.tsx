@@ -37,7 +37,7 @@ export function EmptyOnArrival({ user_id }: { user_id: string }) {
   return reason ? <EmptyWithOrder order={reason.order} /> : <EmptyCart text={messages.emptyText} />;
 }
 
-/** A shopper who wants to retry a payment may open the cart, though its products are in the order now. */
+/** An empty cart with a link to an unpaid order: a shopper who wants to retry a payment may look for it here. */
 function EmptyWithOrder({ order }: { order: Order }) {
   return (
     <EmptyState

@@ -38,7 +38,7 @@ export default function CheckoutPage() {
   const [placedNow, setPlacedNow] = useState<Order | null>(null);
   const placed = placedNow ?? earlier.order;
   useTabReturn(() => session && !placed && data && refresh());
-  // Set, but without `placed`, if the order that this tab has placed could not be loaded.
+  // If this is set but `placed` is not, the order that this tab has placed could not be loaded.
   const placedOrderId = data && readPlacedOrderId(data.user.user_id);
   const onDialogClosed = () => {
     if (data) clearPlacedOrderId(data.user.user_id);
@@ -58,7 +58,7 @@ export default function CheckoutPage() {
         !placed &&
         data.cart.cart_items.length === 0 &&
         (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
-      {/* What is ordered cannot be ordered again while its popup closes. */}
+      {/* Hidden once the order is placed, so that the shopper cannot order again while the payment dialog closes. */}
       {data && !earlier.checking && !placed && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}

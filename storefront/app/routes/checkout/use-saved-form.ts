@@ -23,7 +23,7 @@ type SavedFormOptions<Values, Saved> = {
   save: (values: Values) => Promise<Result<{ data: Saved }>>;
   /** The toast after saving. */
   savedMessage: string;
-  /** `pressed`: by the form's own button. */
+  /** `pressed`: the shopper pressed the form's own button. */
   onSaved: (saved: Saved, pressed: boolean) => void;
   /** The field that shows a problem of the order. */
   field: string;

@@ -7,7 +7,7 @@ export type TextWithContents = { html: string; headings: Heading[] };
 /** A text with fewer headings gets no table of contents. */
 const HEADINGS_MIN = 3;
 
-/** Gives each <h2> an id. Sanitised texts have them without attributes; one with attributes is left unchanged. */
+/** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other ones. */
 export function addContents(html: string): TextWithContents {
   const headings: Heading[] = [];
   const htmlWithIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, content: string) => {

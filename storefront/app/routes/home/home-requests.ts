@@ -23,7 +23,7 @@ export type HomeSections = {
   trending: CardProduct[];
   brands: RowBrand[];
 };
-/** `origin` is that of this site. */
+/** `origin`: the origin of this site. */
 type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string) => Promise<Part<HomeSections[Name]>> };
 
 const pickLargestBrands = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, ROW_SIZE);

@@ -7,7 +7,7 @@ import { countSlots, listSlotsAround, moveSlot } from './carousel-slots.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */
 const ACTIVE_INDEX = 1;
-/** A swipe is over when the row has not scrolled for this long. */
+/** A swipe has ended when the row has not scrolled for this long. */
 const SETTLED_MS = 140;
 
 const EASE_SLIDE = 'cubic-bezier(.65, 0, .2, 1)';

@@ -1,6 +1,6 @@
-/** The row moves faster than the pointer (specification, Featured Brands). */
+/** How much faster the row moves than the pointer (specification, Featured Brands). */
 const DRAG_FACTOR = 1.5;
-/** A press that moves less than this is a click. */
+/** A pointer that moves less than this clicks, rather than drags. */
 const DRAG_FROM_PX = 6;
 
 /** The scroll position that each key leads to. */

@@ -14,7 +14,7 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   busy?: boolean | undefined;
   /** Shown in place of the row, under its heading. */
   instead?: ReactNode;
-  /** List items. */
+  /** The list items. */
   children: ReactNode;
 };
 

@@ -67,7 +67,7 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveOwn());
   useWindowEvent('pagehide', saveOwn);
   useWindowEvent('online', saveOwn);
-  // While the editor is open, which shows one draft.
+  // Runs once, because an open editor keeps its draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (draft !== null) autosave.change(draft);

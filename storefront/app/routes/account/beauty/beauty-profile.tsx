@@ -68,7 +68,7 @@ const EMPTY: Profile = { skin_type: '', skin_concern: [], avoided: [] };
 const toggleValue = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** A text that is equal for the same choices in any order. */
+/** A text to compare profiles by: the order of the choices does not matter. */
 const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
   JSON.stringify([skin_type, [...skin_concern].sort(), [...avoided].sort()]);
 

@@ -24,7 +24,7 @@ export const meta = ({ matches, params }: MetaArgs) =>
 
 const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) => Invoice);
 
-/** `Invoice`: its component, which loads only with its page, since few customers print an order; null if that fails. */
+/** `Invoice`: the component of the invoice, which loads only on its page, since few customers print an order; null if that fails. */
 export async function clientLoader({ params: { orderId }, url }: Route.ClientLoaderArgs) {
   const isInvoice = url.pathname.startsWith(paths.orderInvoice(orderId));
   const [order, Invoice] = await Promise.all([loadOwnData(() => api.order(orderId)), isInvoice ? loadInvoice().catch(() => null) : null]);

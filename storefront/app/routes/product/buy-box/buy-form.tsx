@@ -25,7 +25,7 @@ const VISIBLE_AREA = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
 type BuyFormProps = { product: ProductData; option: Option | undefined; size: Size | undefined };
 
-/** The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats it. Without JavaScript it leads a guest to sign in and back. */
+/** The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript it leads a guest to sign in and back. */
 export function BuyForm({ product, option, size }: BuyFormProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);
@@ -45,7 +45,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   }, []);
   const unit_price_rwf = computeUnitPrice(product, option, size);
 
-  // Once the shopper chooses another option or size, the button no longer says that it is in the cart.
+  // Once the shopper chooses another option or size, the button no longer says 'added'.
   const choice = `${option?.option_id} ${size?.size_id}`;
   const [lastChoice, setLastChoice] = useState(choice);
   if (lastChoice !== choice) {

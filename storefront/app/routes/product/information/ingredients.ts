@@ -12,7 +12,7 @@ export function parseIngredients(inci: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The name as the table has it, without brackets, which only repeat it in other words. */
+/** The name as the table has it: in lower case, and without the brackets, which repeat the name in other words. */
 const normalizeName = (name: string): string =>
   name
     .toLowerCase()

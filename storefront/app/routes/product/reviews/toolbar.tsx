@@ -7,7 +7,7 @@ import css from './toolbar.module.css';
 
 type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<ReviewQuery>) => void };
 
-/** The filters of the reviews, those that match any, and the sort order. */
+/** The filters of the reviews, without those that match none, and the sort order. */
 export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
   const { with_images, skin_type } = totals.facets;
   const { rating, skin_type: skin, with_images: pictured } = query;
@@ -50,7 +50,7 @@ export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
 
 type MenuProps = { label: string; value: string; choices: readonly (readonly [string, string])[]; onChange: (value: string) => void };
 
-/** A select of its own, so that the product page does not load the one of the lists. */
+/** A select. The product page has its own, so that it does not load the select of the lists. */
 function Menu({ label, value, choices, onChange }: MenuProps) {
   return (
     <span className="select">
