@@ -3,7 +3,7 @@ import type { Category } from '@uruhu/contract/catalogue/category';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
-import type { Part } from './section.ts';
+import type { DeferredSection } from './section.ts';
 
 /** A category with its descendants. */
 export type Branch = { id: string; name: string; children: Branch[] };
@@ -33,7 +33,7 @@ export type RootData = {
   /** Null when the settings could not be read. */
   shop: Shop | null;
   announcements: string[];
-  categories: Part<ParentCategory[]>;
+  categories: DeferredSection<ParentCategory[]>;
 };
 
 /** The shop's name if the settings could not be loaded. */

@@ -52,7 +52,7 @@ const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.
 /** `storedCode`: the code stored on this device. It gives no discount before the server has checked it. */
 export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions) {
   const view = createStore<CouponView>({ ...NONE, code: storedCode, checking: storedCode !== null });
-  const show = (part: Partial<CouponView>) => view.set({ ...view.get(), ...part });
+  const show = (changes: Partial<CouponView>) => view.set({ ...view.get(), ...changes });
   /** Also called when the code changes, so that the response to an earlier call is ignored. */
   const startCall = createCallCounter();
   /** Whether the applied code must be checked once the server has responded about the new one. */

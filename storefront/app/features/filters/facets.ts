@@ -7,7 +7,7 @@ export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: F
 
 /** How many values a group shows before 'Show all'. */
 export const VISIBLE_COUNT = 6;
-/** A list is not split to hide fewer values than this. */
+/** A list is split only if that hides at least this many values. */
 const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { Row } from '#app/ui/row/row.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { CardSkeleton, SKELETON_KEYS } from '#app/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ export const ROW_SIZE = 12;
 const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
-  products: Part<CardProduct[]>;
+  products: DeferredSection<CardProduct[]>;
   /** The text for an empty row, unless `products` has one. */
   empty?: string;
   /** Loads the products again. */
@@ -25,7 +25,7 @@ export function ProductRow({ products, empty, onRetry, ...rowProps }: ProductRow
   const loading = isLate(products);
   if (!loading && (!products.ok || products.data.length === 0)) {
     return (
-      <Row {...rowProps} more={undefined} instead={<SectionFallback part={products} empty={empty} onRetry={onRetry} />}>
+      <Row {...rowProps} more={undefined} instead={<SectionFallback section={products} empty={empty} onRetry={onRetry} />}>
         {null}
       </Row>
     );

@@ -104,8 +104,8 @@ function openTab(server: Server, device: { mirror: Mirror | null; token: string 
 
 const NAMES = ['press', 'press', 'refresh', 'readList', 'respond', 'respond', 'drop', 'lose', 'elsewhere'];
 
-/** A pseudorandom generator of numbers between 0 and 1 (mulberry32): the same seed gives the same numbers. */
-function generator(seed: number): () => number {
+/** A pseudorandom createRandom of numbers between 0 and 1 (mulberry32): the same seed gives the same numbers. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -230,7 +230,7 @@ describe('pressing a heart fast', () => {
   test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     'leaves screen, device and server in agreement after random presses and failures: walk %i',
     async (seed) => {
-      const random = generator(seed);
+      const random = createRandom(seed);
       const one = (of: readonly string[]) => of[Math.floor(random() * of.length)] ?? '';
       const server = fakeServer(['a']);
       const { store, device, shownIds } = openTab(server, withMarks(server));

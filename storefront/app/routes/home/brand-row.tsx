@@ -1,6 +1,6 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { paths } from '#app/lib/paths.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Row } from '#app/ui/row/row.tsx';
@@ -15,7 +15,7 @@ const WIDTHS = [320, 480] as const;
 
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
-export function BrandRow({ initial }: { initial: Part<RowBrand[]> }) {
+export function BrandRow({ initial }: { initial: DeferredSection<RowBrand[]> }) {
   const [brands, retry] = useSection('brands', initial);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
@@ -26,7 +26,7 @@ export function BrandRow({ initial }: { initial: Part<RowBrand[]> }) {
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={retry} />}
+      instead={!loading && shown.length === 0 && <SectionFallback section={brands} onRetry={retry} />}
     >
       {loading &&
         SKELETON_KEYS.map((key) => (

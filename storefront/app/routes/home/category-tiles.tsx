@@ -28,7 +28,7 @@ export function CategoryTiles() {
   const loading = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      {!loading && shown.length === 0 && <SectionFallback part={categories} onRetry={retry} />}
+      {!loading && shown.length === 0 && <SectionFallback section={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={loading}>
         {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.ink}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (

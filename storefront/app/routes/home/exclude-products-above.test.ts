@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from '#app/features/products/card-product.ts';
-import { LATE, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, LATE } from '#app/lib/section.ts';
 import { excludeProductsAbove } from './exclude-products-above.ts';
 
-const row = (from: number, to: number): Part<CardProduct[]> => ({
+const row = (from: number, to: number): DeferredSection<CardProduct[]> => ({
   ok: true,
   data: Array.from({ length: to - from }, (_, at) => ({ product_id: `p${from + at}` }) as CardProduct),
 });
@@ -18,6 +18,6 @@ test('without a row above it has the first twelve; a missing row stays missing',
   expect(excludeProductsAbove(LATE, row(0, 12))).toBe(LATE);
 });
 
-function getData(part: Part<CardProduct[]>): CardProduct[] {
-  return part.ok ? part.data : [];
+function getData(section: DeferredSection<CardProduct[]>): CardProduct[] {
+  return section.ok ? section.data : [];
 }

@@ -6,7 +6,7 @@ import { ProductRow } from '#app/features/products/product-row.tsx';
 import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Part, waitForPart } from '#app/lib/section.ts';
+import { type DeferredSection, waitForSection } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
 import * as messages from '#messages/home';
 import type { Route } from './+types/home.ts';
@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const requests = createHomeRequests(toPageCard);
   const [slides, best, recommendations, trending, brands] = await Promise.all([
-    waitForPart(requests.slides(api, url.origin)),
-    waitForPart(requests.best(api, url.origin)),
-    waitForPart(requests.recommendations(api, url.origin)),
-    waitForPart(requests.trending(api, url.origin)),
-    waitForPart(requests.brands(api, url.origin)),
+    waitForSection(requests.slides(api, url.origin)),
+    waitForSection(requests.best(api, url.origin)),
+    waitForSection(requests.recommendations(api, url.origin)),
+    waitForSection(requests.trending(api, url.origin)),
+    waitForSection(requests.brands(api, url.origin)),
   ]);
   // Search engines read the description in the HTML, so it comes from the loader and not with the page's script.
   return {
@@ -45,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, { title: null, description: loaderData?.description ?? '', path: paths.home() });
 }
 
-type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { initial: Part<CardProduct[]> };
+type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { initial: DeferredSection<CardProduct[]> };
 
 function Trending({ initial, ...row }: TrendingProps) {
   const [products, retry] = useSection('trending', initial);

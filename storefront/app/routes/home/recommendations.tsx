@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import type { CardProduct } from '#app/features/products/card-product.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
-import type { Part } from '#app/lib/section.ts';
+import type { DeferredSection } from '#app/lib/section.ts';
 import { bestRated, recommendations, recommendationsWord } from '#messages/home';
 import { excludeProductsAbove } from './exclude-products-above.ts';
 import type { PersonalContent } from './personal-content.ts';
 import { useSection } from './use-section.ts';
 
 type RecommendationsProps = {
-  initial: Part<CardProduct[]>;
-  above: Part<CardProduct[]>;
+  initial: DeferredSection<CardProduct[]>;
+  above: DeferredSection<CardProduct[]>;
   own: PersonalContent['recommended'] | undefined;
   row: RefObject<HTMLDivElement | null>;
 };

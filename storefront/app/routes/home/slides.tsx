@@ -1,5 +1,5 @@
 import { buildImageSrcSet, buildImageUrl, type ImageWidth } from '#app/lib/images.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,11 +12,11 @@ import { useCarousel } from './use-carousel.ts';
 import { useSection } from './use-section.ts';
 
 /** The endless carousel of slides, or a message if there are none. */
-export function Slides({ initial }: { initial: Part<SlideWithPath[]> }) {
-  const [part, retry] = useSection('slides', initial);
-  const slides = part.ok ? part.data : [];
+export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
+  const [section, retry] = useSection('slides', initial);
+  const slides = section.ok ? section.data : [];
   const { view, track, slotsInOrder, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
-  const late = isLate(part);
+  const late = isLate(section);
   const hasContent = late || slides.length > 0;
   return (
     <section
@@ -30,7 +30,7 @@ export function Slides({ initial }: { initial: Part<SlideWithPath[]> }) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {!hasContent && <SectionFallback part={part} onRetry={retry} />}
+      {!hasContent && <SectionFallback section={section} onRetry={retry} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track} aria-busy={late}>
           {late && <SkeletonBox className={css.skeleton} />}
