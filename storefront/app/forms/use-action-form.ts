@@ -6,9 +6,9 @@ import type { FormReply } from './form-reply.ts';
 import { useForm } from './use-form.ts';
 
 /**
- * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is the
- * message of a refusal that names no field. Before the first reply it is `serverFailure`, the message for a submission without JavaScript.
- * `clearFailure` hides it until the next reply.
+ * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is
+ * the message of a refusal that names no field. Before the first reply it is `serverFailure`, the message for a submission without
+ * JavaScript. `clearFailure` hides it until the next reply.
  */
 export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (reply: Reply) => void, serverFailure?: string) {
   const { data: reply, state, submit } = useFetcher<Reply | null>();
@@ -35,7 +35,9 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
 type FormOptions = NonNullable<Parameters<typeof useForm>[1]>;
 
 type ActionFormOptions<Values, Reply> = FormOptions & {
-  /** Builds what the clientAction gets; by default the values. `fields` also has the fields that the schema leaves out, such as checkboxes. */
+  /**
+   * Builds what the clientAction gets; by default the values. `fields` also has the fields that the schema leaves out, such as checkboxes.
+   */
   toRequest?: (values: Values, fields: FormData) => object;
   /** The failure of a submission without JavaScript. */
   serverFailure?: string | undefined;

@@ -27,7 +27,10 @@ export async function waitForSection<Data>(section: Promise<DeferredSection<Data
   return Promise.race([section, late]).finally(() => clearTimeout(timer));
 }
 
-/** Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The page's data contain a message only if the page shows it. */
+/**
+ * Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The page's data contain a message
+ * only if the page shows it.
+ */
 export function toDeferredSection<Response, Item>(
   result: Result<Response>,
   shape: (response: Response) => Item[],

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. This is less, because few shoppers scroll that far. */
+/**
+ * Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. This is less, because few shoppers scroll that far.
+ */
 const NEAR = '160px';
 
 /** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */

@@ -3,7 +3,10 @@ import type { LinkProps } from 'react-router';
 import { PageLink } from './navigation/link.tsx';
 
 type ButtonStyle = {
-  /** A view has one `primary` button, which is filled; `line` has an outline, `quiet` is underlined text, and `paper` is for dark backgrounds. */
+  /**
+   * A view has one `primary` button, which is filled; `line` has an outline, `quiet` is underlined text, and `paper` is for dark
+   * backgrounds.
+   */
   kind?: 'primary' | 'line' | 'quiet' | 'paper' | undefined;
   wide?: boolean | undefined;
 };

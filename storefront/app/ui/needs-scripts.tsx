@@ -1,5 +1,8 @@
 import { needsScripts } from '#messages/no-scripts';
 import css from './needs-scripts.module.css';
 
-/** Tells shoppers without JavaScript that the page cannot load. Put it before the loading state, which CSS then hides. Only the server renders the text. */
+/**
+ * Tells shoppers without JavaScript that the page cannot load. Put it before the loading state, which CSS then hides. Only the server
+ * renders the text.
+ */
 export const NeedsScripts = () => <noscript className={css.note}>{import.meta.env.SSR && <p>{needsScripts}</p>}</noscript>;

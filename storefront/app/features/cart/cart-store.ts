@@ -44,7 +44,9 @@ export class CartStore {
   readonly #options: CartStoreOptions;
   readonly #pending = new ChangeQueue<PendingChange>(() => this.#publish());
   readonly #failures = new Map<string, FailedChange>();
-  /** Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone. */
+  /**
+   * Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone.
+   */
   readonly #keptLines = new Set<string>();
   #cart: Cart | null = null;
   #totals: Totals = 'current';
@@ -69,7 +71,10 @@ export class CartStore {
     if (this.#cart && this.#pending.latest.size === 0) await this.#read(true);
   }
 
-  /** Sends again the changes that did not reach the server, and loads the cart if that failed. If nothing failed, reads it in the background. */
+  /**
+   * Sends again the changes that did not reach the server, and loads the cart if that failed. If nothing failed, reads it in the
+   * background.
+   */
   async resume(): Promise<void> {
     const waiting = this.#waitingChanges();
     for (const [id, { change }] of waiting) this.#queueChange(id, change);
@@ -193,7 +198,10 @@ export class CartStore {
     return [...this.#failures].filter(([id, { retry }]) => retry && presentIds.has(id));
   }
 
-  /** Reads the cart, and shows the result unless a newer read or a change has begun. Returns the result in any case. `quietly`: a failure is not shown. */
+  /**
+   * Reads the cart, and shows the result unless a newer read or a change has begun. Returns the result in any case. `quietly`: a failure is
+   * not shown.
+   */
   async #read(quietly: boolean): Promise<Result<Cart>> {
     const isLatest = this.#startReading();
     const result = await this.#api.readCart(this.#cart !== null);

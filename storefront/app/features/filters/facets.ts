@@ -50,7 +50,9 @@ export function toFilterOptions(facets: Facets, chosen: Partial<Record<Filter, r
   return { ...(Object.fromEntries(lists) as Record<Filter, readonly FilterOption[]>), price: facets.price };
 }
 
-/** Splits values into those shown at first and those behind 'Show all'. Chosen values are always in `visible`; a short list is not split. */
+/**
+ * Splits values into those shown at first and those behind 'Show all'. Chosen values are always in `visible`; a short list is not split.
+ */
 export function splitByVisibility<Item>(items: readonly Item[], isChosen: (item: Item) => boolean): { visible: Item[]; hidden: Item[] } {
   if (items.length <= VISIBLE_COUNT + HIDDEN_MIN - 1) return { visible: [...items], hidden: [] };
   const visible = items.filter((item, index) => index < VISIBLE_COUNT || isChosen(item));

@@ -57,7 +57,10 @@ type ValuesProps = {
   onPick: (value: string) => void;
 };
 
-/** The values of one filter. They keep their first order when the counts change, so that no value moves while the shopper presses or focuses it. */
+/**
+ * The values of one filter. They keep their first order when the counts change, so that no value moves while the shopper presses or focuses
+ * it.
+ */
 function Values({ name, open, values, options, onPick }: ValuesProps) {
   const [order] = useState(() => getOptionOrder(splitByVisibility(options, ([value]) => values.includes(value))));
   const { visible, hidden } = arrangeInOrder(options, order);

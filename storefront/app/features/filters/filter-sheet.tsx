@@ -70,7 +70,10 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
   );
 }
 
-/** The filter panel on phones: a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
+/**
+ * The filter panel on phones: a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the
+ * choice.
+ */
 export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
   const dismiss = useCloseOnBack(open, onClose);
   return (

@@ -42,6 +42,8 @@ export function toListQuery(listParams: ListParams, change: Partial<ListParams> 
   return { q, ...toAddressParams(chosen), sort, perPage, page };
 }
 
-/** Whether the list has no search, filter, sort order or page size. Only such a list has a canonical address: the others repeat its content. */
+/**
+ * Whether the list has no search, filter, sort order or page size. Only such a list has a canonical address: the others repeat its content.
+ */
 export const isUnfiltered = ({ q, sort, perPage, chosen }: ListParams): boolean =>
   q === '' && !sort && !perPage && countChosen(chosen) === 0;

@@ -44,7 +44,10 @@ type PaymentDialogProps = {
   order: Order;
   /** The first step: `placed` right after the order was placed, else the choice of methods. */
   firstStep: 'placed' | 'methods';
-  /** Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have changed. */
+  /**
+   * Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have
+   * changed.
+   */
   onClose: (toOrders: boolean) => void;
 };
 

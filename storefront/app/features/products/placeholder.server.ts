@@ -1,4 +1,7 @@
-/** Creates the preview of sixteen pixels that is shown until an image has loaded. The server decodes the thumbhash, so that phones need no decoder. */
+/**
+ * Creates the preview of sixteen pixels that is shown until an image has loaded. The server decodes the thumbhash, so that phones need no
+ * decoder.
+ */
 import { thumbHashToRGBA } from 'thumbhash';
 
 const SIDE = 4;

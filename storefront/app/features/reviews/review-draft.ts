@@ -6,7 +6,9 @@ import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/dra
 
 export type ReviewedProduct = { product_id: string; name: string };
 
-/** `images` are file keys, with a link before those uploaded just now (see send-picture.ts); `skin_type` is '' if the shopper chose none. */
+/**
+ * `images` are file keys, with a link before those uploaded just now (see send-picture.ts); `skin_type` is '' if the shopper chose none.
+ */
 export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
 
 const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };

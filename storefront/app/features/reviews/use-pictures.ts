@@ -42,8 +42,8 @@ const createNewPicture = (file: File): FormPicture => ({
 const listKeys = (pictures: readonly FormPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
 
 /**
- * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeysChange` is called with the keys of
- * the uploaded pictures when they change.
+ * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeysChange` is called with the keys
+ * of the uploaded pictures when they change.
  */
 export function usePictures(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => keys.map(createUploadedPicture));

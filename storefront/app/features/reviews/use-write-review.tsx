@@ -9,8 +9,8 @@ const loadDialog = () => import('./review-dialog.tsx');
 
 /**
  * The key under which this tab stores the product that a guest was about to review when she was sent to sign in, and the page she was on.
- * The dialog opens there once she is signed in; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts, to keep that module
- * out of the first download.
+ * The dialog opens there once she is signed in; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts,
+ * to keep that module out of the first download.
  */
 const KEY = 'reviewing';
 type StoredProduct = ReviewedProduct & { pathname: string };

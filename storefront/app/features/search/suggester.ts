@@ -20,8 +20,9 @@ const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase
 type RequestSuggestions = (text: string) => Promise<Result<SuggestReply>>;
 
 /**
- * Call `handleText` with each change of the field. `show` is called for the latest text only, even if responses arrive in another order; a failed
- * call shows nothing and is repeated when the shopper types the text again. `initialText` is the field's initial text, which needs no call.
+ * Call `handleText` with each change of the field. `show` is called for the latest text only, even if responses arrive in another order; a
+ * failed call shows nothing and is repeated when the shopper types the text again. `initialText` is the field's initial text, which needs
+ * no call.
  */
 export function createSuggester(requestSuggestions: RequestSuggestions, show: (result: SuggestResult) => void, initialText = '') {
   const cache = new Map<string, readonly Suggestion[]>();

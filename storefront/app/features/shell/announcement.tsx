@@ -7,8 +7,8 @@ import { announcements, nextAnnouncement, previousAnnouncement } from '#messages
 import css from './announcement.module.css';
 
 /**
- * The shop's announcements, one at a time in a cycle; nothing if there are none. They are not a live region, since screen readers would then
- * speak every four seconds.
+ * The shop's announcements, one at a time in a cycle; nothing if there are none. They are not a live region, since screen readers would
+ * then speak every four seconds.
  */
 export function Announcement() {
   const texts = useAnnouncements();

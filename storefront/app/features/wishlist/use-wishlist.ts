@@ -11,7 +11,9 @@ type Wishlist = Result<List<WishlistEntry>>;
 export const loadWishlist = (): Promise<Wishlist> =>
   loadOwnData(() => callApi(async () => (await import('./wishlist-sync.ts')).readWishlist()));
 
-/** The wishlist of a clientLoader. The hook loads it again when the connection is back; the account layout does so on a return to the tab. */
+/**
+ * The wishlist of a clientLoader. The hook loads it again when the connection is back; the account layout does so on a return to the tab.
+ */
 export function useWishlist(loaded: Wishlist) {
   const { result, reload } = useOwnData(loaded);
   useWindowEvent('online', reload);

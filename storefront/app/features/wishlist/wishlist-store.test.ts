@@ -117,7 +117,7 @@ function createRandom(seed: number): () => number {
 
 const withMarks = (server: Server): { mirror: Mirror; token: string } => ({ mirror: new Map(server.stored), token: 'mine' });
 
-describe('pressing a heart', () => {
+describe('pressing a wishlist button', () => {
   test('shows at once, and is stored when the server confirms', async () => {
     const server = fakeServer();
     const { store, device, shownIds } = openTab(server);
@@ -196,7 +196,7 @@ describe('pressing a heart', () => {
   });
 });
 
-describe('pressing a heart fast', () => {
+describe('pressing a wishlist button fast', () => {
   test('makes one call at a time, and ends at the state on the screen', async () => {
     const server = fakeServer();
     const { store, shownIds } = openTab(server);
@@ -340,7 +340,7 @@ describe('a list read from the server', () => {
     ]);
   });
 
-  test('that fails to arrive leaves the hearts as they are', async () => {
+  test('that fails to arrive leaves the wishlist buttons as they are', async () => {
     const server = fakeServer(['a']);
     const { store, shownIds } = openTab(server, withMarks(server));
     store.adoptStoredList();

@@ -76,7 +76,10 @@ class WishlistStore {
     this.#confirmed = (this.owner && options.storage.read()) || NONE;
   }
 
-  /** Adds or removes a product. The first press resolves with the outcome; presses while it is sent replace the change and resolve with null. */
+  /**
+   * Adds or removes a product. The first press resolves with the outcome; presses while it is sent replace the change and resolve with
+   * null.
+   */
   async change(product_id: string, on: boolean): Promise<ChangeOutcome> {
     return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on) : null;
   }

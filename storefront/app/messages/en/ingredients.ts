@@ -320,7 +320,10 @@ export const families: readonly (readonly [RegExp, string])[] = [
   [/ (seed|kernel|fruit) oil$/, 'plant oil; softens'],
 ];
 
-/** Ingredients that some shoppers want to know of. `pattern` matches the name of an ingredient; `describe` gives a neutral text, not a warning. */
+/**
+ * Ingredients that some shoppers want to know of. `pattern` matches the name of an ingredient; `describe` gives a neutral text, not a
+ * warning.
+ */
 export const cautions: readonly { pattern: RegExp; describe: (names: string) => string }[] = [
   {
     pattern:

@@ -5,7 +5,10 @@ import type { PendingWishlistChange } from '#app/features/wishlist/use-wishlist-
 import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/auth';
 
-/** `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her session has ended. */
+/**
+ * `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her
+ * session has ended.
+ */
 export type GuestIntent = Partial<PendingWishlistChange & { helpful: string; reviewed: string; ended: boolean }> | null;
 
 /** The reason shown on the sign-in page; undefined if she opened it herself. */
@@ -16,7 +19,10 @@ export function getSignInReason(intent: GuestIntent): string | undefined {
   if (intent?.ended) return messages.sessionExpired;
 }
 
-/** Completes the guest's action after sign-in and shows its result. For a review nothing is done here, since its dialog opens on the page she comes back to. */
+/**
+ * Completes the guest's action after sign-in and shows its result. For a review nothing is done here, since its dialog opens on the page
+ * she comes back to.
+ */
 export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   if (intent?.product) {
     const { changeWishlist } = await import('#app/features/wishlist/wishlist-sync.ts');

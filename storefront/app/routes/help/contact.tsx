@@ -60,7 +60,9 @@ function useCustomerPrefill(form: RefObject<HTMLFormElement | null>, sent: boole
 
 /** An empty field gets a short message; the sentence about all fields appears once, above the button. */
 const SENTENCES = { ...fieldSentences, contact_fields_missing: messages.empty };
-/** No sentences, so that the form's errors stay codes: the page first looks for missing fields, and formats the codes when it shows them. */
+/**
+ * No sentences, so that the form's errors stay codes: the page first looks for missing fields, and formats the codes when it shows them.
+ */
 const KEEP_CODES = {};
 const isMissing = (code: string) => code === ('contact_fields_missing' satisfies FieldCode);
 const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);

@@ -14,8 +14,8 @@ export const toFaqId = (question: string): string =>
     ?.join('-') ?? '';
 
 /**
- * Finds the questions that match. Ignores case and accents; an empty search finds all. Searches the text of the answer without its tags. Escapes the question, which is
- * plain text.
+ * Finds the questions that match. Ignores case and accents; an empty search finds all. Searches the text of the answer without its tags.
+ * Escapes the question, which is plain text.
  */
 export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
   const query = normalizeSearch(search);

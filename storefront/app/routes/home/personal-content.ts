@@ -20,7 +20,10 @@ export type PersonalContent = {
 /** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
 const NEAR_MARGIN = '100%';
 
-/** Returns null, so that the row stays as it is, if the call fails or returns nothing, or if the shopper has neither viewed nor saved products. */
+/**
+ * Returns null, so that the row stays as it is, if the call fails or returns nothing, or if the shopper has neither viewed nor saved
+ * products.
+ */
 async function loadRecommended(): Promise<PersonalContent['recommended'] | null> {
   const viewed = readViewed();
   const result = await callApi((api) => api.recommendations({ viewed }));
@@ -43,7 +46,9 @@ async function loadGreeting(): Promise<PersonalContent['greeting']> {
   return hasOrdered ? { ...messages.memberGreeting, to: paths.orders() } : { ...messages.noOfferGreeting, to: paths.best() };
 }
 
-/** Calls `call` once when the row comes near the viewport, unless it is already visible. `seen` returns whether it has been visible since. */
+/**
+ * Calls `call` once when the row comes near the viewport, unless it is already visible. `seen` returns whether it has been visible since.
+ */
 function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {

@@ -22,7 +22,10 @@ function scrollRowTo(row: HTMLElement, left_px: number): void {
 
 const scrollableRows = new WeakSet<HTMLElement>();
 
-/** Lets a row scroll by dragging, and by the arrow, Home and End keys. The browser handles touch and sideways wheels; other wheels scroll the page. */
+/**
+ * Lets a row scroll by dragging, and by the arrow, Home and End keys. The browser handles touch and sideways wheels; other wheels scroll
+ * the page.
+ */
 export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
   if (scrollableRows.has(row)) return;
   scrollableRows.add(row);

@@ -20,7 +20,10 @@ import { EmailField } from './email-field.tsx';
 /** The name of the form's draft, for one customer and one e-mail address. */
 const getDraftName = ({ user_id, email }: User) => `account ${user_id} ${email}`;
 
-/** Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed out. */
+/**
+ * Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed
+ * out.
+ */
 export async function updateAccount(values: AccountInput) {
   if (!getSession()) {
     toast(messages.notSignedIn, 'error');

@@ -7,7 +7,10 @@ import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account-info';
 import css from './account-info.module.css';
 
-/** What the shop knows of the customer's membership. `user` is null until it is loaded. The last sign-in comes from another call, which may fail alone. */
+/**
+ * What the shop knows of the customer's membership. `user` is null until it is loaded. The last sign-in comes from another call, which may
+ * fail alone.
+ */
 export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Client['loginHistory']>>; user: User | null }) {
   const { result } = useOwnData(signIns);
   const last = result.state === 'loaded' ? result.data.results.find(({ succeeded }) => succeeded) : undefined;

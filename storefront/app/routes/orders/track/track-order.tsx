@@ -68,8 +68,8 @@ const refuse = (id: string, phone: string, field: 'id' | 'phone', text: string, 
 type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
 /**
- * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number, so
- * that no digits stay in the address or in the history.
+ * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number,
+ * so that no digits stay in the address or in the history.
  */
 async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
   const order_number = findShortNumber(typed);
@@ -109,7 +109,9 @@ async function loadOwnOrder(url: URL): Promise<TrackingResult['own']> {
   return result.ok && isFullOrder(result.data.data) ? { order: result.data.data, token } : null;
 }
 
-/** Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's. */
+/**
+ * Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's.
+ */
 let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 
 /**

@@ -25,7 +25,10 @@ const VISIBLE_AREA = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
 type BuyFormProps = { product: ProductData; option: Option | undefined; size: Size | undefined };
 
-/** The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript it leads a guest to sign in and back. */
+/**
+ * The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript it
+ * leads a guest to sign in and back.
+ */
 export function BuyForm({ product, option, size }: BuyFormProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);

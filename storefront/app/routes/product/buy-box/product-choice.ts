@@ -21,7 +21,10 @@ export function isAvailable(product: { in_stock: boolean }, ...chosen: (Choice |
   return product.in_stock && chosen.every((choice) => choice?.in_stock !== false);
 }
 
-/** The image keys of the gallery, `first` first, without duplicates and empty keys. If all are empty, returns one empty key, which shows a plain box. */
+/**
+ * The image keys of the gallery, `first` first, without duplicates and empty keys. If all are empty, returns one empty key, which shows a
+ * plain box.
+ */
 export const listGalleryImages = (first: string, others: readonly string[]): string[] => {
   const images = [...new Set([first, ...others])].filter((image) => image !== '');
   return images.length > 0 ? images : [''];

@@ -22,7 +22,9 @@ const getKey = ({ product_id, option_id, size_id }: WaitChoice) => [product_id, 
 
 type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
 
-/** A button to ask for one mail when the choice is back, or to withdraw that. A shopper with an unconfirmed address must confirm it first. */
+/**
+ * A button to ask for one mail when the choice is back, or to withdraw that. A shopper with an unconfirmed address must confirm it first.
+ */
 export function StockWait({ choice, onInStock }: StockWaitProps) {
   const user = useOwnUser();
   const box = useRef<HTMLDivElement>(null);

@@ -25,7 +25,10 @@ export type ReviewsState = {
   toggleHelpful: (review: ReviewView) => void;
 };
 
-/** The reviews of a product. At first they are those that came with the page; an action, or a signed-in customer near them, loads them again. */
+/**
+ * The reviews of a product. At first they are those that came with the page; an action, or a signed-in customer near them, loads them
+ * again.
+ */
 export function useReviews(product: ProductData): ReviewsState {
   const { product_id } = product;
   const navigate = useNavigate();
