@@ -7,6 +7,7 @@ import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { createCallCounter } from '#app/api/call-counter.ts';
 import { createStore } from '#app/lib/store.ts';
 
+/** What the page shows of the coupon. */
 export type CouponView = {
   /** The applied code; null: none. */
   code: string | null;

@@ -23,12 +23,12 @@ type PaySectionProps = {
 
 /** The part of an order's page that shows how to pay, and the state of a claim. Empty once the order is paid. */
 export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
-  const [sent, setSent] = useState(false);
+  const [claimSent, setClaimSent] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const wasDialogClosed = useRef(false);
   const onClaimSent = async () => {
-    setSent(true);
+    setClaimSent(true);
     await refresh();
   };
   const onDialogClosed = async (toOrders: boolean) => {
@@ -38,7 +38,7 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
     await refresh();
   };
   const payable = isPayable(order);
-  // The refreshed order is rendered some time after `refresh`. The button that opened the dialog, and has the focus again, is then gone.
+  // Once the refreshed order is rendered, the button that opened the dialog is gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the instructions disappear, or the dialog after them
   useEffect(() => {
     if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onFocusLost();
@@ -47,7 +47,7 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
     <>
       {isUnderReview(order) && (
         <section className={css.pay}>
-          <PaymentUnderReview order={order} fresh={sent} onSent={onClaimSent} />
+          <PaymentUnderReview order={order} fresh={claimSent} onSent={onClaimSent} />
           <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
         </section>
       )}
@@ -67,12 +67,12 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   );
 }
 
-/** The fragment of an address that leads here. */
+/** The id of the section, by which an address can lead to it. */
 const ID = 'pay';
 
 /**
- * The order loads after the page, when the browser has looked for the target of the address already. Scrolls in the next frame, because the
- * router scrolls the page first.
+ * Scrolls to the section if the address leads to it: the browser looks for the target before the order has loaded. Waits for the next frame,
+ * because the router scrolls the page first.
  */
 function scrollToLinked(section: HTMLElement | null): void {
   if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());

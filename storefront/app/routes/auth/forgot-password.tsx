@@ -64,7 +64,7 @@ function useForgotPassword(submitted: FormResult | undefined) {
     clearFailure();
     setSentTo(null);
   };
-  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left };
+  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left_s };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */

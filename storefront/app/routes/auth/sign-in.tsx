@@ -32,8 +32,8 @@ export const parameters = [{ name: 'redirect', typed: true }] as const;
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signIn, description: messages.signInAbout });
 
 /**
- * The page to open after sign-in. Goes there at once if the shopper is signed in already, perhaps in another tab; but not while the form is
- * `busy`: the reply to it would load the data of that page a second time.
+ * Returns the page to open after sign-in, and opens it once the shopper is signed in, perhaps in another tab. Waits while the form is
+ * `busy`, because the reply to it would load the data of that page a second time.
  */
 function useRedirectTarget(busy: boolean) {
   const [query] = useSearchParams();

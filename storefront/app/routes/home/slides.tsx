@@ -65,7 +65,7 @@ function SlideCard({ slide, number, total, first, isNeighbour }: SlideCardProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
     <div
-      className={[css.slide, total === 1 && css.only, slide.dark_text && css.ink].filter(Boolean).join(' ')}
+      className={[css.slide, total === 1 && css.single, slide.dark_text && css.darkText].filter(Boolean).join(' ')}
       role="group"
       aria-roledescription="slide"
       aria-label={messages.slideOf(number, total)}

@@ -31,7 +31,7 @@ function useDeactivation() {
   const { busy, failure, send } = useFormFetcher(({ sent, errors: refused }) => {
     setTypedPassword(null);
     if (!sent) return showErrors(refused);
-    // Navigates before the session ends: otherwise this page would redirect to sign-in with itself as the target.
+    // Navigates before the session ends: otherwise this page would open sign-in, to come back to it afterwards.
     navigate(paths.home(), { flushSync: true });
     endSession();
     dropDrafts();
