@@ -5,7 +5,7 @@ import { describePicture } from './drawing/picture-facts.ts';
 import { readDemoPictures } from './pictures.ts';
 import { PICTURES_FOLDER } from './pictures-folder.ts';
 
-const EVERY = 60;
+const SAMPLE_STEP = 60;
 
 test('every picture file is listed, with its size', () => {
   const files = readdirSync(PICTURES_FOLDER).filter((name) => name.endsWith('.webp'));
@@ -14,7 +14,7 @@ test('every picture file is listed, with its size', () => {
 });
 
 test('the listed facts match the pictures (a sample)', async () => {
-  const sample = readDemoPictures().filter((_, index) => index % EVERY === 0);
+  const sample = readDemoPictures().filter((_, index) => index % SAMPLE_STEP === 0);
   expect(sample.length).toBeGreaterThan(10);
   for (const { key, ...about } of sample) expect(await describePicture(readFileSync(join(PICTURES_FOLDER, key)))).toEqual(about);
 });

@@ -16,7 +16,7 @@ test('the judged set is large enough, has no duplicate query, and each half has 
   expect(judgedSet.length).toBeGreaterThanOrEqual(600);
   expect(new Set(judgedSet.map(({ query }) => query)).size).toBe(judgedSet.length);
   for (const half of ['tuning', 'reporting'] as const) {
-    expect(new Set(judgedSet.filter((one) => chooseHalf(one) === half).map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    expect(new Set(judgedSet.filter((judged) => chooseHalf(judged) === half).map(({ kind }) => kind))).toEqual(new Set(KINDS));
   }
   for (const { kind, grades } of judgedSet) expect(grades.size === 0).toBe(KINDS_WITHOUT_RESULT.includes(kind));
 });
@@ -31,7 +31,7 @@ describe('nDCG', () => {
   });
 });
 
-const reported = judgedSet.filter((one) => chooseHalf(one) === 'reporting');
+const reported = judgedSet.filter((judged) => chooseHalf(judged) === 'reporting');
 const measureEngine = async (engine: Engine, queries: readonly JudgedQuery[]) =>
   computeMeasures(await Promise.all(queries.map(async (judged) => ({ judged, found: await engine.search(judged.query) }))));
 const names = Object.keys(AIMS) as (keyof Measures)[];
@@ -47,7 +47,7 @@ describe('on the reporting half', () => {
     ['MiniSearch', createMiniSearchEngine, reported],
     ['Fuse.js', createFuseEngine, reported.filter(({ query }) => drawNumber(FUSE_SAMPLE, 'Fuse.js', query) === 0)],
   ] as const)(
-    'it is ahead of %s in each measure',
+    'the search is ahead of %s in each measure',
     async (_, other, queries) => {
       const [ownMeasures, otherMeasures] = [
         await measureEngine(createOwnEngine(documents), queries),

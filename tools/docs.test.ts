@@ -11,16 +11,16 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
-const withoutCodeBlocks = (page: string) => page.replace(/^ *```[\s\S]*?^ *```$/gm, '');
+const listMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
+const removeCodeBlocks = (page: string) => page.replace(/^ *```[\s\S]*?^ *```$/gm, '');
 
 /** Finds paths in backticks that begin with a folder of the repository. It does not look up `<noun>` and `*`, which stand for any name. */
 const listNamedPaths = (page: string) =>
-  findAll(withoutCodeBlocks(page), /`([^`\s]+\/[^`\s]*)`/g)
+  listMatches(removeCodeBlocks(page), /`([^`\s]+\/[^`\s]*)`/g)
     .filter((path) => folders.some(({ name }) => path.startsWith(`${name}/`)))
     .map((path) => path.replace(/[^/]*[<*].*$/, ''));
 
-const listLinks = (page: string) => findAll(withoutCodeBlocks(page), /\]\(([^)\s]+)\)/g).filter((target) => !/^[a-z]+:/.test(target));
+const listLinks = (page: string) => listMatches(removeCodeBlocks(page), /\]\(([^)\s]+)\)/g).filter((target) => !/^[a-z]+:/.test(target));
 
 /** Returns the anchor that GitHub makes from a heading. */
 const slugify = (heading: string) =>
@@ -28,7 +28,7 @@ const slugify = (heading: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\d\s_-]/gu, '')
     .replaceAll(' ', '-');
-const listAnchors = (page: string) => findAll(withoutCodeBlocks(page), /^#+ (.+)$/gm).map(slugify);
+const listAnchors = (page: string) => listMatches(removeCodeBlocks(page), /^#+ (.+)$/gm).map(slugify);
 
 function isMissing(page: string, target: string): boolean {
   const [path = '', anchor] = target.split('#');
@@ -51,7 +51,7 @@ describe.each(PAGES)('a reader of %s', (page) => {
   });
 
   test('can run every npm script that it names', () => {
-    expect(findAll(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(listMatches(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['`server/src/gone.ts`', ['server/src/gone.ts']],
   ['`server/src/domains/<noun>/`', ['server/src/domains/']],
   ['`/api/orders` and `text/plain`', []],
-])('%s names the paths %j', (text, paths) => {
+])('in the text %s, the test finds the paths %j', (text, paths) => {
   expect(listNamedPaths(text)).toEqual(paths);
 });
 
@@ -72,6 +72,6 @@ test.each([
   ['operations.md', false],
   ['operations.md#no-such-task', true],
   ['operations.md#take-a-backup', false],
-])('a link to %s is missing: %s', (target, missing) => {
+])('for a link to %s, isMissing returns %s', (target, missing) => {
   expect(isMissing('docs/limits.md', target)).toBe(missing);
 });

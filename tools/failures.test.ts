@@ -3,26 +3,32 @@ import { listFailures } from './failures.mjs';
 
 const passed = { status: 'passed', fullName: 'a cart keeps', failureMessages: [] };
 const failed = { status: 'failed', fullName: 'a cart counts', failureMessages: ['expected 1 to be 2\n    at cart.test.ts:3'] };
-const file = (over: object) => ({ name: '/shop/server/cart.test.ts', status: 'passed', message: '', assertionResults: [passed], ...over });
+const createFileResult = (changes: object) => ({
+  name: '/shop/server/cart.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: [passed],
+  ...changes,
+});
 
 test('passed tests produce no text', () => {
-  expect(listFailures({ testResults: [file({})] }, '/shop')).toEqual([]);
+  expect(listFailures({ testResults: [createFileResult({})] }, '/shop')).toEqual([]);
 });
 
 test('a failed test is reported with its file and message', () => {
-  expect(listFailures({ testResults: [file({ status: 'failed', assertionResults: [passed, failed] })] }, '/shop')).toEqual([
+  expect(listFailures({ testResults: [createFileResult({ status: 'failed', assertionResults: [passed, failed] })] }, '/shop')).toEqual([
     'FAILED server/cart.test.ts: a cart counts\n  expected 1 to be 2\n      at cart.test.ts:3',
   ]);
 });
 
 test('a file that fails before its tests is reported with its message', () => {
-  expect(listFailures({ testResults: [file({ status: 'failed', message: 'cannot be read', assertionResults: [] })] }, '/shop')).toEqual([
-    'FAILED server/cart.test.ts\n  cannot be read',
-  ]);
+  expect(
+    listFailures({ testResults: [createFileResult({ status: 'failed', message: 'cannot be read', assertionResults: [] })] }, '/shop'),
+  ).toEqual(['FAILED server/cart.test.ts\n  cannot be read']);
 });
 
 test('an error outside of tests is reported too', () => {
-  const broken = file({ status: 'failed', message: 'could not tidy up', assertionResults: [passed, failed] });
+  const broken = createFileResult({ status: 'failed', message: 'could not tidy up', assertionResults: [passed, failed] });
   expect(listFailures({ testResults: [broken] }, '/shop')).toEqual([
     'FAILED server/cart.test.ts\n  could not tidy up',
     expect.stringContaining('FAILED server/cart.test.ts: a cart counts'),
@@ -31,7 +37,7 @@ test('an error outside of tests is reported too', () => {
 
 test('a long message is cut', () => {
   const long = { ...failed, failureMessages: [`${'x'.repeat(400)}\n`.repeat(40)] };
-  const [text = ''] = listFailures({ testResults: [file({ assertionResults: [long] })] }, '/shop');
+  const [text = ''] = listFailures({ testResults: [createFileResult({ assertionResults: [long] })] }, '/shop');
   expect(text.split('\n')).toHaveLength(13);
   expect(text.length).toBeLessThan(4000);
 });

@@ -12,7 +12,7 @@ test('docs/limits.md shows the limits and times of the code (if not, run: npm ru
   expect(fillLimits(page, read)).toBe(page);
 });
 
-const SOURCE = `
+const EXAMPLE_SOURCE = `
 const HOUR_MS = 3_600_000;
 /** A comment. */
 export const WAIT_MS_MAX: number = 2 * HOUR_MS;
@@ -27,7 +27,7 @@ const KEPT_DAYS = 1;
 const WORDS = ['a'];
 const old = sql\`now() - interval '2 years'\`;
 `;
-const fill = (name: string, value = ' ') => fillLimits(`| x |${value}| [\`${name}\`](../a.ts) |`, () => SOURCE).split(' | ')[1];
+const fillRow = (name: string, value = ' ') => fillLimits(`| x |${value}| [\`${name}\`](../a.ts) |`, () => EXAMPLE_SOURCE).split(' | ')[1];
 
 test.each([
   ['WAIT_MS_MAX', '2 hours'],
@@ -38,10 +38,10 @@ test.each([
   ['KEPT_DAYS', '1 day'],
   ["interval '2 years'", '2 years'],
 ])('%s is written as %s', (name, value) => {
-  expect(fill(name)).toBe(value);
-  expect(fill(name, ' 7 of something ')).toBe(value);
+  expect(fillRow(name)).toBe(value);
+  expect(fillRow(name, ' 7 of something ')).toBe(value);
 });
 
 test.each(['GONE', 'RATE.gone', "interval '3 years'", 'WORDS'])('a row fails that names %s, which is not a limit in the code', (name) => {
-  expect(() => fill(name)).toThrow(`docs/limits.md names ${name}`);
+  expect(() => fillRow(name)).toThrow(`docs/limits.md names ${name}`);
 });

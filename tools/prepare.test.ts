@@ -6,7 +6,7 @@ import { startProcess } from '../server/test/support/system/processes.ts';
 import { createTempFolder } from '../server/test/support/system/temp-folder.ts';
 
 /** Acts like `npm ci`: deletes the packages, then installs them. The files `npm-fails` and `npm-waits` make it fail or wait. */
-const NPM = `#!/bin/sh
+const NPM_STAND_IN = `#!/bin/sh
 echo "$@" >> calls
 rm -rf node_modules && mkdir node_modules
 if [ -e npm-waits ]; then echo waiting; exec sleep 60; fi
@@ -14,25 +14,25 @@ if [ -e npm-fails ]; then exit 3; fi
 `;
 
 let folder: string;
-const file = (name: string) => join(folder, name);
-const calls = () => (existsSync(file('calls')) ? readFileSync(file('calls'), 'utf8').trim().split('\n') : []);
-const listOptions = () => calls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
+const getPath = (name: string) => join(folder, name);
+const readCalls = () => (existsSync(getPath('calls')) ? readFileSync(getPath('calls'), 'utf8').trim().split('\n') : []);
+const listOptions = () => readCalls().map((call) => (/--(?:omit|include)=dev/.exec(call) ?? [])[0]);
 
 beforeEach(() => {
   folder = createTempFolder();
-  mkdirSync(file('tools'));
-  mkdirSync(file('bin'));
-  for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), file(`tools/${name}`));
-  writeFileSync(file('package.json'), '{"workspaces":[]}');
-  writeFileSync(file('package-lock.json'), '{}');
-  writeFileSync(file('bin/npm'), NPM);
-  chmodSync(file('bin/npm'), 0o755);
-  writeFileSync(file('install.mjs'), `import { install } from './tools/prepare.mjs';\nawait install(process.argv[2]);\n`);
+  mkdirSync(getPath('tools'));
+  mkdirSync(getPath('bin'));
+  for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), getPath(`tools/${name}`));
+  writeFileSync(getPath('package.json'), '{"workspaces":[]}');
+  writeFileSync(getPath('package-lock.json'), '{}');
+  writeFileSync(getPath('bin/npm'), NPM_STAND_IN);
+  chmodSync(getPath('bin/npm'), 0o755);
+  writeFileSync(getPath('install.mjs'), `import { install } from './tools/prepare.mjs';\nawait install(process.argv[2]);\n`);
 });
 
 function startInstall(packages: 'start' | 'all', env: NodeJS.ProcessEnv = {}) {
-  return startProcess(process.execPath, [file('install.mjs'), packages], {
-    env: { ...process.env, PATH: `${file('bin')}:${process.env.PATH}`, ...env },
+  return startProcess(process.execPath, [getPath('install.mjs'), packages], {
+    env: { ...process.env, PATH: `${getPath('bin')}:${process.env.PATH}`, ...env },
   });
 }
 
@@ -51,40 +51,40 @@ test('tests after a production start install the other packages, and the next st
   expect(await install('all', { NODE_ENV: 'production' })).toBe(0);
   expect(await install('start')).toBe(0);
   expect(listOptions()).toEqual(['--omit=dev', '--include=dev']);
-  writeFileSync(file('package-lock.json'), '{"changed":true}');
+  writeFileSync(getPath('package-lock.json'), '{"changed":true}');
   expect(await install('start')).toBe(0);
   expect(listOptions()).toEqual(['--omit=dev', '--include=dev', '--include=dev']);
 });
 
 test('the next start repeats a failed install', async () => {
   await install('start');
-  writeFileSync(file('package-lock.json'), '{"changed":true}');
-  writeFileSync(file('npm-fails'), '');
+  writeFileSync(getPath('package-lock.json'), '{"changed":true}');
+  writeFileSync(getPath('npm-fails'), '');
   expect(await install('start')).toBe(3);
   expect(await install('start')).toBe(3);
   // Also when the lock file names the packages from before again.
-  writeFileSync(file('package-lock.json'), '{}');
+  writeFileSync(getPath('package-lock.json'), '{}');
   expect(await install('start')).toBe(3);
-  expect(calls()).toHaveLength(4);
+  expect(readCalls()).toHaveLength(4);
 });
 
 test('SIGTERM during an install ends npm too, and the next start repeats the install', async () => {
-  writeFileSync(file('npm-waits'), '');
+  writeFileSync(getPath('npm-waits'), '');
   for (const turn of [1, 2]) {
     const waiting = startInstall('start');
     await waiting.waitForLine(/waiting/);
     waiting.child.kill('SIGTERM');
     // The output closes only when npm, which shares it, has ended too.
     expect(await waiting.exited).toEqual({ code: 143, signal: null });
-    expect(calls()).toHaveLength(turn);
+    expect(readCalls()).toHaveLength(turn);
   }
 });
 
 test('a start with an unsuitable Node names the version that it needs', async () => {
   const script = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });`;
-  writeFileSync(file('old-node.mjs'), script);
-  const old = startInstall('start', { NODE_OPTIONS: `--import=${file('old-node.mjs')}` });
+  writeFileSync(getPath('old-node.mjs'), script);
+  const old = startInstall('start', { NODE_OPTIONS: `--import=${getPath('old-node.mjs')}` });
   expect((await old.exited).code).toBe(1);
   expect(old.errors.join('\n')).toContain('needs Node 24');
-  expect(existsSync(file('node_modules/.installed-for'))).toBe(false);
+  expect(existsSync(getPath('node_modules/.installed-for'))).toBe(false);
 });

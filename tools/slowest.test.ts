@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatSlow, listSlowest } from './slowest.mjs';
 
-const file = (name: string, ...tests: [string, number | null][]) => ({
+const createFileResult = (name: string, ...tests: [string, number | null][]) => ({
   name: `/shop/${name}`,
   assertionResults: tests.map(([fullName, duration]) => ({ fullName, duration })),
 });
 
 test('the slowest tests of all files come first, each with its file', () => {
-  const report = { testResults: [file('a.test.ts', ['is quick', 5], ['is slow', 2_000]), file('b.test.ts', ['is slower', 30_000])] };
+  const report = {
+    testResults: [createFileResult('a.test.ts', ['is quick', 5], ['is slow', 2_000]), createFileResult('b.test.ts', ['is slower', 30_000])],
+  };
   expect(listSlowest(report, '/shop', 2)).toEqual([
     { title: 'b.test.ts: is slower', duration_ms: 30_000 },
     { title: 'a.test.ts: is slow', duration_ms: 2_000 },
@@ -15,7 +17,7 @@ test('the slowest tests of all files come first, each with its file', () => {
 });
 
 test('a skipped test counts as taking no time', () => {
-  expect(listSlowest({ testResults: [file('a.test.ts', ['is skipped', null])] }, '/shop', 10)).toEqual([
+  expect(listSlowest({ testResults: [createFileResult('a.test.ts', ['is skipped', null])] }, '/shop', 10)).toEqual([
     { title: 'a.test.ts: is skipped', duration_ms: 0 },
   ]);
 });

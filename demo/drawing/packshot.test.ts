@@ -16,7 +16,7 @@ const DRAWINGS: Record<string, (spec: PackSpec) => string> = {
   brandTile: drawBrandTile,
 };
 
-/** Names of elements that are never closed, or closed in the wrong place. */
+/** Lists the names of elements that are never closed, or closed in the wrong place. */
 function findUnbalanced(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
@@ -81,11 +81,11 @@ test('the close-up shows a square of the same studio, without the ingredient bes
 
 test.each(['cushion', 'stick', 'lipbalm'] as const)('pictures of two shades of a %s differ in a tenth of their area', async (container) => {
   const rasteriser = openRasteriser();
-  const pixels = async (swatch: string) => {
+  const renderPixels = async (swatch: string) => {
     const drawn = await rasteriser.webp(drawShadePicture({ ...examplePack, container }, swatch), 60, 70);
     return sharp(drawn).raw().toBuffer();
   };
-  const [light, deep] = [await pixels('#EFD2B3'), await pixels('#8A3B34')];
+  const [light, deep] = [await renderPixels('#EFD2B3'), await renderPixels('#8A3B34')];
   rasteriser.close();
   const different = light.filter((value, index) => Math.abs(value - (deep[index] ?? 0)) > 20);
   expect(different.length / light.length).toBeGreaterThan(0.1);

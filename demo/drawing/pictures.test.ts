@@ -28,7 +28,7 @@ test('every product has its three pictures, and every shade and brand has one', 
 });
 
 test('slides, tiles and art are listed, and each of them can be drawn', () => {
-  for (const { pictures: both } of SLIDES) for (const key of Object.values(both)) expect(listKeys()).toContain(key);
+  for (const { pictures: pictureByShape } of SLIDES) for (const key of Object.values(pictureByShape)) expect(listKeys()).toContain(key);
   for (const { id } of CATEGORY_SCENES) expect(listKeys()).toContain(`category-${id}`);
   const art = pictures.filter((picture) => picture.kind === 'svg' || picture.product === undefined);
   expect(art.length).toBeGreaterThan(SCENES.length * 2 + CATEGORY_SCENES.length + brands.length);

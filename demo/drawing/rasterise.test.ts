@@ -11,7 +11,7 @@ import { SCENES } from './scenes.ts';
 import { examplePack } from './testing.ts';
 
 const TEXT_COLOUR = { light: '#FBFAF6', dark: '#1E1B16' };
-/** The contrast that WCAG 2 AA asks for. */
+/** The contrast that WCAG 2 AA requires. */
 const CONTRAST_MIN = 4.5;
 /** The area in which the page sets the text of a slide, as shares of the picture. */
 const TEXT_AREA = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
@@ -28,13 +28,13 @@ afterAll(() => rasteriser.close());
 const computeDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test('the same drawing gives the same bytes, also in another rasteriser', async () => {
-  const again = openRasteriser();
+  const otherRasteriser = openRasteriser();
   try {
     const first = await rasteriser.webp(drawPackshot(examplePack), 240, 70);
-    expect(computeDigest(await again.webp(drawPackshot(examplePack), 240, 70))).toBe(computeDigest(first));
+    expect(computeDigest(await otherRasteriser.webp(drawPackshot(examplePack), 240, 70))).toBe(computeDigest(first));
     expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
   } finally {
-    again.close();
+    otherRasteriser.close();
   }
 });
 
@@ -56,14 +56,14 @@ for (const scene of SCENES) {
         .raw()
         .toBuffer({ resolveWithObject: true });
       const [right, bottom] = [Math.floor(info.width * TEXT_AREA[shape].width), Math.floor(info.height * TEXT_AREA[shape].height)];
-      let worst = 21;
+      let lowestContrast = 21;
       for (let y = 0; y < bottom; y += 2) {
         for (let x = 0; x < right; x += 2) {
           const at = (y * info.width + x) * info.channels;
-          worst = Math.min(worst, computeContrast(TEXT_COLOUR[scene.ink], `#${data.toString('hex', at, at + 3)}`));
+          lowestContrast = Math.min(lowestContrast, computeContrast(TEXT_COLOUR[scene.ink], `#${data.toString('hex', at, at + 3)}`));
         }
       }
-      expect(worst).toBeGreaterThanOrEqual(CONTRAST_MIN);
+      expect(lowestContrast).toBeGreaterThanOrEqual(CONTRAST_MIN);
     });
   }
 }

@@ -22,21 +22,21 @@ function readTables(ttf: Buffer): Map<string, Buffer> {
   );
 }
 
-/** Glyph index of a character, read from the cmap in format 4, which every font has for the basic plane. */
+/** Finds the glyph index of a character in the cmap in format 4, which every font has for the basic plane. */
 function findGlyph(cmap: Buffer, character: number): number {
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.subarray(cmap.readUInt32BE(4 + i * 8 + 4)));
-  const getTable = subtables.find((subtable) => subtable.readUInt16BE(0) === 4);
-  if (!getTable) throw new Error('no format 4 cmap');
-  const segments = getTable.readUInt16BE(6) / 2;
+  const table = subtables.find((subtable) => subtable.readUInt16BE(0) === 4);
+  if (!table) throw new Error('no format 4 cmap');
+  const segments = table.readUInt16BE(6) / 2;
   for (let i = 0; i < segments; i++) {
-    const end = getTable.readUInt16BE(14 + i * 2);
-    const start = getTable.readUInt16BE(16 + segments * 2 + i * 2);
+    const end = table.readUInt16BE(14 + i * 2);
+    const start = table.readUInt16BE(16 + segments * 2 + i * 2);
     if (character < start || character > end) continue;
-    const delta = getTable.readUInt16BE(16 + segments * 4 + i * 2);
+    const delta = table.readUInt16BE(16 + segments * 4 + i * 2);
     const rangeAt = 16 + segments * 6 + i * 2;
-    const range = getTable.readUInt16BE(rangeAt);
+    const range = table.readUInt16BE(rangeAt);
     if (range === 0) return (character + delta) & 0xffff;
-    const glyph = getTable.readUInt16BE(rangeAt + range + (character - start) * 2);
+    const glyph = table.readUInt16BE(rangeAt + range + (character - start) * 2);
     return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
   }
   return 0;
@@ -48,7 +48,7 @@ const getTable = (tables: Map<string, Buffer>, name: string): Buffer => {
   return found;
 };
 
-/** Advance of each printable ASCII character, in em. */
+/** Reads the advance of each printable ASCII character, in em. */
 function readAdvances(file: string): number[] {
   const tables = readTables(woffToTtf(readFileSync(resolve(file))));
   const unitsPerEm = getTable(tables, 'head').readUInt16BE(18);

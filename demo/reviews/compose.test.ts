@@ -8,15 +8,15 @@ import { countWords, createShopHistory } from './writer.ts';
 
 const products = brands.flatMap((brand) => brand.products);
 const history = createShopHistory();
-const all = products.map((product) => ({ product, reviews: composeReviews(product, history) }));
-const composed = all.flatMap(({ product, reviews }) => {
+const allReviews = products.map((product) => ({ product, reviews: composeReviews(product, history) }));
+const composed = allReviews.flatMap(({ product, reviews }) => {
   const written = new Set(product.reviews.map(({ text }) => text));
   return reviews.filter(({ text }) => !written.has(text));
 });
 
 const computeAverage = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 
-/** The smallest possible error of the average, because ratings are whole and those of hand-written reviews are fixed. */
+/** Computes the smallest possible error of the average: ratings are whole, and those of hand-written reviews are fixed. */
 function computeSmallestError({ rating, reviews }: DemoProduct): number {
   const written = reviews.reduce((sum, review) => sum + review.rating, 0);
   const free = Math.max(0, rating.count - reviews.length);
@@ -31,7 +31,7 @@ function findRepeated(texts: string[]): string[] {
 
 describe('reviews of a product', () => {
   it('have the count and average that the product specifies', () => {
-    for (const { product, reviews } of all) {
+    for (const { product, reviews } of allReviews) {
       expect(reviews.length, product.id).toBe(product.rating.count);
       if (reviews.length === 0) continue;
       const error = Math.abs(computeAverage(reviews.map(({ rating }) => rating)) - product.rating.average);
@@ -40,15 +40,15 @@ describe('reviews of a product', () => {
   });
 
   it('include those written by hand, unchanged', () => {
-    for (const { product, reviews } of all) {
+    for (const { product, reviews } of allReviews) {
       for (const { text, rating, author } of product.reviews) {
         expect(reviews, product.id).toContainEqual(expect.objectContaining({ text, rating, author }));
       }
     }
   });
 
-  it('never share a sentence or an author', () => {
-    for (const { product, reviews } of all) {
+  it('share no sentence and no author', () => {
+    for (const { product, reviews } of allReviews) {
       const sentences = reviews.flatMap(({ text }) => [...new Set(splitSentences(text).map(normaliseSentence))]);
       expect(findRepeated(sentences), product.id).toEqual([]);
       expect(findRepeated(reviews.map(({ author }) => author)), product.id).toEqual([]);
@@ -56,7 +56,7 @@ describe('reviews of a product', () => {
   });
 
   it("are dated between the first day of sale and the demo's date, newest first, most of them in the second half", () => {
-    for (const { product, reviews } of all) {
+    for (const { product, reviews } of allReviews) {
       const times = reviews.map(({ created_at }) => created_at.getTime());
       for (const time of times) {
         expect(time, product.id).toBeGreaterThanOrEqual(Date.parse(product.since));
@@ -64,7 +64,7 @@ describe('reviews of a product', () => {
       }
       expect(times, product.id).toEqual(times.toSorted((a, b) => b - a));
     }
-    const popular = all.filter(({ reviews }) => reviews.length > 60);
+    const popular = allReviews.filter(({ reviews }) => reviews.length > 60);
     expect(popular.length).toBeGreaterThan(10);
     for (const { product, reviews } of popular) {
       const middle = (Date.parse(product.since) + Date.parse(TODAY)) / 2;
@@ -94,13 +94,13 @@ describe('reviews of a product', () => {
 describe('composed reviews of the whole shop', () => {
   it('have no duplicate, and repeat few sentences', () => {
     expect(findRepeated(composed.map(({ text }) => normaliseSentence(text)))).toEqual([]);
-    const times = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const { text } of composed) {
       for (const sentence of splitSentences(text))
-        times.set(normaliseSentence(sentence), (times.get(normaliseSentence(sentence)) ?? 0) + 1);
+        counts.set(normaliseSentence(sentence), (counts.get(normaliseSentence(sentence)) ?? 0) + 1);
     }
     // Thanks are short and similar in every shop.
-    const overused = [...times].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
+    const overused = [...counts].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
     expect(overused).toEqual([]);
   });
 

@@ -8,13 +8,13 @@ const product = brands.flatMap(({ products }) => products).find(({ id }) => id =
 if (!product) throw new Error('the product of these tests is gone');
 const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', man: false }, skin: 'Dry', age_days: 300 };
 
-const readOne = (line: string) => {
+const readTemplate = (line: string) => {
   const [template] = readPhrases({ result: { good: line } });
   if (!template) throw new Error('no template');
   return template;
 };
-const renderVariants = (line: string, at = situation) =>
-  new Set(Array.from({ length: 200 }, (_, seed) => renderTemplate(createRandom(`${seed}`), readOne(line), at)));
+const renderVariants = (line: string, inSituation = situation) =>
+  new Set(Array.from({ length: 200 }, (_, seed) => renderTemplate(createRandom(`${seed}`), readTemplate(line), inSituation)));
 
 describe('a sentence template', () => {
   it('is rendered with each of its choices', () => {
@@ -36,17 +36,17 @@ describe('a sentence template', () => {
   });
 
   it('is used only by authors who meet its conditions', () => {
-    const beard = readOne('{?man} Soft beard.');
+    const beard = readTemplate('{?man} Soft beard.');
     expect(beard.text).toBe('Soft beard.');
     expect(isAllowed(beard, situation)).toBe(false);
     expect(isAllowed(beard, { ...situation, person: { ...situation.person, man: true } })).toBe(true);
-    expect(isAllowed(readOne('{?dry} {?woman} Soft.'), situation)).toBe(true);
-    expect(isAllowed(readOne('{?oily} Soft.'), situation)).toBe(false);
+    expect(isAllowed(readTemplate('{?dry} {?woman} Soft.'), situation)).toBe(true);
+    expect(isAllowed(readTemplate('{?oily} Soft.'), situation)).toBe(false);
   });
 
   it('with an unknown condition or slot is refused', () => {
     expect(() => readPhrases({ result: { good: '{?martian} Soft.' } })).toThrow('{?martian}');
-    expect(() => renderTemplate(createRandom('x'), readOne('{nonsense}'), situation)).toThrow('{nonsense}');
+    expect(() => renderTemplate(createRandom('x'), readTemplate('{nonsense}'), situation)).toThrow('{nonsense}');
   });
 });
 

@@ -42,8 +42,9 @@ test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.1.2.3:80', '
   (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL })).toEqual([]),
 );
 
-test.each(['http://127.evil.example', 'http://localhost.evil.example', 'http://[::2]'])('%s is not', (PUBLIC_URL) =>
-  expect(listProblems({ PUBLIC_URL })[0]).toMatch(/^DEMO_PASSWORD/),
+test.each(['http://127.evil.example', 'http://localhost.evil.example', 'http://[::2]'])(
+  '%s is not this machine, so the demo refuses its built-in password',
+  (PUBLIC_URL) => expect(listProblems({ PUBLIC_URL })[0]).toMatch(/^DEMO_PASSWORD/),
 );
 
 test.each(['javascript:alert(1)', 'ftp://shop.example', 'https://shop.example/a', 'https://shop.example/?a', 'https://a:b@shop.example'])(
@@ -161,7 +162,7 @@ test.each([
   'https://pay.pesapal.com@evil.example/v3',
   'https://cybqa.pesapal.com/pesapalv3',
   'https://another.pay.pesapal.com/v3',
-])('production does not pay at %s', (PESAPAL_BASE_URL) => {
+])('production refuses the PesaPal address %s', (PESAPAL_BASE_URL) => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
   expect(listProblems({ ...production, ...PESAPAL, PESAPAL_BASE_URL })).toEqual([
     expect.stringMatching(/^PESAPAL_BASE_URL: must be at https:\/\/pay.pesapal.com/),
@@ -195,11 +196,13 @@ test('the start does not print a password that an operator chose', () => {
 
 test("the demo's staff member has a separate password, and a demo that others can reach has none until an operator chooses one", () => {
   expect(readConfig({})).toMatchObject({ config: { demoPassword: 'muraho-demo', demoStaffPassword: 'muraho-staff' } });
-  const open = { HOST: '0.0.0.0', DEMO_PASSWORD: 'of the shoppers' };
-  expect(readConfig(open)).toMatchObject({ config: { demoStaffPassword: null } });
-  expect(readConfig({ ...open, DEMO_STAFF_PASSWORD: 'of the staff' })).toMatchObject({ config: { demoStaffPassword: 'of the staff' } });
+  const reachable = { HOST: '0.0.0.0', DEMO_PASSWORD: 'of the shoppers' };
+  expect(readConfig(reachable)).toMatchObject({ config: { demoStaffPassword: null } });
+  expect(readConfig({ ...reachable, DEMO_STAFF_PASSWORD: 'of the staff' })).toMatchObject({
+    config: { demoStaffPassword: 'of the staff' },
+  });
   for (const DEMO_STAFF_PASSWORD of ['of the shoppers', 'muraho-staff', 'muraho-demo', 'short'])
-    expect(listProblems({ ...open, DEMO_STAFF_PASSWORD })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
+    expect(listProblems({ ...reachable, DEMO_STAFF_PASSWORD })[0]).toMatch(/^DEMO_STAFF_PASSWORD/);
   expect(listProblems({ HOST: '0.0.0.0', DEMO_PASSWORD: 'muraho-staff' })[0]).toMatch(/^DEMO_PASSWORD/);
 });
 
@@ -208,11 +211,11 @@ test('a shop without a mail server warns in one line that it stores mails', () =
   expect(listNotices({ demo: false, smtpUrl: undefined })).toEqual([
     expect.stringMatching(/^SMTP_URL is not set: the shop stores mails[^\n]*$/),
   ]);
-  for (const quiet of [
+  for (const options of [
     { demo: true, smtpUrl: undefined },
     { demo: false, smtpUrl },
   ])
-    expect(listNotices(quiet)).toEqual([]);
+    expect(listNotices(options)).toEqual([]);
 });
 
 test('an empty variable counts as not set', () => {

@@ -23,69 +23,69 @@ async function startShop(DATABASE_URL: string, smtpUrl: string) {
   return {
     shop,
     async call(path: string, body?: object, headers: Record<string, string> = {}) {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method: body ? 'POST' : 'GET',
         headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      return { status: answer.status, body: (await answer.json()) as { message: string; token: string } };
+      return { status: response.status, body: (await response.json()) as { message: string; token: string } };
     },
     logged: () => [...shop.output, ...shop.errors].join('\n'),
   };
 }
 
-const to = ({ received }: MailServer, subject: RegExp) => received.filter((mail) => subject.test(mail.subject ?? ''));
+const filterBySubject = ({ received }: MailServer, subject: RegExp) => received.filter((mail) => subject.test(mail.subject ?? ''));
 
-const resetMails = (db: Db) => db.selectFrom('mails').select(['state', 'tries']).where('kind', '=', 'reset').execute();
+const selectResetMails = (db: Db) => db.selectFrom('mails').select(['state', 'tries']).where('kind', '=', 'reset').execute();
 
 test('a password mail requested while the mail server is down and the shop is killed arrives once, and its link changes the password', async () => {
   const { db, databaseUrl, close } = await openTestPostgres();
   onTestFinished(close);
-  let mails = await openMailServer();
-  const { port, url: smtpUrl } = mails;
-  const before = await startShop(databaseUrl, smtpUrl);
-  expect((await before.call('/api/users/createAccount', KEZA)).status).toBe(200);
-  const { token: elsewhere } = (await before.call('/api/users/login', KEZA)).body;
+  let mailServer = await openMailServer();
+  const { port, url: smtpUrl } = mailServer;
+  const firstProcess = await startShop(databaseUrl, smtpUrl);
+  expect((await firstProcess.call('/api/users/createAccount', KEZA)).status).toBe(200);
+  const { token: otherSession } = (await firstProcess.call('/api/users/login', KEZA)).body;
   // The welcome mail is sent, so the queue is empty.
   await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
-  await mails.close();
+  await mailServer.close();
 
-  const poison = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
-  expect((await before.call('/api/users/forgot-password', { email: KEZA.email }, poison)).body.message).toBe(
+  const forgedHeaders = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  expect((await firstProcess.call('/api/users/forgot-password', { email: KEZA.email }, forgedHeaders)).body.message).toBe(
     'Password reset instructions sent to your email!',
   );
   await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
-  expect(await resetMails(db)).toEqual([{ state: 'waiting', tries: 1 }]);
-  before.shop.child.kill('SIGKILL');
-  await before.shop.exited;
+  expect(await selectResetMails(db)).toEqual([{ state: 'waiting', tries: 1 }]);
+  firstProcess.shop.child.kill('SIGKILL');
+  await firstProcess.shop.exited;
 
-  const after = await startShop(databaseUrl, smtpUrl);
+  const secondProcess = await startShop(databaseUrl, smtpUrl);
   await makeRetriesDue(db, 'send-mail');
-  await expect.poll(() => resetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 2 }]);
+  await expect.poll(() => selectResetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 2 }]);
   await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual(['retry']);
-  mails = await openMailServer(port);
+  mailServer = await openMailServer(port);
   await makeRetriesDue(db, 'send-mail');
-  await expect.poll(() => to(mails, /new password/).length, MAIL_WAIT).toBe(1);
-  const [mail] = to(mails, /new password/);
+  await expect.poll(() => filterBySubject(mailServer, /new password/).length, MAIL_WAIT).toBe(1);
+  const [mail] = filterBySubject(mailServer, /new password/);
   expect([mail?.from?.address, mail?.to?.[0]?.address]).toEqual(['muraho@shop.example', KEZA.email]);
   const [link = '', token = ''] = /https:\/\/shop\.example\/reset-password\?t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
 
-  const chosen = { token, password: 'the new one', confirmPassword: 'the new one' };
-  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(200);
-  expect((await after.call('/api/users/reset-password', chosen)).status).toBe(400);
-  expect((await after.call('/api/users/me', undefined, { authorization: `Bearer ${elsewhere}` })).status).toBe(401);
-  expect((await after.call('/api/users/login', KEZA)).status).toBe(401);
-  expect((await after.call('/api/users/login', { ...KEZA, password: chosen.password })).status).toBe(200);
-  await expect.poll(() => to(mails, /was changed/).length, MAIL_WAIT).toBe(1);
+  const newPassword = { token, password: 'the new one', confirmPassword: 'the new one' };
+  expect((await secondProcess.call('/api/users/reset-password', newPassword)).status).toBe(200);
+  expect((await secondProcess.call('/api/users/reset-password', newPassword)).status).toBe(400);
+  expect((await secondProcess.call('/api/users/me', undefined, { authorization: `Bearer ${otherSession}` })).status).toBe(401);
+  expect((await secondProcess.call('/api/users/login', KEZA)).status).toBe(401);
+  expect((await secondProcess.call('/api/users/login', { ...KEZA, password: newPassword.password })).status).toBe(200);
+  await expect.poll(() => filterBySubject(mailServer, /was changed/).length, MAIL_WAIT).toBe(1);
 
   await expect.poll(() => listOpenJobStates(db, 'send-mail'), MAIL_WAIT).toEqual([]);
-  expect(to(mails, /new password|was changed/)).toHaveLength(2);
-  const logged = before.logged() + after.logged();
+  expect(filterBySubject(mailServer, /new password|was changed/)).toHaveLength(2);
+  const logged = firstProcess.logged() + secondProcess.logged();
   expect(logged).toContain('/api/users/reset-password');
-  for (const secret of [KEZA.password, chosen.password, token, elsewhere]) {
+  for (const secret of [KEZA.password, newPassword.password, token, otherSession]) {
     expect(logged).not.toContain(secret);
   }
-  await mails.close();
+  await mailServer.close();
 }, 240_000);

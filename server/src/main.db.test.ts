@@ -13,8 +13,8 @@ import { smallShop } from './seed/test/small-shop.ts';
 const BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
 const HEADERS = ['host: shop', 'connection: keep-alive', 'content-type: application/json', `content-length: ${BODY.length}`];
 
-/** A database that exists until the test ends. */
-async function openEmptyShop() {
+/** Opens a database that exists until the test ends. */
+async function openEmptyDatabase() {
   const database = await openTestPostgres();
   onTestFinished(() => database.close());
   return database;
@@ -29,19 +29,19 @@ async function startShop(DATABASE_URL: string, more: NodeJS.ProcessEnv = {}) {
 }
 
 test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mails', async () => {
-  const { db, databaseUrl } = await openEmptyShop();
+  const { db, databaseUrl } = await openEmptyDatabase();
   await db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
 
   const { shop, port } = await startShop(databaseUrl, { DEMO: '1', DEMO_MOMO: '1' });
   expect(shop.output).toContain(NOT_A_DEMO);
   expect(shop.output.filter((line) => /stand-in of|Demo (shopper|staff)/.test(line))).toEqual([]);
-  const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  expect((await at('/dev/mail')).status).toBe(404);
-  expect(await (await at('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
+  const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await fetchPath('/dev/mail')).status).toBe(404);
+  expect(await (await fetchPath('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
 });
 
 /** Acts as a PostgreSQL without TLS, and records what it receives. */
-async function startPlainPostgres() {
+async function startPostgresWithoutTls() {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -61,7 +61,7 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
   "sslmode=%s never falls back to a connection without TLS, and the operator reads only the shop's message",
   async (sslmode) => {
-    const { port, received } = await startPlainPostgres();
+    const { port, received } = await startPostgresWithoutTls();
     const { DATABASE_URL: _, ...env } = process.env;
     const shop = startProcess(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       env: {
@@ -77,39 +77,39 @@ test.each(['prefer', 'require', 'verify-ca', 'verify-full'])(
   },
 );
 
-/** Reads until the text matches `wanted`, or until the end. */
-function read(socket: Socket, wanted: RegExp): Promise<string> {
+/** Reads until the text matches `wanted`, or until the connection closes. */
+function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     socket.on('data', (text) => {
-      answer += text;
-      if (wanted.test(answer)) resolve(answer);
+      response += text;
+      if (wanted.test(response)) resolve(response);
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 
 test('after two signals the process finishes the request in flight, closes its connection and exits with 0', async () => {
-  const { shop, port } = await startShop((await openEmptyShop()).databaseUrl);
+  const { shop, port } = await startShop((await openEmptyDatabase()).databaseUrl);
   const [idle, busy] = [connect(port, '127.0.0.1').setEncoding('utf8'), connect(port, '127.0.0.1').setEncoding('utf8')];
   idle.write('GET /api/health/live HTTP/1.1\r\nhost: shop\r\nconnection: keep-alive\r\n\r\n');
-  expect(await read(idle, /"down"/)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await readUntil(idle, /"down"/)).toMatch(/^HTTP\/1\.1 200 /);
   busy.write(`POST /api/users/login HTTP/1.1\r\n${HEADERS.join('\r\n')}\r\n\r\n${BODY.slice(0, 10)}`);
   await pause(200);
 
-  const begun_ms = performance.now();
+  const started_ms = performance.now();
   shop.child.kill('SIGTERM');
   await pause(100);
   shop.child.kill('SIGINT');
   await pause(200);
   expect(shop.child.exitCode).toBeNull();
   busy.write(BODY.slice(10));
-  const answer = await read(busy, /Invalid username/);
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-  expect(answer.toLowerCase()).toContain('connection: close');
+  const response = await readUntil(busy, /Invalid username/);
+  expect(response).toMatch(/^HTTP\/1\.1 401 /);
+  expect(response.toLowerCase()).toContain('connection: close');
   expect(await shop.exited).toEqual({ code: 0, signal: null });
   // The idle connection alone would stay open for more than a minute.
-  expect(performance.now() - begun_ms).toBeLessThan(20_000);
+  expect(performance.now() - started_ms).toBeLessThan(20_000);
   idle.destroy();
   busy.destroy();
 });

@@ -16,6 +16,6 @@ test('SIGTERM during the start ends the process at once with 0, and the next sta
   stopped.child.kill('SIGTERM');
   expect(await stopped.exited).toEqual({ code: 0, signal: null });
   expect(stopped.output).not.toContainEqual(expect.stringMatching(/^ready /));
-  const again = start();
-  await again.waitForLine(/^ready /);
+  const restarted = start();
+  await restarted.waitForLine(/^ready /);
 });

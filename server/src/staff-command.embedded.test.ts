@@ -9,7 +9,7 @@ const PASSWORD = 'a long enough one';
 
 test('the command adds a staff member once, reads the password only from its input, and explains errors', () => {
   const env = { ...process.env, DATA_DIR: createTempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
-  const command = (args: string[], input: string) => {
+  const runCommand = (args: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [...QUICK_WASM, join(import.meta.dirname, 'staff-command.ts'), ...args],
@@ -19,11 +19,11 @@ test('the command adds a staff member once, reads the password only from its inp
     );
     return [status, `${stdout}${stderr}`.trim()];
   };
-  expect(command(['add', 'aline', 'Aline', 'Uwase'], `${PASSWORD}\n`)).toEqual([0, 'aline can sign in now.']);
-  expect(command(['add', 'Aline!'], `${PASSWORD}\n`)[0]).toBe(1);
-  expect(command(['add', 'keza'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);
+  expect(runCommand(['add', 'aline', 'Aline', 'Uwase'], `${PASSWORD}\n`)).toEqual([0, 'aline can sign in now.']);
+  expect(runCommand(['add', 'Aline!'], `${PASSWORD}\n`)[0]).toBe(1);
+  expect(runCommand(['add', 'keza'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);
   for (const demoPassword of ['muraho-demo', 'muraho-staff'])
-    expect(command(['add', 'keza'], `${demoPassword}\n`)).toEqual([1, 'This password stands in our sources: please choose another.']);
-  expect(command(['toString', 'aline'], '')[0]).toBe(1);
-  expect(command([], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
+    expect(runCommand(['add', 'keza'], `${demoPassword}\n`)).toEqual([1, 'This password stands in our sources: please choose another.']);
+  expect(runCommand(['toString', 'aline'], '')[0]).toBe(1);
+  expect(runCommand([], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
 });

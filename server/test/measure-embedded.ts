@@ -1,4 +1,7 @@
-/** Measures how long opening the embedded database takes, and what waiting for the disk costs a commit. `node server/test/measure-embedded.ts` */
+/**
+ * Measures how long opening the embedded database takes, and what waiting for the disk costs a commit. `node
+ * server/test/measure-embedded.ts`
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,26 +18,26 @@ type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 const scratch = mkdtempSync(join(tmpdir(), 'uruhu-bench-'));
 const log = (message: string): void => void process.stderr.write(`${message}\n`);
-const report = (what: string, value: number, unit: string): void =>
-  void process.stdout.write(`${what.padEnd(56)}${value.toFixed(0).padStart(7)} ${unit}\n`);
+const report = (name: string, value: number, unit: string): void =>
+  void process.stdout.write(`${name.padEnd(56)}${value.toFixed(0).padStart(7)} ${unit}\n`);
 
-async function measureTime<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+async function measureTime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const started_ms = performance.now();
   const value = await work();
-  report(what, performance.now() - started_ms, 'ms');
+  report(name, performance.now() - started_ms, 'ms');
   return value;
 }
 
-async function measureRate(what: string, query: Query, text: string, values?: unknown[]): Promise<void> {
+async function measureRate(name: string, query: Query, text: string, values?: unknown[]): Promise<void> {
   await query(text, values);
   const started_ms = performance.now();
   for (let count = 0; count < COMMITS; count++) await query(text, values);
-  report(what, (COMMITS * 1_000) / (performance.now() - started_ms), 'a second');
+  report(name, (COMMITS * 1_000) / (performance.now() - started_ms), 'a second');
 }
 
-async function measureCommits(what: string, database: { query: Query }): Promise<void> {
+async function measureCommits(name: string, database: { query: Query }): Promise<void> {
   await database.query(TABLE);
-  await measureRate(what, (text, values) => database.query(text, values), INSERT, [TEXT]);
+  await measureRate(name, (text, values) => database.query(text, values), INSERT, [TEXT]);
 }
 
 const dataDir = join(scratch, 'data');
@@ -56,9 +59,9 @@ const fail = (reason: string): never => {
 const durable = await PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...DURABLE_START_PARAMS] });
 await measureCommits('commits, PGlite alone, flushed', durable);
 await durable.close();
-const careless = await PGlite.create({ dataDir: folder });
-await measureCommits('commits, PGlite alone, not flushed (its default)', careless);
-await careless.close();
+const unflushed = await PGlite.create({ dataDir: folder });
+await measureCommits('commits, PGlite alone, not flushed (its default)', unflushed);
+await unflushed.close();
 
 report('memory of this process at the end', process.memoryUsage().rss / 1e6, 'MB');
 rmSync(scratch, { recursive: true, force: true });

@@ -42,8 +42,8 @@ test('credentials of another run and guessed ones are refused, so that no strang
       expect(await call(standIn, PATHS.token, credentials)).toMatchObject({ error: { code: 'consumer_key_unknown' } });
     }
     const url = 'http://127.0.0.1:9/secret';
-    const answer = await call(standIn, PATHS.register, { url, ipn_notification_type: 'GET' }, await fetchToken(other));
-    expect(answer).toMatchObject({ error: { code: 'invalid_api_credentials_provided' } });
+    const response = await call(standIn, PATHS.register, { url, ipn_notification_type: 'GET' }, await fetchToken(other));
+    expect(response).toMatchObject({ error: { code: 'invalid_api_credentials_provided' } });
     expect(standIn.state.accounts.flatMap(({ ipns }) => ipns)).toEqual([]);
   } finally {
     await other.close();
@@ -108,12 +108,12 @@ test('the state file holds no key, and many calls cause few writes', async () =>
     await register(savingStandIn, 'https://shop.example/ipn', token);
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
     const written = new Set<number>();
-    const begun_ms = performance.now();
+    const started_ms = performance.now();
     for (let time = 0; time < 60; time++) {
       await fetchToken(savingStandIn);
       written.add((await stat(file)).mtimeMs);
     }
-    expect(written.size).toBeLessThanOrEqual(2 + (performance.now() - begun_ms) / 200);
+    expect(written.size).toBeLessThanOrEqual(2 + (performance.now() - started_ms) / 200);
     await pause(250);
     const text = await readFile(file, 'utf8');
     expect(text).toContain('https://shop.example/ipn');

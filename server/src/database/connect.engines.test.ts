@@ -195,15 +195,15 @@ test('a listener gets the committed notifications of its channel and no others',
 
 test('two listeners of one channel both get notifications, and one may stop listening', async () => {
   const payloads: string[] = [];
-  const leave = await database.listen('shared', () => payloads.push('first'));
-  const stay = await database.listen('shared', () => payloads.push('second'));
+  const unlistenFirst = await database.listen('shared', () => payloads.push('first'));
+  const unlistenSecond = await database.listen('shared', () => payloads.push('second'));
   await sql`notify shared`.execute(database.db);
   await expect.poll(() => payloads.toSorted()).toEqual(['first', 'second']);
-  await leave();
+  await unlistenFirst();
   await sql`notify shared`.execute(database.db);
   await expect.poll(() => payloads).toHaveLength(3);
   expect(payloads.at(-1)).toBe('second');
-  await stay();
+  await unlistenSecond();
 });
 
 test('a large result arrives completely', async () => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(database.db);
-const expectRefused = (work: Promise<unknown>, why: string | RegExp) => expect(work).rejects.toThrow(why);
+const expectRefused = (work: Promise<unknown>, reason: string | RegExp) => expect(work).rejects.toThrow(reason);
 
 type Attempt = Partial<Pick<PaymentAttempts, 'provider' | 'provider_reference' | 'amount_rwf' | 'state'>>;
-const pay = (order_id: string, attempt: Attempt = {}) =>
+const insertAttempt = (order_id: string, attempt: Attempt = {}) =>
   database.db
     .insertInto('payment_attempts')
     .values({
@@ -74,7 +74,7 @@ describe('records of orders', () => {
 
   test.each(['orders', 'order_lines', 'order_events', 'payment_attempts', 'stock_reservations'])('refuse to delete %s', async (table) => {
     const order_id = await createPlainOrder(database.db);
-    await pay(order_id);
+    await insertAttempt(order_id);
     const { product_id } = await addProduct(database.db, { stock: 1 });
     await run(sql`insert into stock_reservations (order_id, stock_id, pieces)
       select ${order_id}, stock_id, 1 from stock where product_id = ${product_id}`);
@@ -87,7 +87,7 @@ describe('records of orders', () => {
 describe('an order is the sum of its lines:', () => {
   test.each([
     ['a line is missing', {}, []],
-    ['a line is too dear', {}, [{ unit_price_rwf: 5_001 }]],
+    ['a line is too expensive', {}, [{ unit_price_rwf: 5_001 }]],
     ['a line is too many', {}, [{}, {}]],
     ['a discount is on no line', { discount_rwf: 10, total_rwf: 9_990 }, [{}]],
     ['a line has a discount that the order has not', {}, [{ discount_share_rwf: 10 }]],
@@ -111,13 +111,13 @@ describe('an order is the sum of its lines:', () => {
   test('a later line is refused even if it costs nothing', async () => {
     const order_id = await createPlainOrder(database.db);
     const lateLine = createPlainLine(order_id, 7, { unit_price_rwf: 0 });
-    const why = 'takes no lines after it was made';
-    await expectRefused(database.db.insertInto('order_lines').values(lateLine).execute(), why);
-    const withAChange = database.db.transaction().execute(async (trx) => {
+    const reason = 'takes no lines after it was made';
+    await expectRefused(database.db.insertInto('order_lines').values(lateLine).execute(), reason);
+    const changeAndInsert = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', order_id).execute();
       await trx.insertInto('order_lines').values(lateLine).execute();
     });
-    await expectRefused(withAChange, why);
+    await expectRefused(changeAndInsert, reason);
   });
 });
 
@@ -133,46 +133,52 @@ describe('the database allows exactly the transitions of the contract:', () => {
     expect(payments.map(({ from_state, to_state }) => `${from_state} ${to_state}`).sort()).toEqual(listPairs(PAYMENT_TRANSITIONS));
   });
 
-  test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))('an order, %s to %s', async (from, to) => {
-    const order_id = await createPlainOrder(database.db, { status: from });
-    const step = database.db.updateTable('orders').set({ status: to }).where('order_id', '=', order_id).execute();
-    if (from === to || ORDER_TRANSITIONS[from].includes(to)) await step;
-    else await expectRefused(step, `an order does not go from ${from} to ${to}`);
-  });
+  test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+    'an order goes from %s to %s only if the contract allows it',
+    async (from, to) => {
+      const order_id = await createPlainOrder(database.db, { status: from });
+      const step = database.db.updateTable('orders').set({ status: to }).where('order_id', '=', order_id).execute();
+      if (from === to || ORDER_TRANSITIONS[from].includes(to)) await step;
+      else await expectRefused(step, `an order does not go from ${from} to ${to}`);
+    },
+  );
 
-  test.each(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))('a payment, %s to %s', async (from, to) => {
-    const { payment_attempt_id } = await pay(await createPlainOrder(database.db), { state: from });
-    const step = database.db
-      .updateTable('payment_attempts')
-      .set({ state: to })
-      .where('payment_attempt_id', '=', payment_attempt_id)
-      .execute();
-    if (from === to || PAYMENT_TRANSITIONS[from].includes(to)) await step;
-    else await expectRefused(step, `a payment does not go from ${from} to ${to}`);
-  });
+  test.each(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))(
+    'a payment goes from %s to %s only if the contract allows it',
+    async (from, to) => {
+      const { payment_attempt_id } = await insertAttempt(await createPlainOrder(database.db), { state: from });
+      const step = database.db
+        .updateTable('payment_attempts')
+        .set({ state: to })
+        .where('payment_attempt_id', '=', payment_attempt_id)
+        .execute();
+      if (from === to || PAYMENT_TRANSITIONS[from].includes(to)) await step;
+      else await expectRefused(step, `a payment does not go from ${from} to ${to}`);
+    },
+  );
 });
 
 describe('a payment', () => {
   test.each([0, -1])('cannot have the amount %i', async (amount_rwf) => {
-    await expectRefused(pay(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
+    await expectRefused(insertAttempt(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
   });
 
   test.each(['t1', 'T1 ', ' T1', 'T 1', 'T1\u00a0', 'Т1', '', 'T.1', '5537-32', '05537', '٥٥٣٧', 'TXID5537', 'TID55AB', 'WORD'])(
-    'by mobile money has one way to write its transaction: not %j',
+    'by mobile money refuses the transaction id %j, because it is not in the canonical form',
     async (provider_reference) => {
       const order_id = await createPlainOrder(database.db);
-      await expectRefused(pay(order_id, { provider_reference }), 'payment_attempts_reference_canonical');
+      await expectRefused(insertAttempt(order_id, { provider_reference }), 'payment_attempts_reference_canonical');
     },
   );
 
   test('pays one order: its transaction pays no other, even after a refund, but other orders may claim it', async () => {
     for (const state of ['succeeded', 'refunded'] as const) {
       const paid = { provider_reference: `PP2601011234${state.toUpperCase()}`, state };
-      await pay(await createPlainOrder(database.db), paid);
-      await expectRefused(pay(await createPlainOrder(database.db), paid), 'payment_attempts_paid_once');
-      await pay(await createPlainOrder(database.db), { ...paid, provider: 'pesapal' });
+      await insertAttempt(await createPlainOrder(database.db), paid);
+      await expectRefused(insertAttempt(await createPlainOrder(database.db), paid), 'payment_attempts_paid_once');
+      await insertAttempt(await createPlainOrder(database.db), { ...paid, provider: 'pesapal' });
       for (const _ of [1, 2]) {
-        const { payment_attempt_id } = await pay(await createPlainOrder(database.db), { ...paid, state: 'submitted' });
+        const { payment_attempt_id } = await insertAttempt(await createPlainOrder(database.db), { ...paid, state: 'submitted' });
         const confirming = sql`update payment_attempts set state = 'succeeded' where payment_attempt_id = ${payment_attempt_id}`;
         await expectRefused(run(confirming), 'payment_attempts_paid_once');
       }
@@ -181,21 +187,21 @@ describe('a payment', () => {
 
   test('has a provider reference that no other payment has', async () => {
     const knownAttempt = { provider: 'pesapal', provider_reference: 'tracking-1', state: 'pending' } as const;
-    await pay(await createPlainOrder(database.db), knownAttempt);
-    await expectRefused(pay(await createPlainOrder(database.db), knownAttempt), 'payment_attempts_reference_once');
+    await insertAttempt(await createPlainOrder(database.db), knownAttempt);
+    await expectRefused(insertAttempt(await createPlainOrder(database.db), knownAttempt), 'payment_attempts_reference_once');
   });
 
   test.each(['mobile_money', 'pesapal'] as const)('by %s cannot succeed without a reference', async (provider) => {
     const order_id = await createPlainOrder(database.db);
     for (const state of ['submitted', 'succeeded', 'refunded'] as const) {
-      await expectRefused(pay(order_id, { provider, state, provider_reference: null }), 'payment_attempts_reference_known');
+      await expectRefused(insertAttempt(order_id, { provider, state, provider_reference: null }), 'payment_attempts_reference_known');
     }
-    await pay(order_id, { provider, state: 'created', provider_reference: null });
+    await insertAttempt(order_id, { provider, state: 'created', provider_reference: null });
   });
 
   test('may be corrected while it is open, and never after it has succeeded', async () => {
     const order_id = await createPlainOrder(database.db);
-    const { payment_attempt_id } = await pay(order_id, { state: 'submitted' });
+    const { payment_attempt_id } = await insertAttempt(order_id, { state: 'submitted' });
     const set = (columns: string) =>
       run(sql`update payment_attempts set ${sql.raw(columns)} where payment_attempt_id = ${payment_attempt_id}`);
     await expectRefused(set(`order_id = gen_random_uuid()`), 'written once');
@@ -218,18 +224,18 @@ describe('an ordered cart', () => {
 
   test('refuses new, deleted and changed lines, and is never reopened', async () => {
     const { cart_id, line, option_ids } = await addOrderedCart();
-    const why = 'an ordered cart does not change';
+    const reason = 'an ordered cart does not change';
     await expectRefused(
       database.db
         .insertInto('cart_items')
         .values({ ...line, option_id: String(option_ids[0]) })
         .execute(),
-      why,
+      reason,
     );
-    await expectRefused(run(sql`update cart_items set quantity = 9 where cart_id = ${cart_id}`), why);
-    await expectRefused(run(sql`delete from cart_items where cart_id = ${cart_id}`), why);
+    await expectRefused(run(sql`update cart_items set quantity = 9 where cart_id = ${cart_id}`), reason);
+    await expectRefused(run(sql`delete from cart_items where cart_id = ${cart_id}`), reason);
     const open = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
-    await expectRefused(run(sql`update cart_items set cart_id = ${open.cart_id} where cart_id = ${cart_id}`), why);
+    await expectRefused(run(sql`update cart_items set cart_id = ${open.cart_id} where cart_id = ${cart_id}`), reason);
     await expectRefused(run(sql`update carts set ordered_at = null where cart_id = ${cart_id}`), 'carts is written once');
   });
 
@@ -273,10 +279,10 @@ describe('reserved pieces', () => {
 
   test('cannot be set directly', async () => {
     const { product_id, stock_id, order_id } = await addReservation(4);
-    const why = 'reserved pieces follow the reservations';
-    await expectRefused(run(sql`update stock set reserved = 0 where stock_id = ${stock_id}`), why);
+    const reason = 'reserved pieces follow the reservations';
+    await expectRefused(run(sql`update stock set reserved = 0 where stock_id = ${stock_id}`), reason);
     const second = await addProduct(database.db);
-    await expectRefused(run(sql`insert into stock (product_id, on_hand, reserved) values (${second.product_id}, 5, 1)`), why);
+    await expectRefused(run(sql`insert into stock (product_id, on_hand, reserved) values (${second.product_id}, 5, 1)`), reason);
     await expectRefused(run(sql`update stock_reservations set pieces = 1 where order_id = ${order_id}`), 'written once');
     await run(sql`update stock set on_hand = 20 where product_id = ${product_id}`);
     await expectRefused(run(sql`update stock set on_hand = 3 where product_id = ${product_id}`), 'stock_never_oversold');
@@ -296,26 +302,29 @@ describe('categories', () => {
     await database.db.insertInto('categories').values(rows).execute();
     return ids;
   }
-  const move = (category_id: string | undefined, parent_id: string | undefined) =>
+  const moveCategory = (category_id: string | undefined, parent_id: string | undefined) =>
     run(sql`update categories set parent_id = ${parent_id} where category_id = ${category_id}`);
-  const why = 'more than three levels deep, or below itself';
+  const reason = 'more than three levels deep, or below itself';
 
   test('have at most three levels', async () => {
     const [, , third] = await addCategoryChain(3);
-    await expectRefused(addCategoryChain(4), why);
-    await expectRefused(run(sql`insert into categories (category_id, parent_id, name) values ('fourth', ${third}, 'Fourth')`), why);
+    await expectRefused(addCategoryChain(4), reason);
+    await expectRefused(run(sql`insert into categories (category_id, parent_id, name) values ('fourth', ${third}, 'Fourth')`), reason);
     const [top] = await addCategoryChain(2);
-    await expectRefused(move(top, third), why);
+    await expectRefused(moveCategory(top, third), reason);
   });
 
   test('cannot be below themselves', async () => {
     const [first, second, third] = await addCategoryChain(3);
-    await expectRefused(move(first, second), why);
-    await expectRefused(move(first, third), why);
-    await expectRefused(move(first, first), 'check');
-    await move(third, first);
+    await expectRefused(moveCategory(first, second), reason);
+    await expectRefused(moveCategory(first, third), reason);
+    await expectRefused(moveCategory(first, first), 'check');
+    await moveCategory(third, first);
     const [a, b] = [createUniqueName('category'), createUniqueName('category')];
-    await expectRefused(run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`), why);
+    await expectRefused(
+      run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`),
+      reason,
+    );
     expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', a).execute()).toEqual([]);
   });
 });

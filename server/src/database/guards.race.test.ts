@@ -16,16 +16,16 @@ test('of two transactions that move categories below each other, the second is r
   await sql`insert into categories (category_id, name) values (${a}, 'A'), (${b}, 'B')`.execute(database.db);
   const move = (db: typeof database.db, child: string, parent: string) =>
     sql`update categories set parent_id = ${parent} where category_id = ${child}`.execute(db);
-  const second = await database.db.transaction().execute(async (trx) => {
+  const { pending } = await database.db.transaction().execute(async (trx) => {
     await move(trx, a, b);
-    const waits = move(database.db, b, a).then(
+    const pending = move(database.db, b, a).then(
       () => 'moved',
       (error: Error) => error.message,
     );
     await waitUntilBlocked(database.db, 1);
-    return { waits };
+    return { pending };
   });
-  expect(await second.waits).toContain('below itself');
+  expect(await pending).toContain('below itself');
 });
 
 test.each([
@@ -37,19 +37,19 @@ test.each([
   ['update', (cart_id: string) => sql`update cart_items set quantity = 2 where cart_id = ${cart_id}`],
   ['delete', (cart_id: string) => sql`delete from cart_items where cart_id = ${cart_id}`],
 ])('a line that is changed while its cart is ordered waits, and is refused: %s', async (_verb, change) => {
-  const [there, other] = [await addProduct(database.db), await addProduct(database.db)];
+  const [first, second] = [await addProduct(database.db), await addProduct(database.db)];
   const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
-  await database.db.insertInto('cart_items').values({ cart_id, product_id: there.product_id, quantity: 1, seen_price_rwf: 1 }).execute();
-  const lateResult = await database.db.transaction().execute(async (trx) => {
+  await database.db.insertInto('cart_items').values({ cart_id, product_id: first.product_id, quantity: 1, seen_price_rwf: 1 }).execute();
+  const { pending } = await database.db.transaction().execute(async (trx) => {
     await sql`update carts set ordered_at = now() where cart_id = ${cart_id}`.execute(trx);
-    const waits = change(cart_id, other.product_id)
+    const pending = change(cart_id, second.product_id)
       .execute(database.db)
       .then(
         () => 'changed',
         (error: Error) => error.message,
       );
     await waitUntilBlocked(database.db, 1);
-    return { waits };
+    return { pending };
   });
-  expect(await lateResult.waits).toContain('an ordered cart does not change');
+  expect(await pending).toContain('an ordered cart does not change');
 });

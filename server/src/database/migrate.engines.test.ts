@@ -75,7 +75,7 @@ test('a database that is newer than the files is refused', async () => {
 
 test.each([
   ['a gap', ['0001-a.sql', '0003-b.sql'], '0003-b.sql'],
-  ['a double', ['0001-a.sql', '0001-b.sql'], '0001-b.sql'],
+  ['a duplicate number', ['0001-a.sql', '0001-b.sql'], '0001-b.sql'],
   ['another kind of name', ['0001-a.sql', '2-b.sql'], '2-b.sql'],
 ])('%s among the names is refused before anything is applied', async (_case, names, refused) => {
   const folder = createFolder(...names.map((name) => [name, 'create table early (id int)'] as const));

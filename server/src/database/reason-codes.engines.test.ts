@@ -10,7 +10,7 @@ import { findReasonSentence } from '../messages/sentences.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
-const THIS = '0016-reason-codes.sql';
+const MIGRATION_UNDER_TEST = '0016-reason-codes.sql';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('reasons from before there were codes read as they did', async () => {
+test('reasons that were stored before the migration are shown as before', async () => {
   await sql`drop schema public cascade; create schema public`.execute(database.db);
   const folder = createTempFolder();
-  const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < THIS);
-  for (const name of earlier) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
+  const earlierMigrations = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < MIGRATION_UNDER_TEST);
+  for (const name of earlierMigrations) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   await migrate(database, () => {}, folder);
   const stored = [
     ['rejected', 'corrected by the shopper', 'corrected'],

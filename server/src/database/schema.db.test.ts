@@ -85,32 +85,32 @@ type RequiredKey<Row> = { [Key in keyof Row]-?: {} extends Pick<Row, Key> ? neve
 export let check: true;
 `;
 
-/** Lines that the type checker accepts only where schema.ts agrees with these columns. */
+/** Formats lines that the type checker accepts only where schema.ts agrees with these columns. */
 function describeColumns(columns: readonly Column[]): string[] {
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const ofTables = [...tables].flatMap(([table, own]) => {
+  const tableLines = [...tables].flatMap(([table, ownColumns]) => {
     const formatNames = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
-    const required = own.filter(({ is_nullable, has_default }) => !is_nullable && !has_default);
-    const generated = own.filter(({ is_generated }) => is_generated);
+    const required = ownColumns.filter(({ is_nullable, has_default }) => !is_nullable && !has_default);
+    const generated = ownColumns.filter(({ is_generated }) => is_generated);
     return [
-      `check = null! as Is<keyof Read<'${table}'>, ${formatNames(own)}>;`,
-      // A type may ask for more, so that code cannot forget a value that the database does without.
+      `check = null! as Is<keyof Read<'${table}'>, ${formatNames(ownColumns)}>;`,
+      // schema.ts may require more columns than the database, so that code cannot forget a value that the database would accept as missing.
       `check = null! as Is<Exclude<${formatNames(required)}, RequiredKey<Insertable<Database['${table}']>>>, never>;`,
       `check = null! as Is<Written<'${table}'> & (${formatNames(generated)}), never>;`,
     ];
   });
   const allowedIn = new Map(columns.map(({ table, column, allowed }) => [`${table}.${column}`, allowed]));
-  const ofColumns = columns.map(({ table, column, allowed, ...rest }) => {
+  const columnLines = columns.map(({ table, column, allowed, ...rest }) => {
     const read = `Read<'${table}'>['${column}']`;
     // The database does not know the shape of JSON, but schema.ts must.
     if (rest.type === 'jsonb') return `check = null! as Is<IsUnknown<${read}>, false>;`;
-    const others = VALUES_OF[`${table}.${column}`];
-    return `check = null! as Is<${read}, ${formatType({ ...rest, allowed: others ? (allowedIn.get(others) ?? []) : allowed })}>;`;
+    const source = VALUES_OF[`${table}.${column}`];
+    return `check = null! as Is<${read}, ${formatType({ ...rest, allowed: source ? (allowedIn.get(source) ?? []) : allowed })}>;`;
   });
-  return [`check = null! as Is<keyof Database, ${formatUnion([...tables.keys()])}>;`, ...ofTables, ...ofColumns];
+  return [`check = null! as Is<keyof Database, ${formatUnion([...tables.keys()])}>;`, ...tableLines, ...columnLines];
 }
 
-/** The claims that schema.ts contradicts. */
+/** Finds the formatted lines that schema.ts contradicts. */
 async function findContradicted(claims: readonly string[]): Promise<string[]> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'schema-'));

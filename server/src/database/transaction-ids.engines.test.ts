@@ -34,8 +34,8 @@ test('contract and database normalise every text alike', async () => {
 });
 
 describe('a shop from before ids were normalised', () => {
-  const old = { provider: 'mobile_money', amount_rwf: 10_000 } as const;
-  /** A database after the first ten migrations, with ids as staff and shoppers wrote them. */
+  const attemptColumns = { provider: 'mobile_money', amount_rwf: 10_000 } as const;
+  /** Opens a database after the first ten migrations, with ids as staff and shoppers wrote them. */
   async function openOldDatabase() {
     await sql`drop schema public cascade; create schema public`.execute(database.db);
     const folder = createTempFolder();
@@ -57,7 +57,7 @@ describe('a shop from before ids were normalised', () => {
       order_ids.push(order_id);
       await database.db
         .insertInto('payment_attempts')
-        .values({ ...old, ...columns, order_id, created_at: sql<Date>`clock_timestamp()` })
+        .values({ ...attemptColumns, ...columns, order_id, created_at: sql<Date>`clock_timestamp()` })
         .execute();
     }
     return order_ids;

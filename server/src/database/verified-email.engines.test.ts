@@ -29,6 +29,6 @@ test("usernames that equal another account's address no longer sign in, the acco
   const names = await db.selectFrom('sign_in_names').select('sign_in_name').orderBy('sign_in_name').execute();
   expect(names.map(({ sign_in_name }) => sign_in_name)).toEqual(['aline@example.com', 'keza', 'keza@example.com', 'thief@example.com']);
   const shoppers = await db.selectFrom('users').select(['email_verified_at', 'new_member_decided_at']).execute();
-  for (const item of shoppers) expect(item).toEqual({ email_verified_at: null, new_member_decided_at: expect.any(Date) });
+  for (const shopper of shoppers) expect(shopper).toEqual({ email_verified_at: null, new_member_decided_at: expect.any(Date) });
   await close();
 });

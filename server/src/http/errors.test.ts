@@ -10,9 +10,9 @@ async function respondTo(error: Error) {
   app.post('/api/orders/place', () => Promise.reject(error));
   const response = await app.inject({ method: 'POST', url: '/api/orders/place' });
   await app.close();
-  return { status: response.statusCode, after_s: Number(response.headers['retry-after']), heard: logged, code: response.json().code };
+  return { status: response.statusCode, after_s: Number(response.headers['retry-after']), logged, code: response.json().code };
 }
-const withCode = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more });
+const createError = (code: string, more: object = {}) => Object.assign(new Error('it failed'), { code, ...more });
 
 test.each([
   ...[
@@ -40,8 +40,8 @@ test.each([
     ['XX002', 300],
   ],
 ] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, after_s) => {
-  const error = withCode(code);
-  expect(await respondTo(error)).toEqual({ status: 503, after_s, heard: [[error, true]], code: 'storage_unavailable' });
+  const error = createError(code);
+  expect(await respondTo(error)).toEqual({ status: 503, after_s, logged: [[error, true]], code: 'storage_unavailable' });
 });
 
 test.each([
@@ -51,21 +51,21 @@ test.each([
   ['EACCES', 30],
   ['EIO', 300],
 ])('%s of a file responds 503 with retry-after %i s', async (code, after_s) => {
-  expect(await respondTo(withCode(code, { syscall: 'open' }))).toMatchObject({ status: 503, after_s });
+  expect(await respondTo(createError(code, { syscall: 'open' }))).toMatchObject({ status: 503, after_s });
 });
 
 test.each([
   ['the embedded database has stopped: its thread ended', 10],
   ['Connection terminated unexpectedly', 5],
   ['timeout exceeded when trying to connect', 5],
-])('"%s" is 503', async (message, after_s) => {
+])('the message "%s" responds 503 with retry-after %i s', async (message, after_s) => {
   expect(await respondTo(new Error(message))).toMatchObject({ status: 503, after_s });
 });
 
 test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT'])(
-  '%s is an error of the shop: the client gets 500 without retry-after',
+  '%s counts as a fault of the shop: the client gets 500 without retry-after',
   async (code) => {
-    expect(await respondTo(withCode(code))).toEqual({ status: 500, after_s: Number.NaN, heard: [], code: 'internal_error' });
+    expect(await respondTo(createError(code))).toEqual({ status: 500, after_s: Number.NaN, logged: [], code: 'internal_error' });
   },
 );
 
@@ -83,6 +83,6 @@ test.each([
   expect(await respondTo(Object.assign(new Error('refused'), { statusCode }))).toMatchObject({ status: statusCode, code });
 });
 
-test('an error of the framework with a status that no code has is refused with 400', async () => {
+test('an error of the framework with a status that no refusal code has is sent as 400', async () => {
   expect(await respondTo(Object.assign(new Error('refused'), { statusCode: 418 }))).toMatchObject({ status: 400, code: 'request_refused' });
 });

@@ -10,8 +10,8 @@ const read = (payload: PassThrough, bytes_max = 1_000_000, pace = PACE) =>
   new Promise<number | string>((resolve) => {
     readWholeBody({ payload, contentLength: undefined, bytes_max, pace }, (error, body) => resolve(error?.message ?? body.length));
   });
-/** No timer is left once all bodies have ended. */
-async function expectRest() {
+/** Expects that no timer is left once all bodies have ended. */
+async function expectNoTimers() {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(vi.getTimerCount()).toBe(0);
 }
@@ -19,26 +19,26 @@ async function expectRest() {
 test('a client that sends three bytes and waits is refused soon after ten seconds', async () => {
   const payload = new PassThrough();
   let response: unknown;
-  read(payload).then((it) => (response = it));
+  read(payload).then((result) => (response = result));
   payload.write('abc');
   await vi.advanceTimersByTimeAsync(PACE.after_ms - 1);
   expect(response).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(response).toBe('the body comes too slowly');
-  await expectRest();
+  await expectNoTimers();
 });
 
-test('a body that keeps the pace fails at its deadline, however little is missing', async () => {
+test('a body that keeps the minimum pace is refused at its deadline, however little is missing', async () => {
   const payload = new PassThrough();
   let response: unknown;
-  read(payload, 10_000_000).then((it) => (response = it));
+  read(payload, 10_000_000).then((result) => (response = result));
   for (let second = 0; second < PACE.whole_ms / 1_000; second++) {
     expect(response).toBeUndefined();
     payload.write(Buffer.alloc(PACE.bytes_per_s));
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(response).toBe('the body comes too slowly');
-  await expectRest();
+  await expectNoTimers();
 });
 
 test('a body whose connection has ended before the reading is refused at once', async () => {
@@ -47,7 +47,7 @@ test('a body whose connection has ended before the reading is refused at once', 
   expect(await read(payload)).toBe('the body ended too early');
 });
 
-test('a body that keeps the pace is read to the end with the deadline of a file', async () => {
+test('a body that keeps the minimum pace is read to the end within the deadline of a file', async () => {
   const payload = new PassThrough();
   const response = read(payload, 10_000_000, { ...PACE, whole_ms: FILE_DEADLINE_MS });
   for (let second = 0; second < 900; second++) {
@@ -56,7 +56,7 @@ test('a body that keeps the pace is read to the end with the deadline of a file'
   }
   payload.end();
   expect(await response).toBe(900 * PACE.bytes_per_s);
-  await expectRest();
+  await expectNoTimers();
 });
 
 test('a body that is too long or cut is refused and leaves no timer', async () => {
@@ -65,5 +65,5 @@ test('a body that is too long or cut is refused and leaves no timer', async () =
   long.write('eleven bytes');
   cut.destroy();
   expect(await responses).toEqual(['the body is too large', 'the body ended too early']);
-  await expectRest();
+  await expectNoTimers();
 });

@@ -59,8 +59,8 @@ test('a refusal is sent with its status, and a serialised reply unchanged', asyn
   const app = buildServer();
   const json = { ok: true, json: '{"text":"kept"}', headers: { 'x-kept': 'yes' } } as const;
   registerEndpoints(app, calls, { ...handlers, greet: ({ body }) => (body.loud ? refuse('sold_out') : json) });
-  const sendRequest = (loud: boolean) => app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud } });
-  const [refused, kept] = [await sendRequest(true), await sendRequest(false)];
+  const greet = (loud: boolean) => app.inject({ method: 'POST', url: '/api/test/greet/Aline?times=1', payload: { loud } });
+  const [refused, kept] = [await greet(true), await greet(false)];
   expect([refused.statusCode, refused.json().message]).toEqual([422, 'Sold out']);
   expect([kept.payload, kept.headers['content-type'], kept.headers['x-kept']]).toEqual([
     '{"text":"kept"}',
@@ -87,7 +87,7 @@ test('a call without a handler, and a handler without a declaration, keep the se
   expect(() => registerEndpoints(buildServer(), calls, more)).toThrow('the handler dance has no declaration');
 });
 
-test('the types ask for each declared handler and for no other', () => {
+test('the types require each declared handler and allow no other', () => {
   // @ts-expect-error `stop` is declared but has no handler.
   const tooFew: Handlers<Calls> = { greet: handlers.greet };
   // @ts-expect-error `dance` has a handler but is not declared.
@@ -97,7 +97,7 @@ test('the types ask for each declared handler and for no other', () => {
   expect([tooFew, tooMany, wrongReply]).toHaveLength(3);
 });
 
-test('the types give a handler its caller by the access, and the input that its endpoint declares', () => {
+test('the types give a handler the caller that its access implies, and the input that its endpoint declares', () => {
   type Declared = typeof endpoints;
   expectTypeOf<Input<Declared['placeOrder']>['person']>().toEqualTypeOf<Person>();
   expectTypeOf<Input<Declared['uploadFile']>['person']>().toEqualTypeOf<Person>();

@@ -17,7 +17,7 @@ type Line = { event: string } & Record<string, unknown>;
 
 let shop: TestShop;
 let colleague: TestStaffMember;
-let lines: Line[];
+let logged: Line[];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  lines = [];
+  logged = [];
   await sql`update clock set seen_at = null`.execute(shop.db);
 });
 afterEach(async () => {
@@ -34,14 +34,14 @@ afterEach(async () => {
   await sql`delete from mails`.execute(shop.db);
 });
 
-const keep = (fields: Line) => void lines.push(fields);
-const log = { warn: keep, error: keep };
+const addLine = (fields: Line) => void logged.push(fields);
+const log = { warn: addLine, error: addLine };
 const openGuard = () => openClockGuard(shop.db, log);
 
 /** Runs every guarded job once, as a process with this clock guard does. */
-async function runAll(clock: ClockGuard): Promise<void> {
+async function runGuardedJobs(clock: ClockGuard): Promise<void> {
   const context = { db: shop.db, clock, log };
-  await createJobRunner(context, createUnpaidOrdersJob({ ...shop.context, log: (line) => keep({ event: line }) }))();
+  await createJobRunner(context, createUnpaidOrdersJob({ ...shop.context, log: (line) => addLine({ event: line }) }))();
   await createJobRunner(context, createSweepJob(shop.db, shop.context.enqueue))();
 }
 
@@ -51,42 +51,42 @@ const countPendingOrders = async () =>
 const fetchHealth = async () => (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
 const acceptClock = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
 
-async function fill({ orders, sent }: { orders: number; sent: number }): Promise<void> {
+async function setOrdersAndMails({ orders, sentMails }: { orders: number; sentMails: number }): Promise<void> {
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('status', '=', 'pending').execute();
   for (let order = 0; order < orders; order++) await createPlainOrder(shop.db);
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at, sent_at)
     select 'passwordChanged', 'keza@example.com', 'a', 'a', 'a', 'sent', now() - interval '70 days', now() - interval '70 days'
-    from generate_series(1, ${sql.lit(sent)})`.execute(shop.db);
+    from generate_series(1, ${sql.lit(sentMails)})`.execute(shop.db);
 }
 
 test('a clock thirty days ahead cancels none of 400 orders and deletes none of 619 mails until staff accept it', async () => {
-  await fill({ orders: 400, sent: 619 });
+  await setOrdersAndMails({ orders: 400, sentMails: 619 });
   const clock = openGuard();
-  await runAll(clock);
+  await runGuardedJobs(clock);
   expect([await countPendingOrders(), (await listMailKinds()).length]).toEqual([400, 619]);
 
   await setClock(shop.db, '30 days');
-  for (let run = 0; run < 3; run++) await runAll(clock);
+  for (let run = 0; run < 3; run++) await runGuardedJobs(clock);
   expect([await countPendingOrders(), await listMailKinds()]).toEqual([400, Array(619).fill('passwordChanged')]);
-  const jumpLines = lines.filter(({ event }) => event === 'clock_jumped');
-  expect(jumpLines).toMatchObject([{ kind: 'ahead', expected_at: expect.any(Date), found_at: expect.any(Date) }]);
+  const jumps = logged.filter(({ event }) => event === 'clock_jumped');
+  expect(jumps).toMatchObject([{ kind: 'ahead', expected_at: expect.any(Date), found_at: expect.any(Date) }]);
 
   // Shoppers can still order.
   const { buyer, order } = await createOrder(shop);
   expect((await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token })).status).toBe(200);
 
-  const seen = await fetchHealth();
-  expect(seen.clock.paused).toMatchObject({ kind: 'ahead' });
-  expect(seen.failures.map(({ event }: Line) => event)).toContain('clock_jumped');
-  const { found_at, expected_at } = seen.clock.paused;
+  const health = await fetchHealth();
+  expect(health.clock.paused).toMatchObject({ kind: 'ahead' });
+  expect(health.failures.map(({ event }: Line) => event)).toContain('clock_jumped');
+  const { found_at, expected_at } = health.clock.paused;
   expect(Date.parse(found_at) - Date.parse(expected_at)).toBeCloseTo(30 * 86_400_000, -5);
   expect((await acceptClock(expected_at)).status).toBe(409);
-  await runAll(clock);
+  await runGuardedJobs(clock);
   expect(await countPendingOrders()).toBe(400);
 
   const accepted = await acceptClock(found_at);
   expect([accepted.status, accepted.body.data.clock.paused]).toEqual([200, null]);
-  for (let run = 0; run < 2; run++) await runAll(clock);
+  for (let run = 0; run < 2; run++) await runGuardedJobs(clock);
   expect([await countPendingOrders(), (await listMailKinds()).filter((kind) => kind === 'passwordChanged')]).toEqual([0, []]);
   const jump = await shop.db.selectFrom('clock_jumps').selectAll().executeTakeFirstOrThrow();
   expect(jump).toMatchObject({ accepted_at: expect.any(Date), accepted_by: colleague.staff_id });
@@ -94,15 +94,15 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
 });
 
 test('a clock a day back makes the jobs wait for staff too, also in a process that starts later', async () => {
-  await fill({ orders: 2, sent: 0 });
-  await runAll(openGuard());
+  await setOrdersAndMails({ orders: 2, sentMails: 0 });
+  await runGuardedJobs(openGuard());
   await setClock(shop.db, '-1 day');
-  const lateGuard = openGuard();
-  await runAll(lateGuard);
+  const secondGuard = openGuard();
+  await runGuardedJobs(secondGuard);
   expect((await fetchHealth()).clock.paused).toMatchObject({ kind: 'back' });
-  expect(await lateGuard.checkForJump()).not.toBeNull();
+  expect(await secondGuard.checkForJump()).not.toBeNull();
   expect((await acceptClock((await fetchHealth()).clock.paused.found_at)).status).toBe(200);
-  expect(await lateGuard.checkForJump()).toBeNull();
+  expect(await secondGuard.checkForJump()).toBeNull();
 });
 
 test('two processes that find the same jump log one line, and one acceptance lets both go on', async () => {
@@ -111,28 +111,28 @@ test('two processes that find the same jump log one line, and one acceptance let
   await setClock(shop.db, '3 hours');
   const found = await Promise.all([first.checkForJump(), other.checkForJump(), first.checkForJump()]);
   expect(new Set(found.map((jump) => jump?.clock_jump_id)).size).toBe(1);
-  expect(lines.map(({ event }) => event)).toEqual(['clock_jumped']);
+  expect(logged.map(({ event }) => event)).toEqual(['clock_jumped']);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
   expect([await first.checkForJump(), await other.checkForJump(), await first.checkForJump()]).toEqual([null, null, null]);
 });
 
 test('a shop that was closed for a weekend cancels by itself what was due meanwhile', async () => {
-  await fill({ orders: 3, sent: 0 });
+  await setOrdersAndMails({ orders: 3, sentMails: 0 });
   await sql`update orders set waits_since = now() - interval '4 days' where status = 'pending'`.execute(shop.db);
   await sql`update clock set seen_at = now() - interval '60 hours'`.execute(shop.db);
-  await runAll(openGuard());
+  await runGuardedJobs(openGuard());
   expect([await countPendingOrders(), (await fetchHealth()).clock.paused]).toEqual([0, null]);
 });
 
 test('a shop that was closed for a month waits for staff', async () => {
-  await fill({ orders: 3, sent: 0 });
+  await setOrdersAndMails({ orders: 3, sentMails: 0 });
   await sql`update orders set waits_since = now() - interval '32 days' where status = 'pending'`.execute(shop.db);
   await sql`update clock set seen_at = now() - interval '30 days'`.execute(shop.db);
-  await runAll(openGuard());
+  await runGuardedJobs(openGuard());
   expect([await countPendingOrders(), (await fetchHealth()).clock.paused]).toMatchObject([3, { kind: 'long_stop' }]);
 });
 
-test('a wrong clock of the process alone makes its start wait for staff, and is only warned of later', async () => {
+test('a process whose clock differs from the database waits for staff when it starts, but not again once they have accepted the difference', async () => {
   const clocks = { process_ms: () => Date.now() - 3 * 3_600_000, steady_ms: () => performance.now() };
   const guard = openClockGuard(shop.db, log, clocks);
   expect(await guard.checkForJump()).toMatchObject({ kind: 'clocks_differ' });

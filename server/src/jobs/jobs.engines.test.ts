@@ -10,13 +10,13 @@ test('a transaction adds jobs to any queue from the start, and a rollback remove
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
     for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
-      const put = (undo: boolean) =>
+      const enqueue = (rollBack: boolean) =>
         database.db.transaction().execute(async (trx) => {
           await jobs.enqueue(trx, name, { start } as never);
-          if (undo) throw new Error('undone');
+          if (rollBack) throw new Error('undone');
         });
-      await put(false);
-      await expect(put(true)).rejects.toThrow('undone');
+      await enqueue(false);
+      await expect(enqueue(true)).rejects.toThrow('undone');
     }
     await jobs.close();
   }

@@ -15,26 +15,26 @@ afterAll(() => database.close());
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const getDateBefore = (age_ms: number) => new Date(Date.now() - age_ms);
+const createDateBefore = (age_ms: number) => new Date(Date.now() - age_ms);
 
 type Mail = { kind: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; age_ms: number };
 
 async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
   const mail = { kind, to_address: `${name}@example.com`, subject: 'a', text: 'a', html: 'a', user_id: null, state };
-  const created_at = getDateBefore(age_ms);
+  const created_at = createDateBefore(age_ms);
   await database.db
     .insertInto('mails')
     .values({ ...mail, created_at, sent_at: state === 'sent' ? created_at : null })
     .execute();
 }
 
-test('the sweep deletes mails with links, farewells and mails without a shopper after a day, other mails after ninety, messages after two years', async () => {
+test('the sweep deletes mails with links, goodbye mails and mails without a shopper after a day, other mails after ninety, messages after two years', async () => {
   const mails: Record<string, Mail> = {
     'link-of-today': { kind: 'reset', state: 'sent', age_ms: 23 * HOUR_MS },
     'link-of-yesterday': { kind: 'reset', state: 'sent', age_ms: 25 * HOUR_MS },
-    'dead-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
-    'farewell-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
-    'farewell-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'expired-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
+    'goodbye-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
+    'goodbye-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
     'cancelled-of-nobody': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
     'rejected-of-nobody': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
     'confirm-of-last-week': { kind: 'confirmEmail', state: 'sent', age_ms: 7 * DAY_MS },
@@ -51,14 +51,14 @@ test('the sweep deletes mails with links, farewells and mails without a shopper 
     const message = { name, email: 'keza@example.com', phone: '0788123456', message: 'Muraho' };
     await database.db
       .insertInto('contact_messages')
-      .values({ ...message, created_at: getDateBefore(years * 365 * DAY_MS) })
+      .values({ ...message, created_at: createDateBefore(years * 365 * DAY_MS) })
       .execute();
   }
   await deleteOldData(database.db, async () => {});
-  const left = await database.db.selectFrom('mails').select('to_address').orderBy('to_address').execute();
-  expect(left.map(({ to_address }) => to_address.split('@')[0])).toEqual([
+  const remaining = await database.db.selectFrom('mails').select('to_address').orderBy('to_address').execute();
+  expect(remaining.map(({ to_address }) => to_address.split('@')[0])).toEqual([
     'confirm-of-last-week',
-    'farewell-that-waits',
+    'goodbye-that-waits',
     'link-of-today',
     'order-of-last-month',
   ]);
@@ -69,12 +69,12 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
   const { db } = database;
   const shopper = { username: 'keza', name: 'Keza', email: 'keza@example.com', phone: '0788123456', password_hash: 'none' };
   const { user_id } = await db.insertInto('users').values(shopper).returning('user_id').executeTakeFirstOrThrow();
-  const [gone, open] = [getDateBefore(HOUR_MS), getDateBefore(-HOUR_MS)];
-  for (const [renderedMail, expires_at] of [
-    ['a', gone],
-    ['b', open],
+  const [past, future] = [createDateBefore(HOUR_MS), createDateBefore(-HOUR_MS)];
+  for (const [tokenByte, expires_at] of [
+    ['a', past],
+    ['b', future],
   ] as const) {
-    const row = { token_hash: Buffer.alloc(32, renderedMail), user_id, expires_at };
+    const row = { token_hash: Buffer.alloc(32, tokenByte), user_id, expires_at };
     await db.insertInto('sessions').values(row).execute();
     await db.insertInto('password_resets').values(row).execute();
   }
@@ -83,14 +83,15 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
     await db
       .insertInto('sign_ins')
       .values([
-        { ...signIn, user_id, created_at: getDateBefore(age * DAY_MS) },
-        { ...signIn, user_id: null, created_at: getDateBefore(age * DAY_MS) },
+        { ...signIn, user_id, created_at: createDateBefore(age * DAY_MS) },
+        { ...signIn, user_id: null, created_at: createDateBefore(age * DAY_MS) },
       ])
       .execute();
   }
   await deleteOldData(db, async () => {});
-  const listLeft = async (table: 'sessions' | 'password_resets' | 'sign_ins') => (await db.selectFrom(table).selectAll().execute()).length;
-  expect([await listLeft('sessions'), await listLeft('password_resets'), await listLeft('sign_ins')]).toEqual([1, 1, 2]);
+  const countRemaining = async (table: 'sessions' | 'password_resets' | 'sign_ins') =>
+    (await db.selectFrom(table).selectAll().execute()).length;
+  expect([await countRemaining('sessions'), await countRemaining('password_resets'), await countRemaining('sign_ins')]).toEqual([1, 1, 2]);
 });
 
 test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {
@@ -100,11 +101,11 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
     (
       await db
         .insertInto('coupons')
-        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: getDateBefore(9 * DAY_MS), ends_at })
+        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: createDateBefore(9 * DAY_MS), ends_at })
         .returning('coupon_id')
         .executeTakeFirstOrThrow()
     ).coupon_id;
-  const use = async (coupon_id: string, released_at: Date | null = null) => {
+  const redeem = async (coupon_id: string, released_at: Date | null = null) => {
     const order_id = await createPlainOrder(db);
     await db
       .insertInto('coupon_redemptions')
@@ -112,23 +113,23 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
       .execute();
     return order_id;
   };
-  const [endless, open, over, gone] = [
+  const [endless, open, ended, deleted] = [
     await addTestCoupon('ENDLESS', null),
-    await addTestCoupon('OPEN', getDateBefore(-DAY_MS)),
-    await addTestCoupon('OVER', getDateBefore(HOUR_MS)),
+    await addTestCoupon('OPEN', createDateBefore(-DAY_MS)),
+    await addTestCoupon('OVER', createDateBefore(HOUR_MS)),
     await addTestCoupon('GONE', null),
   ];
-  const keptOrders = [await use(endless), await use(open)];
-  const forgotten = [await use(over), await use(endless, new Date()), await use(gone)];
-  await db.deleteFrom('coupons').where('coupon_id', '=', gone).execute();
+  const keptOrders = [await redeem(endless), await redeem(open)];
+  const cleanedOrders = [await redeem(ended), await redeem(endless, new Date()), await redeem(deleted)];
+  await db.deleteFrom('coupons').where('coupon_id', '=', deleted).execute();
   await deleteOldData(db, async () => {});
   const remaining = await db.selectFrom('coupon_redemptions').select('order_id').where('person_keys', 'is not', null).execute();
   expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
-  const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', forgotten).execute();
+  const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', cleanedOrders).execute();
   expect(rows).toHaveLength(3);
-  const repeated = db
+  const insertKeysAgain = db
     .updateTable('coupon_redemptions')
     .set({ person_keys: sql<null>`array[${key}]::bytea[]` })
-    .where('order_id', 'in', forgotten);
-  await expect(repeated.execute()).rejects.toThrow('once');
+    .where('order_id', 'in', cleanedOrders);
+  await expect(insertKeysAgain.execute()).rejects.toThrow('once');
 });

@@ -4,7 +4,7 @@ import { createRetry } from './retry.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** The waits before the first `times` calls, all of which fail. */
+/** Lists the waits before the first `times` calls, all of which fail. */
 function listWaits(times: number): number[] {
   const attempts: number[] = [];
   const retry = createRetry(() => {

@@ -21,7 +21,7 @@ test('the cache bounds its bytes and drops the least recently read value first',
   expect(remaining).toEqual([97, 98, 99]);
 });
 
-test('a value larger than the cache is not cache', () => {
+test('a value larger than the cache is not cached', () => {
   const cache = createSegmentedCache<string>(40);
   cache.put('large', 'large', 50);
   expect(cache.get('large')).toBeUndefined();

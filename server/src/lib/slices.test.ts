@@ -7,13 +7,13 @@ const compareBy =
   (values: readonly number[]): Compare =>
   (left, right) =>
     (values[left] ?? 0) - (values[right] ?? 0) || left - right;
-const listPlaces = (values: readonly number[]) => Uint32Array.from(values, (_, place) => place);
+const listPositions = (values: readonly number[]) => Uint32Array.from(values, (_, position) => position);
 
 test('sorting positions in slices gives the same order as sorting at once', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 9_000, size: 'max' }), (values) => {
-      expect([...runWithoutPauses(sortPositions(listPlaces(values), compareBy(values)))]).toEqual(
-        [...listPlaces(values)].sort(compareBy(values)),
+      expect([...runWithoutPauses(sortPositions(listPositions(values), compareBy(values)))]).toEqual(
+        [...listPositions(values)].sort(compareBy(values)),
       );
     }),
     { numRuns: 20 },
@@ -25,10 +25,10 @@ test('patching an order gives the same order as sorting again', () => {
   fc.assert(
     fc.property(numbers, numbers, (before, after) => {
       const touched = Uint8Array.from({ length: Math.max(before.length, after.length) }, (_, at) => Number(before[at] !== after[at]));
-      const changed = listPlaces(after).filter((at) => touched[at] === 1);
-      const order = runWithoutPauses(sortPositions(listPlaces(before), compareBy(before)));
+      const changed = listPositions(after).filter((at) => touched[at] === 1);
+      const order = runWithoutPauses(sortPositions(listPositions(before), compareBy(before)));
       expect([...runWithoutPauses(patchOrder(order, touched, changed, compareBy(after)))]).toEqual(
-        [...listPlaces(after)].sort(compareBy(after)),
+        [...listPositions(after)].sort(compareBy(after)),
       );
     }),
   );

@@ -11,7 +11,7 @@ import { buildRefusalBody, createFieldError, createMessage } from './sentences.t
 const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
-/** The sources of a folder, without tests and messages. */
+/** Lists the sources of a folder, without tests and messages. */
 const listSources = (folder: string): { path: string; text: string }[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)messages\//.test(path))
@@ -84,33 +84,35 @@ describe('the body of a refusal', () => {
   });
 });
 
-describe('in the sources', () => {
+describe('in the source files', () => {
   const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));
 
-  test('each code is raised', () => {
+  test('the server uses each refusal code', () => {
     expect(CODES.filter((code) => !isNamedIn(code, SERVER))).toEqual([]);
   });
 
-  test('each sentence about a field is named by a schema', () => {
-    const named = [...SERVER, ...CONTRACT, ...STOREFRONT];
-    const unnamed = Object.keys(en.fields).filter((code) => !isNamedIn(code, named));
-    // It stands for a schema's message without a code.
-    expect(unnamed).toEqual(['invalid_value']);
+  test('a schema uses each sentence about a field', () => {
+    const sources = [...SERVER, ...CONTRACT, ...STOREFRONT];
+    const unused = Object.keys(en.fields).filter((code) => !isNamedIn(code, sources));
+    // The shop uses this code itself, for a schema's message without a code.
+    expect(unused).toEqual(['invalid_value']);
   });
 
-  /** What a payment provider, the database or the browser says has no code of ours: it is read where it comes in. */
-  const FOREIGN = /^(server\/src\/(domains\/payments|database)\/|storefront\/app\/root\.tsx$)/;
+  /** These files read texts of a payment provider, the database or the browser, which have no refusal code. */
+  const FOREIGN_TEXT_PATHS = /^(server\/src\/(domains\/payments|database)\/|storefront\/app\/root\.tsx$)/;
 
-  test('no code depends on the text of a sentence', () => {
-    const COMPARED =
+  test('no program text compares the sentence of a refusal', () => {
+    const COMPARED_MESSAGE =
       /\bmessage\s*[!=]==(?!\s*(null|undefined)\b)|[!=]==\s*(\w+\.)*message\b|\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.test\(\s*(\w+\.)*message\s*\)/;
-    const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(({ path, text }) => !FOREIGN.test(path) && COMPARED.test(text));
+    const found = [...SERVER, ...CONTRACT, ...STOREFRONT].filter(
+      ({ path, text }) => !FOREIGN_TEXT_PATHS.test(path) && COMPARED_MESSAGE.test(text),
+    );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
   test('no status of a refusal is chosen outside the table of codes', () => {
-    const CHOSEN = /\.code\((4|5)\d\d\)(?!\.headers)/;
-    const found = SERVER.filter(({ text }) => CHOSEN.test(text)).map(({ path }) => path);
+    const STATUS_LITERAL = /\.code\((4|5)\d\d\)(?!\.headers)/;
+    const found = SERVER.filter(({ text }) => STATUS_LITERAL.test(text)).map(({ path }) => path);
     expect(found).toEqual([]);
   });
 });

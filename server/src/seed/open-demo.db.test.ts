@@ -26,7 +26,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function open({ db } = database, isTTY = false, demoStaffPassword: string | null = 'muraho-staff', demoPassword = DEMO_PASSWORD) {
+async function openTestDemo(
+  { db } = database,
+  isTTY = false,
+  demoStaffPassword: string | null = 'muraho-staff',
+  demoPassword = DEMO_PASSWORD,
+) {
   const messages: string[] = [];
   const written: string[] = [];
   const terminal = { isTTY, write: (text: string) => written.push(text) };
@@ -42,7 +47,7 @@ async function open({ db } = database, isTTY = false, demoStaffPassword: string 
 }
 
 it('fills an empty shop with the demo and prints a line for each step, and prints one line for an existing demo', async () => {
-  const { messages, written } = await open();
+  const { messages, written } = await openTestDemo();
   const rows = await countRows(database.db);
   expect(written).toEqual([]);
   expect(messages).toEqual([
@@ -55,27 +60,31 @@ it('fills an empty shop with the demo and prints a line for each step, and print
   expect(rows.brands).toBeGreaterThanOrEqual(40);
   expect(rows).toMatchObject({ orders: 3, users: 1 });
 
-  expect(await open()).toEqual({ messages: ['The demo shop is there.'], written: [], staff: 'owner' });
+  expect(await openTestDemo()).toEqual({ messages: ['The demo shop is there.'], written: [], staff: 'owner' });
   expect(await countRows(database.db)).toEqual(rows);
 });
 
 it("keeps its staff member's password as configured: an empty one disables the account, a new one replaces the old", async () => {
   const { db } = database;
   const selectOwner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
-  const isIn = async (password: string) => {
+  const isPasswordEnabled = async (password: string) => {
     const { password_hash, disabled_at } = await selectOwner();
     return (await isPasswordCorrect(password_hash, password)) && disabled_at === null;
   };
-  const start = async (password: string | null) => (await open(database, false, password)).staff;
-  expect([await isIn('muraho-staff'), await isIn(DEMO_PASSWORD)]).toEqual([true, false]);
-  expect([await start(null), await isIn('muraho-staff')]).toEqual(['nobody', false]);
-  expect([await start('of the staff'), await isIn('of the staff')]).toEqual(['owner', true]);
+  const startDemo = async (password: string | null) => (await openTestDemo(database, false, password)).staff;
+  expect([await isPasswordEnabled('muraho-staff'), await isPasswordEnabled(DEMO_PASSWORD)]).toEqual([true, false]);
+  expect([await startDemo(null), await isPasswordEnabled('muraho-staff')]).toEqual(['nobody', false]);
+  expect([await startDemo('of the staff'), await isPasswordEnabled('of the staff')]).toEqual(['owner', true]);
   const before = (await selectOwner()).password_hash;
-  expect([await start('of the staff'), (await selectOwner()).password_hash]).toEqual(['owner', before]);
-  expect([await start('another one'), await isIn('another one'), await isIn('of the staff')]).toEqual(['owner', true, false]);
-  expect([await start(null), await isIn('another one')]).toEqual(['nobody', false]);
+  expect([await startDemo('of the staff'), (await selectOwner()).password_hash]).toEqual(['owner', before]);
+  expect([await startDemo('another one'), await isPasswordEnabled('another one'), await isPasswordEnabled('of the staff')]).toEqual([
+    'owner',
+    true,
+    false,
+  ]);
+  expect([await startDemo(null), await isPasswordEnabled('another one')]).toEqual(['nobody', false]);
   // The same password after an empty one enables the account, because no operator has disabled it.
-  expect([await start('another one'), await isIn('another one')]).toEqual(['owner', true]);
+  expect([await startDemo('another one'), await isPasswordEnabled('another one')]).toEqual(['owner', true]);
 });
 
 it("keeps its shopper's password as configured, and ends sessions begun with another", async () => {
@@ -88,40 +97,44 @@ it("keeps its shopper's password as configured, and ends sessions begun with ano
     .insertInto('sessions')
     .values({ token_hash: Buffer.alloc(32, 7), user_id, expires_at })
     .execute();
-  await open();
+  await openTestDemo();
   expect([(await selectShopper()).password_hash, await listSessions()]).toEqual([password_hash, [{ user_id }]]);
-  await open(database, false, 'muraho-staff', 'another one');
+  await openTestDemo(database, false, 'muraho-staff', 'another one');
   const after = (await selectShopper()).password_hash;
   expect([await isPasswordCorrect(after, 'another one'), await isPasswordCorrect(after, DEMO_PASSWORD), await listSessions()]).toEqual([
     true,
     false,
     [],
   ]);
-  await open();
+  await openTestDemo();
 });
 
 it('keeps a disabled staff member disabled over restarts, until the password changes', async () => {
   const { db } = database;
-  const start = async (password: string | null) => (await open(database, false, password)).staff;
-  expect(await start('of the staff')).toBe('owner');
+  const startDemo = async (password: string | null) => (await openTestDemo(database, false, password)).staff;
+  expect(await startDemo('of the staff')).toBe('owner');
   await disableStaff(db, 'owner');
-  expect([await start('of the staff'), await start(null), await start('of the staff')]).toEqual(['disabled', 'nobody', 'disabled']);
+  expect([await startDemo('of the staff'), await startDemo(null), await startDemo('of the staff')]).toEqual([
+    'disabled',
+    'nobody',
+    'disabled',
+  ]);
   const isDisabled = async () =>
     (await db.selectFrom('staff').select('disabled_at').where('username', '=', 'owner').executeTakeFirstOrThrow()).disabled_at !== null;
   expect(await isDisabled()).toBe(true);
-  expect([await start('another one'), await isDisabled()]).toEqual(['owner', false]);
-  await start('muraho-staff');
+  expect([await startDemo('another one'), await isDisabled()]).toEqual(['owner', false]);
+  await startDemo('muraho-staff');
 });
 
 it('recognises a real shop and adds no accounts to it', async () => {
-  const own = await openTestDatabase();
+  const realShop = await openTestDatabase();
   try {
-    await own.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
-    expect(await open(own)).toEqual({ messages: [], written: [], staff: null });
-    expect(await countRows(own.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
-    expect(await own.db.selectFrom('staff').select('username').execute()).toEqual([]);
+    await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop, () => () => {}));
+    expect(await openTestDemo(realShop)).toEqual({ messages: [], written: [], staff: null });
+    expect(await countRows(realShop.db)).toMatchObject({ users: 0, files: smallShop.pictures.length });
+    expect(await realShop.db.selectFrom('staff').select('username').execute()).toEqual([]);
   } finally {
-    await own.close();
+    await realShop.close();
   }
 });
 
@@ -132,12 +145,12 @@ it('adds missing picture rows to an older demo once, and a running shop shows th
   const { app, refresh, close } = await buildTestApp(database);
   const fetchThumbhash = async () => (await app.inject(`/api/products/${product.product_id}`)).json().image_thumbhash;
   expect(await fetchThumbhash()).toBe('');
-  await open();
+  await openTestDemo();
   await refresh();
   expect(await fetchThumbhash()).toBe(product.thumbhash);
   const selectVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const before = await selectVersion();
-  await open();
+  await openTestDemo();
   expect(await selectVersion()).toEqual(before);
   await close();
 });
@@ -162,7 +175,7 @@ it('gives every product the rating of its reviews', async () => {
 it('shows the progress on a terminal in one line, and removes the line at the end', async () => {
   const other = await openTestDatabase();
   try {
-    const { messages, written } = await open(other, true);
+    const { messages, written } = await openTestDemo(other, true);
     expect(messages).toEqual([expect.stringMatching(/^The demo shop is filled/)]);
     expect(written.length).toBeGreaterThan(5);
     for (const text of written) expect(text).toMatch(/^\r[^\n]*$/);

@@ -16,7 +16,7 @@ let database: OpenDatabase;
 let folder: string;
 let reports: SeedReport[];
 
-/** Creating a database takes seconds, so all tests that only read share one. */
+/** All tests share one database, as creating one takes seconds. */
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'uruhu-seed-'));
@@ -70,13 +70,13 @@ describe('an existing shop', () => {
   });
 
   it('stays unchanged when it is a real shop', async () => {
-    const own = await openTestDatabase();
+    const realShop = await openTestDatabase();
     try {
-      await own.db.insertInto('site_settings').values({ name: 'Somebody’s own shop' }).execute();
-      expect(await seed(smallShop, own)).toBe('already there');
-      expect(await countRows(own.db)).toMatchObject({ products: 0, users: 0, site_settings: 1 });
+      await realShop.db.insertInto('site_settings').values({ name: 'Somebody’s own shop' }).execute();
+      expect(await seed(smallShop, realShop)).toBe('already there');
+      expect(await countRows(realShop.db)).toMatchObject({ products: 0, users: 0, site_settings: 1 });
     } finally {
-      await own.close();
+      await realShop.close();
     }
   });
 });

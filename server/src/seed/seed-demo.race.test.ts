@@ -40,18 +40,18 @@ it('four processes that start at once create one shop', async () => {
 });
 
 it('when the seeding process fails, a waiting one seeds', async () => {
-  let reachedMiddle = () => {};
-  const inTheMiddle = new Promise<void>((resolve) => {
-    reachedMiddle = resolve;
+  let reportMiddle = () => {};
+  const middleReached = new Promise<void>((resolve) => {
+    reportMiddle = resolve;
   });
   const failing = seed(database, ({ step }) => {
     if (step !== 'reviews') return;
-    reachedMiddle();
+    reportMiddle();
     throw new Error('out of memory');
   });
   await Promise.all([
     expect(failing).rejects.toThrow('out of memory'),
-    inTheMiddle.then(() => Promise.all(others.map((item) => seed(item)))),
+    middleReached.then(() => Promise.all(others.map((item) => seed(item)))),
   ]);
   expect(await countRows(database.db)).toMatchObject({ products: 7, users: 1, site_settings: 1 });
 });

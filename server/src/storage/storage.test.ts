@@ -1,4 +1,4 @@
-/** Tests the same behaviour of the disk and of a real S3 server. */
+/** Tests the disk and a real S3 server with the same expectations. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const STORAGES: Record<string, () => Storage> = {
   S3: () => openS3Storage(server.options),
 };
 
-const HOSTILE = [
+const INVALID_KEYS = [
   ['the folder above', '../secret.webp'],
   ['up from renditions', 'renditions/../../secret.webp'],
   ['up from a width', 'renditions/320/../../../secret.webp.avif'],
@@ -41,7 +41,7 @@ const HOSTILE = [
   ['a NUL', 'a\0.webp'],
   ['a draft', 'toner.webp.0.draft'],
   ['a page', 'page.html'],
-  ['a word every object knows', 'a.constructor'],
+  ['an extension that is a property of every object', 'a.constructor'],
   ['five thousand letters', `${'x'.repeat(5000)}.webp`],
 ] as const;
 
@@ -73,7 +73,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
     expect(await getStorage().read('letter.pdf')).toBeNull();
   });
 
-  it.each(HOSTILE)('neither reads nor writes an invalid key: %s', async (_, key) => {
+  it.each(INVALID_KEYS)('neither reads nor writes an invalid key: %s', async (_, key) => {
     writeFileSync(join(folder, 'secret.webp'), 'secret');
     expect([await getStorage().read(key), await getStorage().size(key)]).toEqual([null, null]);
     await expect(getStorage().write(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key');
@@ -103,7 +103,7 @@ describe('S3', () => {
   });
 });
 
-it('where a bucket denies missing objects, as Amazon does without s3:ListBucket, only a denied rendition counts as missing', async () => {
+it('of a bucket that responds “Access Denied” for missing objects, as Amazon does without s3:ListBucket, only a denied rendition counts as missing', async () => {
   const bucket = await startDenyingBucket();
   const storage = openS3Storage({ ...server.options, endpoint: bucket.endpoint });
   const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#CFE0D5' } });
@@ -120,7 +120,7 @@ it('where a bucket denies missing objects, as Amazon does without s3:ListBucket,
 });
 
 it.each(Object.keys(STORAGES))('of four simultaneous writers of one file on %s, one write is stored completely', async (name) => {
-  const bodies = ['a', 'b', 'c', 'd'].map((mail) => Buffer.alloc(300_000, mail));
+  const bodies = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
   await Promise.all(bodies.map((body) => STORAGES[name]?.().write('raced.webp', body, 'image/webp')));
   const storedFile = await STORAGES[name]?.().read('raced.webp');
   expect(bodies.some((body) => storedFile?.equals(body))).toBe(true);

@@ -13,14 +13,14 @@ const PUBLIC_URL = 'https://shop.example';
 
 let shop: TestShop;
 let jobs: Jobs;
-/** The jobs in the queue. */
+/** The addresses in the queued jobs of forgotten passwords. */
 let queuedEmails: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({
     publicUrl: PUBLIC_URL,
     trustProxy: 1,
-    // Into the real queue, without a worker, so that enqueuing takes as long as in the shop.
+    // The real queue makes enqueuing take as long as in the shop. No worker runs the jobs.
     enqueue: async (db, name, data) => {
       await jobs.enqueue(db, name, data);
       if (name === 'forgot-password') queuedEmails.push((data as { email: string }).email);
@@ -96,7 +96,7 @@ describe('a link to a new password', () => {
 describe('the response time does not reveal which names exist', () => {
   const SAMPLES = 24;
   const ROUNDS_MAX = 3;
-  /** Looking up or hashing for only one of the names would differ by many times more. */
+  /** If the server hashed a password for only one of the names, the ratio would be many times larger. */
   const RATIO_MAX = 1.4;
 
   const computeMedian = (values: readonly number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
@@ -106,18 +106,18 @@ describe('the response time does not reveal which names exist', () => {
     return performance.now() - started_ms;
   }
 
-  /** The difference of the medians. Samples alternate, so that a slow phase of the machine affects both. */
-  async function measureRatio(item: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
+  /** Computes the ratio of the median times. Samples alternate, so that a slow phase of the machine affects both. */
+  async function measureRatio(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<number> {
     const times: [number[], number[]] = [[], []];
     for (let sample = 0; sample < SAMPLES; sample++) {
       const order = sample % 2 ? ([0, 1] as const) : ([1, 0] as const);
-      for (const which of order) times[which].push(await measureTime(which === 0 ? item : other));
+      for (const which of order) times[which].push(await measureTime(which === 0 ? first : second));
     }
     const [left, right] = [computeMedian(times[0]), computeMedian(times[1])];
     return Math.max(left, right) / Math.min(left, right);
   }
 
-  /** The best of a few rounds, because a busy machine may spoil one. */
+  /** Returns the least ratio of a few rounds, because a busy machine may distort one. */
   async function measureLeastRatio(round: () => Promise<number>): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let rounds = 0; rounds < ROUNDS_MAX && least > RATIO_MAX; rounds++) least = Math.min(least, await round());
@@ -153,7 +153,7 @@ describe('the response time does not reveal which names exist', () => {
     expect(least).toBeLessThan(RATIO_MAX);
   });
 
-  test('the measurement detects a name that costs no hash', async () => {
+  test('the measurement detects a sign-in that computes no password hash', async () => {
     const { username } = await addMember(shop.app);
     const signInWithPassword = () => call(shop.app, '/api/users/login', { username, password: 'not the password' });
     const signInWithoutPassword = () => call(shop.app, '/api/users/login', { username, password: '' });

@@ -36,7 +36,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** All that a reader can see of it. */
+/** Collects everything that the shop reads from a catalogue. */
 function describeCatalogue(catalogue: Catalogue) {
   const { index, orders, search, entries } = catalogue;
   const getProductId = (position: number) => entries[position]?.product_id;
@@ -57,7 +57,10 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
     'another name',
     (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', created.plain.product_id).execute(),
   ],
-  ['a price of many', (db) => db.updateTable('products').set({ discounted_price_rwf: 900 }).where('base_price_rwf', '<', 1_006).execute()],
+  [
+    'the price of many products',
+    (db) => db.updateTable('products').set({ discounted_price_rwf: 900 }).where('base_price_rwf', '<', 1_006).execute(),
+  ],
   ['the last piece', (db) => db.updateTable('stock').set(SOLD_OUT).where('product_id', '=', created.plain.product_id).execute()],
   ['the last pieces of all options', (db) => db.updateTable('stock').set(SOLD_OUT).where('option_id', 'is not', null).execute()],
   [
@@ -65,7 +68,7 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
     (db) => db.insertInto('product_options').values({ option_id: 'new', product_id: created.optional.product_id, name: 'N' }).execute(),
   ],
   ['the last pieces of all sizes', (db) => db.updateTable('stock').set(SOLD_OUT).where('size_id', 'is not', null).execute()],
-  ['a size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.sized.product_id).execute()],
+  ['one size less', (db) => db.deleteFrom('product_sizes').where('product_id', '=', created.sized.product_id).execute()],
   ['stock that is counted from now on', (db) => addStock(db, { product_id: created.sized.product_id, on_hand: 0 })],
   [
     'a draft that is published',
@@ -97,23 +100,23 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
         db,
       ),
   ],
-  ['nothing but content', (db) => db.insertInto('slide_texts').values({ slide_text_id: 'new', text: 'New' }).execute()],
-  ['all products gone', (db) => db.deleteFrom('products').execute()],
+  ['only content', (db) => db.insertInto('slide_texts').values({ slide_text_id: 'new', text: 'New' }).execute()],
+  ['the removal of all products', (db) => db.deleteFrom('products').execute()],
 ];
 
-test.each(CHANGES)('%s', async (_, change) => {
+test.each(CHANGES)('after %s, the patched snapshot equals one that is read anew', async (_, change) => {
   await change(database.db);
   await holder.refresh();
-  const anew = await openSnapshot(database, (error) => errors.push(error));
-  expect(describeCatalogue(holder.current().catalogue)).toEqual(describeCatalogue(anew.current().catalogue));
-  await anew.close();
+  const freshHolder = await openSnapshot(database, (error) => errors.push(error));
+  expect(describeCatalogue(holder.current().catalogue)).toEqual(describeCatalogue(freshHolder.current().catalogue));
+  await freshHolder.close();
 });
 
 test('a process that is further behind than the recorded changes reads everything', async () => {
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();
-  // At once: a notice in between would be answered in between.
+  // One transaction, because the snapshot would already refresh after a notice between the changes.
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('products').where('product_id', '=', removed.product_id).execute();
     await trx.updateTable('products').set({ name: 'Qualm' }).where('product_id', '=', kept.product_id).execute();
@@ -125,7 +128,7 @@ test('a process that is further behind than the recorded changes reads everythin
   expect(catalogue.entries.map((entry) => JSON.parse(entry.json).name)).toEqual(['Qualm']);
 });
 
-test('recorded changes do not grow without end, and the version from which they are complete is known', async () => {
+test('old recorded changes are deleted, and noted_since names the version after which they are complete', async () => {
   const { db } = database;
   await sql`do $$ begin for turn in 1..2100 loop update products set weight_g = weight_g; end loop; end $$`.execute(db);
   const { version, noted_since } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();
@@ -148,11 +151,11 @@ test('words of deleted texts are dropped once they outnumber the used ones', asy
     await holder.refresh();
     const { search, positions } = holder.current().catalogue;
     vocabularies.add(search.vocabulary);
-    // What is there, as much again that is gone, and one change more.
+    // The used words, as many unused ones, and the words of one more change.
     expect(search.terms.length).toBeLessThan(3 * 300 + 300);
     expect([...matchAll(search, name).order]).toEqual([positions.get(product_id)]);
   }
-  // Patched in between: a whole one is built for every few changes, not for each.
+  // Most changes patch the vocabulary; only every few changes build a new one.
   expect(vocabularies.size).toBeGreaterThan(1);
   expect(vocabularies.size).toBeLessThan(8);
 });

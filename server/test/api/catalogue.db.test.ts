@@ -4,12 +4,12 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const created: Record<'cheap' | 'dear' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
+const created: Record<'cheap' | 'expensive' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
   created.cheap = await addProduct(shop.db, { name: 'Rice Toner', base_price_rwf: 9_000, discounted_price_rwf: 4_500, tags: ['HOT DEAL'] });
-  created.dear = await addProduct(shop.db, {
+  created.expensive = await addProduct(shop.db, {
     name: 'Ginseng Cream',
     base_price_rwf: 40_000,
     tags: ['BEST SELLER', 'NEW ARRIVAL'],
@@ -82,7 +82,7 @@ describe('the list of products', () => {
     ['page=1', { pagination: -5 }],
     ['page=1', { sortBy: 'price; drop table products' }],
     ['page=1', { search: '\u0000%\\(((' }],
-  ])('a sensible page for %s %o', async (query, body) => {
+  ])('responds with a page to the invalid input %s %o', async (query, body) => {
     const response = await call(shop.app, `/api/products?${query}`, body);
     expect(response.status).toBe(200);
     expect(Array.isArray(response.body.results)).toBe(true);
@@ -146,8 +146,8 @@ describe('one product', () => {
     expect((await call(shop.app, `/api/products/${created.draft.product_id}`, undefined, { method: 'GET' })).status).toBe(404);
   });
 
-  test('gets 304 for a client that has it already', async () => {
-    const url = `/api/products/${created.dear.product_id}`;
+  test('gets 304 if the client has it already', async () => {
+    const url = `/api/products/${created.expensive.product_id}`;
     const { etag } = (await shop.app.inject(url)).headers;
     expect((await shop.app.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
   });
@@ -155,9 +155,13 @@ describe('one product', () => {
 
 describe('a change in the catalogue', () => {
   test('is shown without a restart, whichever process made it', async () => {
-    await shop.db.updateTable('products').set({ name: 'Red Ginseng Cream' }).where('product_id', '=', created.dear.product_id).execute();
+    await shop.db
+      .updateTable('products')
+      .set({ name: 'Red Ginseng Cream' })
+      .where('product_id', '=', created.expensive.product_id)
+      .execute();
     await expect.poll(async () => listNames(await call(shop.app, '/api/products', {})), { timeout: 5_000 }).toContain('Red Ginseng Cream');
-    expect((await call(shop.app, `/api/products/${created.dear.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
+    expect((await call(shop.app, `/api/products/${created.expensive.product_id}`, undefined, { method: 'GET' })).body.name).toBe(
       'Red Ginseng Cream',
     );
   });
@@ -201,7 +205,7 @@ describe('categories and brands', () => {
     expect((await call(shop.app, '/api/products/category/none', undefined, { method: 'GET' })).status).toBe(404);
   });
 
-  test('brands are sorted by name, with their number of products', async () => {
+  test('the list of brands has the number of products of each', async () => {
     const { results, count } = (await call(shop.app, '/api/products/brands?page=1', { pagination: 1000 })).body;
     expect(count).toBe(results.length);
     expect(results.reduce((sum: number, brand: { product_count: number }) => sum + brand.product_count, 0)).toBe(5);

@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 
 const selectMailsTo = (to: string) => shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute();
 const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
-const reset = (token: string, password: string) =>
+const resetPassword = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
-const resetLinkTo = async (to: string) =>
+const findResetToken = async (to: string) =>
   /reset-password\?t=([\w-]{43})/.exec((await selectMailsTo(to)).find(({ kind }) => kind === 'reset')?.text ?? '')?.[1] ?? '';
 const PHISH = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
 
-/** Orders and cancels until the shop refuses. */
-async function loop(shopper: { token: string }, times: number): Promise<number[]> {
+/** Places an order and cancels it, this many times. Returns the statuses of all calls. */
+async function orderAndCancel(shopper: { token: string }, times: number): Promise<number[]> {
   const { product_id } = await addProduct(shop.db);
   const statuses: number[] = [];
   for (let time = 0; time < times; time++) {
@@ -44,7 +44,7 @@ describe('a stranger’s address', () => {
     expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
     const { token } = (await signIn(form.username, PASSWORD)).body;
     expect((await call(shop.app, '/api/users/address/add', { address: PHISH }, { token })).status).toBe(200);
-    const statuses = await loop({ token }, 40);
+    const statuses = await orderAndCancel({ token }, 40);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     const mails = await selectMailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(['welcome']);
@@ -92,14 +92,14 @@ describe('a stranger’s address', () => {
 });
 
 describe('an open session', () => {
-  const move = (token: string, form: object) =>
+  const changeAccount = (token: string, form: object) =>
     call(shop.app, '/api/users/updateMyAccount', { name: 'Keza', phone: '0788123456', ...form }, { token });
 
   test("cannot change the account's address, and no password mail goes to the new one", async () => {
     const owner = await addMember(shop.app);
     const email = `${createUniqueName('thief')}@example.com`;
-    expect((await move(owner.token, { email })).status).toBe(422);
-    expect((await move(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
+    expect((await changeAccount(owner.token, { email })).status).toBe(422);
+    expect((await changeAccount(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
     await forgotPassword(shop.db, shop.context.mailer, email);
     expect(await selectMailsTo(email)).toEqual([]);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
@@ -107,25 +107,25 @@ describe('an open session', () => {
     expect(await listMailsTo(shop.db, owner.email), 'no mail is sent').toEqual([]);
   });
 
-  test('with the password can change it, and the owner gets it back by a link for a week, whatever the thief does', async () => {
+  test('with the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
     const owner = await addMember(shop.app);
     const [email, next] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
-    expect((await move(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
+    expect((await changeAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, email);
-    expect((await reset(await resetLinkTo(email), 'the thief’s')).status).toBe(200);
+    expect((await resetPassword(await findResetToken(email), 'the thief’s')).status).toBe(200);
     const { token } = (await signIn(email, 'the thief’s')).body;
-    await move(token, { email: next, current_password: 'the thief’s' });
+    await changeAccount(token, { email: next, current_password: 'the thief’s' });
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, next))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, next);
 
     const undone = await undoEmail(shop.app, await findMailedToken(shop.db, owner.email, 'undo'));
     expect(undone.status).toBe(200);
     expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
-    expect((await reset(await resetLinkTo(next), 'once more')).status).toBe(400);
+    expect((await resetPassword(await findResetToken(next), 'once more')).status).toBe(400);
     expect((await undoEmail(shop.app, await findMailedToken(shop.db, email, 'undo'))).status).toBe(400);
     for (const name of [email, next, owner.username]) expect((await signIn(name, 'the thief’s')).status).toBe(401);
-    expect((await reset(undone.body.data.reset_token, 'the owner’s')).status).toBe(200);
+    expect((await resetPassword(undone.body.data.reset_token, 'the owner’s')).status).toBe(200);
     expect((await signIn(owner.email, 'the owner’s')).body.user).toMatchObject({ email: owner.email, email_verified: true });
   });
 });
@@ -133,7 +133,7 @@ describe('an open session', () => {
 test('a shopper with a verified address may cancel ten orders, then one in six minutes, so no loop floods her mailbox', async () => {
   const shopper = await addMember(shop.app);
   await call(shop.app, '/api/users/address/add', { address: PHISH }, { token: shopper.token });
-  const statuses = await loop(shopper, 40);
+  const statuses = await orderAndCancel(shopper, 40);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const mails = await listMailsTo(shop.db, shopper.email);
   const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;

@@ -1,4 +1,4 @@
-/** Rules for every call, present and future. */
+/** Rules for every call of the API; a new call is tested as soon as it has a route. */
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
 import { failure } from '@uruhu/contract/errors';
 import Fastify, { type RouteOptions } from 'fastify';
@@ -21,7 +21,7 @@ const listCalls = () =>
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
 const PRIVATE = ['person', 'verified', 'staff'];
 
-/** Whether this is a refusal of the contract, with the status of its code. */
+/** Tells whether this is a refusal of the contract, with the status of its code. */
 function isRefusal(response: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
   const read = failure.safeParse(response.json());
   if (!read.success || (code && read.data.code !== code)) return false;
@@ -29,7 +29,7 @@ function isRefusal(response: { statusCode: number; json: () => unknown }, code?:
 }
 
 describe('every call', () => {
-  test('is in the list', () => {
+  test('is in the list of routes', () => {
     expect(listCalls().length).toBeGreaterThanOrEqual(20);
   });
 
@@ -39,42 +39,42 @@ describe('every call', () => {
   });
 
   test('has a schema for its reply, so that no other field can leak', () => {
-    const open = listCalls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
-    expect(open.map(formatRoute)).toEqual([]);
+    const withoutSchema = listCalls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
+    expect(withoutSchema.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its refusals, which names a code, in the OpenAPI document too', async () => {
     const { paths } = (await shop.app.inject('/api/docs/json')).json();
-    const without = listCalls().filter((route) => {
+    const withoutSchema = listCalls().filter((route) => {
       const described = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[String(route.method).toLowerCase()]?.responses?.['4XX'];
       const { required = [] } = described?.content['application/json'].schema ?? {};
       return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== failure || !required.includes('code');
     });
-    expect(without.map(formatRoute)).toEqual([]);
+    expect(withoutSchema.map(formatRoute)).toEqual([]);
   });
 
   test('refuses invalid input with a code and the status of that code', async () => {
-    const [shopper, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
-    const rubbish = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
-    const wrong: string[] = [];
+    const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
+    const invalidInput = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
+    const unexpected: string[] = [];
     for (const route of listCalls()) {
-      const { token } = route.config?.access === 'staff' ? colleague : shopper;
+      const { token } = route.config?.access === 'staff' ? staffMember : shopper;
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
-        ...(route.method === 'POST' ? { payload: rubbish } : {}),
+        ...(route.method === 'POST' ? { payload: invalidInput } : {}),
       });
       if (response.statusCode >= 400 && !isRefusal(response))
-        wrong.push(`${formatRoute(route)}: ${response.statusCode} ${response.payload}`);
+        unexpected.push(`${formatRoute(route)}: ${response.statusCode} ${response.payload}`);
     }
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
   test('that is private responds 401 without a token, and with an expired or invalid one', async () => {
     const { token } = await addShopper(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
-    const open: string[] = [];
+    const notRefused: string[] = [];
     for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
         const response = await shop.app.inject({
@@ -83,25 +83,25 @@ describe('every call', () => {
           headers: authorization ? { authorization } : {},
         });
         if (response.statusCode !== 401 || !isRefusal(response, 'not_authorized') || response.json().message !== 'You are not authorized')
-          open.push(`${formatRoute(route)} with ${authorization?.slice(0, 20)}`);
+          notRefused.push(`${formatRoute(route)} with ${authorization?.slice(0, 20)}`);
       }
     }
-    expect(open).toEqual([]);
+    expect(notRefused).toEqual([]);
   });
 
-  test("that is staff's answers 403 to a shopper, and one that is a shopper's answers 401 to staff", async () => {
-    const [shopper, colleague] = [await addShopper(shop.db), await addStaffMember(shop.db)];
-    const wrong: string[] = [];
+  test('for staff responds 403 to a shopper, and each call for shoppers responds 401 to staff', async () => {
+    const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
+    const unexpected: string[] = [];
     for (const route of listCalls().filter((item) => PRIVATE.includes(item.config?.access ?? ''))) {
-      const [token, refused] = route.config?.access === 'staff' ? [shopper.token, 403] : [colleague.token, 401];
+      const [token, refused] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST' | 'DELETE',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
       });
-      if (response.statusCode !== refused || response.json().message !== 'You are not authorized') wrong.push(formatRoute(route));
+      if (response.statusCode !== refused || response.json().message !== 'You are not authorized') unexpected.push(formatRoute(route));
     }
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
     expect(
       listCalls()
         .filter((item) => item.url.startsWith('/api/admin/') && item.config?.access !== 'staff')
@@ -110,19 +110,19 @@ describe('every call', () => {
   });
 
   test("that is private responds 403 to a body with another shopper's id", async () => {
-    const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
-    const wrong: string[] = [];
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const unexpected: string[] = [];
     const isForShoppers = (route: RouteOptions) => route.config?.access === 'person' || route.config?.access === 'verified';
     for (const route of listCalls().filter((item) => isForShoppers(item) && item.method === 'POST')) {
       const response = await shop.app.inject({
         method: 'POST',
         url: route.url,
-        headers: { authorization: `Bearer ${mine.token}` },
-        payload: { user_id: theirs.user_id },
+        headers: { authorization: `Bearer ${shopper.token}` },
+        payload: { user_id: other.user_id },
       });
-      if (response.statusCode !== 403) wrong.push(`${formatRoute(route)}: ${response.statusCode}`);
+      if (response.statusCode !== 403) unexpected.push(`${formatRoute(route)}: ${response.statusCode}`);
     }
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
   test('responds with a request id, nosniff and cache-control', async () => {
@@ -137,7 +137,7 @@ describe('every call', () => {
     }
   });
 
-  test('stands in the OpenAPI document', async () => {
+  test('is described in the OpenAPI document', async () => {
     const { openapi, paths } = (await shop.app.inject('/api/docs/json')).json();
     expect(openapi).toMatch(/^3\.1/);
     const missing = listCalls().filter((route) => {
@@ -149,7 +149,7 @@ describe('every call', () => {
 });
 
 describe('an unreadable request', () => {
-  const odd = [
+  const UNREADABLE = [
     ['broken JSON', { 'content-type': 'application/json' }, '{"a":'],
     ['an unknown kind of body', { 'content-type': 'text/weird' }, 'a'],
     ['JSON that is no object', { 'content-type': 'application/json' }, '[1,2]'],
@@ -167,7 +167,7 @@ describe('an unreadable request', () => {
     ],
   ] as const;
 
-  test.each(odd)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
+  test.each(UNREADABLE)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
     for (const route of listCalls().filter((item) => item.method === 'POST' && item.config?.access === 'public')) {
       const response = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
       expect([formatRoute(route), response.statusCode < 500, typeof response.json()]).toEqual([formatRoute(route), true, 'object']);

@@ -63,7 +63,7 @@ describe('filters', () => {
     expect(listNames(await filter({ without: ['alcohol', 'bad luck'] }))).toEqual([]);
   });
 
-  test('are accepted in forms of both kinds', async () => {
+  test('are accepted in urlencoded and multipart forms', async () => {
     expect(listNames(await filter({ tags: 'HOT DEAL', max_price: '5000', min_price: '' }, 1, 'form'))).toEqual(['Rice Toner']);
     expect(listNames(await filter({ without: 'fragrance', max_price: '' }, 1, 'multipart'))).toEqual(['Rice Toner']);
   });
@@ -141,7 +141,7 @@ describe('an invalid filter', () => {
     ['1', { tags: Array.from({ length: 200 }, (_, index) => `${index}`) }],
     ['1', { without: Array.from({ length: 200 }, (_, index) => `${index}`) }],
     ['1', { brand: null, keywords: ['', ''] }],
-  ])('is a sensible page for %s %o', async (page, body) => {
+  ])('gets the first page: page %s %o', async (page, body) => {
     const response = await filter(body, page);
     expect(response.status).toBe(200);
     expect(Array.isArray(response.body.results)).toBe(true);
@@ -176,8 +176,8 @@ describe('an invalid filter', () => {
 describe('a brand in another letter case', () => {
   test('gives the same list, and its facet under its own name', async () => {
     const { product_id } = await addProduct(shop.db);
-    const ofProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
-    await shop.db.updateTable('brands').set({ name: 'Élan CO' }).where('brand_id', '=', ofProduct).execute();
+    const brandIdOfProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
+    await shop.db.updateTable('brands').set({ name: 'Élan CO' }).where('brand_id', '=', brandIdOfProduct).execute();
     await shop.refresh();
     const { body } = await filter({ brand: ['Élan CO'] });
     expect(body.count).toBe(1);
@@ -197,8 +197,8 @@ describe('a brand whose name holds markup', () => {
 
   test.each(NAMES)('%j is offered as %j, which finds its products', async (name, text) => {
     const { product_id } = await addProduct(shop.db);
-    const ofProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
-    await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', ofProduct).execute();
+    const brandIdOfProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
+    await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', brandIdOfProduct).execute();
     await shop.refresh();
     const { brand } = (await filter({})).body.facets;
     expect(brand.filter(({ value }: { value: string }) => value === text)).toEqual([{ value: text, count: 1 }]);

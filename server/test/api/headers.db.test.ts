@@ -9,20 +9,21 @@ import { buildTestApp } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
-let [tried, real]: [Shop, Shop] = [] as never;
+let [demoShop, productionShop]: [Shop, Shop] = [] as never;
 const PICTURE = 'a-picture.png';
 const ASSETS = join(import.meta.dirname, '../../../storefront/build/client/assets');
 
 beforeAll(async () => {
   database = await openTestDatabase();
   const options = { storefront: true, publicUrl: 'https://shop.example' };
-  tried = await buildTestApp(database, { ...options, demo: true });
-  real = await buildTestApp(database, { ...options, production: true });
-  for (const { storage } of [tried, real]) await storage.write(PICTURE, await createPhoto(40, 40).png().toBuffer(), 'image/png');
+  demoShop = await buildTestApp(database, { ...options, demo: true });
+  productionShop = await buildTestApp(database, { ...options, production: true });
+  for (const { storage } of [demoShop, productionShop])
+    await storage.write(PICTURE, await createPhoto(40, 40).png().toBuffer(), 'image/png');
 });
 afterAll(async () => {
-  await tried.close();
-  await real.close();
+  await demoShop.close();
+  await productionShop.close();
   await database.close();
 });
 
@@ -30,16 +31,16 @@ const findScript = () => readdirSync(ASSETS).find((name) => name.endsWith('.js')
 /** An address of each kind, and its response. */
 const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number; html?: true; file?: true }> = {
   'a page': { url: () => '/', status: 200, html: true },
-  'a page that is not there': { url: () => '/nothing-here', status: 404, html: true },
+  'a missing page': { url: () => '/nothing-here', status: 404, html: true },
   'a call': { url: () => '/api/users/siteSettings', status: 200 },
   'a call that is refused': { url: () => '/api/users/login', method: 'POST', status: 400 },
   'a call without a token': { url: () => '/api/users/me', status: 401 },
-  'a call that is not there': { url: () => '/api/nothing', status: 404 },
-  'an address that cannot be read': { url: () => '/api/%', status: 400 },
+  'an unknown call': { url: () => '/api/nothing', status: 404 },
+  'a call whose address cannot be read': { url: () => '/api/%', status: 400 },
   'a page whose address cannot be read': { url: () => '/%', status: 400, html: true },
   'an address of another host': { url: () => '//evil.example/x', status: 400, html: true },
   'a picture': { url: () => `/media/${PICTURE}`, status: 200, file: true },
-  'a picture that is not there': { url: () => '/media/nothing.png', status: 404, file: true },
+  'a missing picture': { url: () => '/media/nothing.png', status: 404, file: true },
   'a script': { url: () => `/assets/${findScript()}`, status: 200, file: true },
   'the description of the calls': { url: () => '/api/docs/', status: 200, html: true },
 };
@@ -47,7 +48,7 @@ const sendRequest = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => 
 
 describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
   test('has nosniff, a referrer policy, and cannot be framed', async () => {
-    const { statusCode, headers } = await sendRequest(tried, kind);
+    const { statusCode, headers } = await sendRequest(demoShop, kind);
     expect(statusCode).toBe(kind.status);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -63,8 +64,8 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test("denies the device's features, where it is a page", async () => {
-    const { headers } = await sendRequest(tried, kind);
+  test("denies the device's features if it is a page", async () => {
+    const { headers } = await sendRequest(demoShop, kind);
     const type = String(headers['content-type']);
     expect(type.startsWith('text/html')).toBe(kind.html === true);
     const permissions = String(headers['permissions-policy'] ?? '');
@@ -73,16 +74,16 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
     expect(permissions).not.toMatch(/clipboard-write|web-share/);
   });
 
-  test('requires TLS from then on, in production', async () => {
-    expect((await sendRequest(tried, kind)).headers).not.toHaveProperty('strict-transport-security');
-    expect((await sendRequest(real, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  test('makes browsers use only TLS, but only in production', async () => {
+    expect((await sendRequest(demoShop, kind)).headers).not.toHaveProperty('strict-transport-security');
+    expect((await sendRequest(productionShop, kind)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
 test('production does not show the demo’s mails', async () => {
   for (const url of ['/dev/mail', '/dev/mail.json']) {
-    const shown = await tried.app.inject(url);
+    const shown = await demoShop.app.inject(url);
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect((await real.app.inject(url)).statusCode).toBe(404);
+    expect((await productionShop.app.inject(url)).statusCode).toBe(404);
   }
 });

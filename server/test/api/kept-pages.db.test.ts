@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const fetchEtag = async (url: string) => (await shop.app.inject(url)).headers.etag;
 
-async function setFree(product_id: string, pieces: number): Promise<void> {
+async function setStock(product_id: string, pieces: number): Promise<void> {
   await sql`update stock set on_hand = ${pieces} where product_id = ${product_id}`.execute(shop.db);
   await shop.refresh();
 }
@@ -34,10 +34,10 @@ test('a sell-out changes the pages that show the product, and new stock changes 
   // The home page shows new arrivals, so it shows this product, too.
   others.pop();
   showing.push('/');
-  await setFree(amber.product_id, 0);
+  await setStock(amber.product_id, 0);
   for (const url of others) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
   for (const url of [...showing, ...showing]) expect([url, (await fetchEtag(url)) === before.get(url)]).toEqual([url, false]);
-  await setFree(amber.product_id, 5);
+  await setStock(amber.product_id, 5);
   for (const url of [...showing, ...others]) expect([url, await fetchEtag(url)]).toEqual([url, before.get(url)]);
 });
 

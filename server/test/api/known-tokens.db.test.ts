@@ -1,4 +1,4 @@
-/** The payer of a call with a token that this process remembers, and for how long. */
+/** Who pays for a call whose token this process remembers, and for how long. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
@@ -37,22 +37,25 @@ test('a shopper with a known token still pays herself after the time of day is a
 });
 
 test.each([
-  { who: 'a shopper', url: '/api/users/me' },
-  { who: 'a shopper', url: '/media/nothing.webp' },
-  { who: 'staff', url: '/api/admin/session' },
-  { who: 'staff', url: '/api/users/me' },
-])('$who, for at most one call at $url with a session that has ended; the address, for all others', async ({ who, url }) => {
-  const charges: Charge[] = [];
-  const { token } = await (who === 'staff' ? addStaffMember(database.db) : addShopper(database.db));
-  await withShop(charges, async (app) => {
-    const remoteAddress = '192.0.2.1';
-    const sendRequest = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
-    const home = who === 'staff' ? '/api/admin/session' : '/api/users/me';
-    expect((await sendRequest(home)).statusCode).toBe(200);
-    await database.db.deleteFrom(who === 'staff' ? 'staff_sessions' : 'sessions').execute();
-    await sendRequest();
-    charges.length = 0;
-    for (let round = 0; round < 5; round++) await sendRequest();
-    expect(collectPayers(charges)).toEqual(new Set(['address']));
-  });
-});
+  { role: 'a shopper', url: '/api/users/me' },
+  { role: 'a shopper', url: '/media/nothing.webp' },
+  { role: 'staff', url: '/api/admin/session' },
+  { role: 'staff', url: '/api/users/me' },
+])(
+  'after a session of $role has ended, at most one call at $url is charged to its owner, and all others to the address',
+  async ({ role, url }) => {
+    const charges: Charge[] = [];
+    const { token } = await (role === 'staff' ? addStaffMember(database.db) : addShopper(database.db));
+    await withShop(charges, async (app) => {
+      const remoteAddress = '192.0.2.1';
+      const sendRequest = (at = url) => app.inject({ url: at, remoteAddress, headers: { authorization: token } });
+      const home = role === 'staff' ? '/api/admin/session' : '/api/users/me';
+      expect((await sendRequest(home)).statusCode).toBe(200);
+      await database.db.deleteFrom(role === 'staff' ? 'staff_sessions' : 'sessions').execute();
+      await sendRequest();
+      charges.length = 0;
+      for (let round = 0; round < 5; round++) await sendRequest();
+      expect(collectPayers(charges)).toEqual(new Set(['address']));
+    });
+  },
+);

@@ -39,9 +39,9 @@ test('signing up, signing in, changing and resetting a password, and every way t
   const fetchAccount = (authorization: string) => shop.app.inject({ url: '/api/users/me', headers: { authorization } });
   expect((await fetchAccount(`Bearer ${token}`)).statusCode).toBe(200);
   expect((await fetchAccount(token)).statusCode).toBe(200);
-  const dead = 'x'.repeat(20) + createUniqueName('dead-token');
-  secrets.push(dead);
-  expect((await fetchAccount(dead)).statusCode).toBe(401);
+  const unknownToken = 'x'.repeat(20) + createUniqueName('unknown-token');
+  secrets.push(unknownToken);
+  expect((await fetchAccount(unknownToken)).statusCode).toBe(401);
 
   const change = { current_password: form.password, password: second, confirmPassword: second };
   expect((await call(shop.app, '/api/users/password/change', change, { token })).status).toBe(200);
@@ -66,7 +66,7 @@ test('signing up, signing in, changing and resetting a password, and every way t
 
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter((line) => line.includes('/reset-password')).length).toBeGreaterThan(1);
-  for (const item of secrets) expect(lines.filter((line) => line.includes(item))).toEqual([]);
+  for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   expect(lines.filter((line) => /authorization|Bearer|argon2/i.test(line))).toEqual([]);
 });
 

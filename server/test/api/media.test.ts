@@ -17,10 +17,10 @@ import { type S3Server, startS3 } from '../support/servers/s3-server.ts';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const IMG = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 
-/** Records the reads and writes of a storage. */
-type Watched = Storage & { readKeys: string[]; writtenKeys: string[] };
+/** A storage whose reads and writes are recorded. */
+type RecordedStorage = Storage & { readKeys: string[]; writtenKeys: string[] };
 
-function watch(storage: Storage): Watched {
+function recordCalls(storage: Storage): RecordedStorage {
   const readKeys: string[] = [];
   const writtenKeys: string[] = [];
   return {
@@ -56,10 +56,10 @@ const STORAGES: Record<string, () => Storage> = {
 
 describe.each(Object.keys(STORAGES))('on %s', (name) => {
   let app: App;
-  let storage: Watched;
+  let storage: RecordedStorage;
 
   beforeAll(async () => {
-    storage = watch(STORAGES[name]?.() as Storage);
+    storage = recordCalls(STORAGES[name]?.() as Storage);
     const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#CFE0D5' } });
     await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
     await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
@@ -67,7 +67,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     app = Fastify({ frameworkErrors: createBadAddressHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    // What a size costs is charged where the shop is whole.
+    // Stands in for the limits of the whole shop, which charge for a rendition.
     app.decorate('charge', async () => {});
     addMediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
   });
@@ -131,7 +131,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     expect((await get('/media/none.webp?w=480', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  test('a drawing is sent unchanged', async () => {
+  test('an SVG is sent unchanged', async () => {
     const response = await get('/media/logo.svg?w=320');
     expect([response.headers['content-type'], response.body]).toEqual(['image/svg+xml', SVG]);
   });
@@ -151,8 +151,8 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([404, 'image/svg+xml', 'no-store']);
     expect(shown.payload).toMatch(/^<svg [^>]*width="480" height="480">/);
     expect(shown.rawPayload.length).toBeLessThan(700);
-    const missingAnswer = await get('/media/none.webp?w=320', { accept: '*/*' });
-    expect([missingAnswer.statusCode, missingAnswer.json()]).toEqual([
+    const refused = await get('/media/none.webp?w=320', { accept: '*/*' });
+    expect([refused.statusCode, refused.json()]).toEqual([
       404,
       { status: 'error', code: 'picture_not_found', message: 'Picture not found' },
     ]);

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const RICH = {
+const PRODUCT = {
   name: 'Heartleaf Toner',
   stock: 9,
   options: [{ name: '250 ml', extra: 2_000, image: 'option.webp' }],
   sizes: [{ name: 'Duo', extra: 500 }],
 };
 
-/** Reads an order in every response: for its owner, for a visitor with its id, and in the owner's list and data. */
+/** Places an order. `readOrder` reads it from every response: for its owner, for a visitor with its id, and in the owner's list. */
 async function placeTestOrder() {
-  const { buyer, product } = await addBuyer(shop, RICH, 2);
+  const { buyer, product } = await addBuyer(shop, PRODUCT, 2);
   const { status, body } = await placeOrder(shop, buyer);
   expect(status).toBe(200);
   const { order_id } = body.data;
@@ -37,45 +37,44 @@ async function placeTestOrder() {
   return { product, readOrder };
 }
 
-const getDb = () => shop.db;
 const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
   [
     'renamed',
-    (id) => getDb().updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
+    (id) => shop.db.updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
   ],
   [
     'moved to another brand',
     (id) =>
-      sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(getDb()),
+      sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(shop.db),
   ],
   [
     'repriced',
-    (id) => getDb().updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
+    (id) => shop.db.updateTable('products').set({ base_price_rwf: 99_000, discounted_price_rwf: 1 }).where('product_id', '=', id).execute(),
   ],
   [
     'given another weight and picture',
-    (id) => getDb().updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
+    (id) => shop.db.updateTable('products').set({ weight_g: 9_999, image: 'new.webp' }).where('product_id', '=', id).execute(),
   ],
   [
     'given another option and size',
     async (id) => {
       await sql`update product_options set name = 'Other', image = 'x.webp', additional_price_rwf = 7 where product_id = ${id}`.execute(
-        getDb(),
+        shop.db,
       );
-      await sql`update product_sizes set name = 'Other', additional_price_rwf = 7 where product_id = ${id}`.execute(getDb());
+      await sql`update product_sizes set name = 'Other', additional_price_rwf = 7 where product_id = ${id}`.execute(shop.db);
     },
   ],
   [
     'left without its option and size',
     async (id) => {
-      await sql`delete from product_options where product_id = ${id}`.execute(getDb());
-      await sql`delete from product_sizes where product_id = ${id}`.execute(getDb());
+      await sql`delete from product_options where product_id = ${id}`.execute(shop.db);
+      await sql`delete from product_sizes where product_id = ${id}`.execute(shop.db);
     },
   ],
-  ['unpublished', (id) => getDb().updateTable('products').set({ status: 'draft' }).where('product_id', '=', id).execute()],
+  ['unpublished', (id) => shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', id).execute()],
 ];
 
-test.each(CHANGES)('the order is unchanged after the product is %s', async (_what, change) => {
+test.each(CHANGES)('the order is unchanged after the product is %s', async (_name, change) => {
   const { product, readOrder } = await placeTestOrder();
   const before = await readOrder();
   expect(before[0]).toContain('Heartleaf Toner');

@@ -20,7 +20,7 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 /** A shopper with one of everything, and its ids. */
-type Other = Member & {
+type OtherShopper = Member & {
   street: string;
   product_id: string;
   address_id: string;
@@ -32,47 +32,47 @@ type Other = Member & {
   order_key: string;
   order_id: string;
   coupon_code: string;
-  /** The sold-out product that they wait for. */
+  /** The sold-out product that she waits for. */
   wait: string;
 };
 
 type Row = {
   /** The body, sent with the shopper's own token, that names the other shopper's data. */
-  sent?: (other: Other) => Record<string, unknown>;
-  headers?: (other: Other) => Record<string, string>;
+  buildBody?: (other: OtherShopper) => Record<string, unknown>;
+  headers?: (other: OtherShopper) => Record<string, string>;
   status: number;
   /** A part of the response. */
-  answers: object | ((mine: Member) => object);
+  expected: object | ((mine: Member) => object);
   /** The table that the call is meant to change. */
-  touches?: string;
+  changedTable?: string;
 };
 
-const createNotFound = (message: string) => ({ status: 404, answers: { status: 'error', message } });
-/** For calls that cannot name another shopper's data. */
-const createOwnRow = (responses: Row['answers'] = { status: 'success' }): Row => ({ status: 200, answers: responses });
+const createNotFound = (message: string) => ({ status: 404, expected: { status: 'error', message } });
+/** Creates the row of a call that cannot name another shopper's data. */
+const createOwnRow = (expected: Row['expected'] = { status: 'success' }): Row => ({ status: 200, expected });
 
 const ROWS: Record<string, Row> = {
   'GET /api/users/me': createOwnRow(({ user_id, username }) => ({ user: { user_id, username } })),
   'GET /api/users/logout': createOwnRow(),
   'POST /api/users/updateMyAccount': {
-    sent: ({ email }) => ({ name: 'Not mine', email, phone: '0788123456', current_password: PASSWORD }),
+    buildBody: ({ email }) => ({ name: 'Not mine', email, phone: '0788123456', current_password: PASSWORD }),
     status: 409,
-    answers: { message: 'Email is already registered' },
+    expected: { message: 'Email is already registered' },
   },
-  'POST /api/users/email/resend': { status: 409, answers: { message: 'Your e-mail address is confirmed already.' } },
+  'POST /api/users/email/resend': { status: 409, expected: { message: 'Your e-mail address is confirmed already.' } },
   'POST /api/users/email/cancel': createOwnRow(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
-  'POST /api/users/phone/update': { ...createOwnRow(), sent: () => ({ primaryPhone: '0788999999' }) },
+  'POST /api/users/phone/update': { ...createOwnRow(), buildBody: () => ({ primaryPhone: '0788999999' }) },
   'POST /api/users/password/change': {
     ...createOwnRow(),
-    sent: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
+    buildBody: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
   },
-  'POST /api/users/deactivate': { ...createOwnRow(), sent: () => ({ password: PASSWORD }) },
+  'POST /api/users/deactivate': { ...createOwnRow(), buildBody: () => ({ password: PASSWORD }) },
   'GET /api/users/sessions': createOwnRow({ results: [{ current: true }] }),
-  'POST /api/users/sessions/end': { ...createNotFound('This session has ended already'), sent: ({ session_id }) => ({ session_id }) },
+  'POST /api/users/sessions/end': { ...createNotFound('This session has ended already'), buildBody: ({ session_id }) => ({ session_id }) },
   'POST /api/users/sessions/end-others': createOwnRow(),
   'GET /api/users/login-history': createOwnRow({ count: 1 }),
   'GET /api/users/beauty-profile': createOwnRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
-  'POST /api/users/beauty-profile/save': { ...createOwnRow(), sent: () => ({ skin_type: 'Oily' }) },
+  'POST /api/users/beauty-profile/save': { ...createOwnRow(), buildBody: () => ({ skin_type: 'Oily' }) },
   'GET /api/users/my-data': createOwnRow(({ user_id, username }) => ({
     account: { user_id, username },
     addresses: [],
@@ -80,80 +80,80 @@ const ROWS: Record<string, Row> = {
     reviews: [],
   })),
   'POST /api/users/address/get': createOwnRow({ data: [] }),
-  'POST /api/users/address/add': { ...createOwnRow(), sent: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
+  'POST /api/users/address/add': { ...createOwnRow(), buildBody: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
   'POST /api/users/address/update': {
     ...createNotFound('Address not found'),
-    sent: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
+    buildBody: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
   },
-  'POST /api/users/address/delete': { ...createNotFound('Address not found'), sent: ({ address_id }) => ({ address_id }) },
+  'POST /api/users/address/delete': { ...createNotFound('Address not found'), buildBody: ({ address_id }) => ({ address_id }) },
 
   'POST /api/orders/carts/get': createOwnRow({ cart_items: [], subtotal: 0 }),
-  'POST /api/orders/carts/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
+  'POST /api/orders/carts/add': { ...createOwnRow(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/orders/carts/update': {
     ...createNotFound('This item is no longer in your cart'),
-    sent: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
+    buildBody: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
   },
   'POST /api/orders/carts/remove': {
     ...createNotFound('This item is no longer in your cart'),
-    sent: ({ cart_item_id }) => ({ cart_item_id }),
+    buildBody: ({ cart_item_id }) => ({ cart_item_id }),
   },
   'POST /api/orders/place': {
     headers: ({ order_key }) => ({ 'idempotency-key': order_key }),
     status: 422,
-    answers: { message: 'Your cart is empty' },
+    expected: { message: 'Your cart is empty' },
   },
   'POST /api/orders/mobile-money/submit': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
-    sent: ({ order_id }) => ({ order_id, phone: '0788123456', transaction_id: '55373250365' }),
+    buildBody: ({ order_id }) => ({ order_id, phone: '0788123456', transaction_id: '55373250365' }),
   },
   'POST /api/orders/cancel': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
-    sent: ({ order_id }) => ({ order_id }),
+    buildBody: ({ order_id }) => ({ order_id }),
   },
   // This shop sends no prompts, and refuses before it looks up the order.
   'POST /api/orders/mobile-money/prompt': {
-    sent: ({ order_id }) => ({ order_id, phone: '0788123456' }),
+    buildBody: ({ order_id }) => ({ order_id, phone: '0788123456' }),
     status: 422,
-    answers: { message: 'Payment by prompt is not available. Please dial the code instead.' },
+    expected: { message: 'Payment by prompt is not available. Please dial the code instead.' },
   },
   'POST /api/orders/reorder': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
-    sent: ({ order_id }) => ({ order_id }),
+    buildBody: ({ order_id }) => ({ order_id }),
   },
   'POST /api/orders/user': createOwnRow({ orders: [] }),
   'POST /api/orders/payorder': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
-    sent: ({ order_id }) => ({ order_id }),
+    buildBody: ({ order_id }) => ({ order_id }),
   },
   'GET /api/orders/counts': createOwnRow({ counts: { pending: 0 } }),
   // Only the first account with a phone number counts as a new member.
   'GET /api/orders/coupons/mine': createOwnRow({ results: [] }),
-  'POST /api/orders/coupons/validate': { ...createNotFound('Coupon not found'), sent: ({ coupon_code }) => ({ coupon_code }) },
+  'POST /api/orders/coupons/validate': { ...createNotFound('Coupon not found'), buildBody: ({ coupon_code }) => ({ coupon_code }) },
 
   'POST /api/products/wishlist': createOwnRow({ results: [], count: 0 }),
-  'POST /api/products/wishlist/add': { ...createOwnRow(), sent: ({ product_id }) => ({ product_id }) },
+  'POST /api/products/wishlist/add': { ...createOwnRow(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/products/wishlist/delete': {
     ...createNotFound('This product is no longer in your wishlist'),
-    sent: ({ wishlist_id }) => ({ wishlist_id }),
+    buildBody: ({ wishlist_id }) => ({ wishlist_id }),
   },
   'GET /api/products/stock-waits': createOwnRow({ results: [] }),
-  'POST /api/products/stock-waits/save': { ...createOwnRow(), sent: ({ wait }) => ({ product_id: wait, waiting: false }) },
+  'POST /api/products/stock-waits/save': { ...createOwnRow(), buildBody: ({ wait }) => ({ product_id: wait, waiting: false }) },
   'POST /api/products/reviews/add': {
-    sent: ({ product_id, picture }) => ({ product_id, rating: 1, review: 'With your picture', images: [picture] }),
+    buildBody: ({ product_id, picture }) => ({ product_id, rating: 1, review: 'With your picture', images: [picture] }),
     status: 422,
-    answers: { errors: [{ path: 'images' }] },
+    expected: { errors: [{ path: 'images' }] },
   },
   'POST /api/products/reviews/helpful': {
     ...createOwnRow({ data: { helpful_count: 1 } }),
-    sent: ({ review_id }) => ({ review_id, helpful: true }),
-    touches: 'reviews',
+    buildBody: ({ review_id }) => ({ review_id, helpful: true }),
+    changedTable: 'reviews',
   },
   'GET /api/products/reviews/mine': createOwnRow({ results: [], count: 0 }),
-  'POST /api/files/upload': { status: 400, answers: { status: 'error' } },
+  'POST /api/files/upload': { status: 400, expected: { status: 'error' } },
 };
 
 let shop: TestShop;
-let other: Other;
+let other: OtherShopper;
 const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
@@ -163,7 +163,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function addShopperWithEverything(): Promise<Other> {
+async function addShopperWithEverything(): Promise<OtherShopper> {
   const [member, { product_id }] = [await addMember(shop.app), await addProduct(shop.db)];
   const { token, user_id } = member;
   await shop.refresh();
@@ -177,7 +177,7 @@ async function addShopperWithEverything(): Promise<Other> {
   expect(placed.status).toBe(200);
   const line = await addToCart(shop.app, member, { product_id, quantity: 3 });
   const coupon_code = await addCoupon(shop.db, { user_id });
-  const wish = await addToWishlist(shop.app, member, product_id);
+  const wishlistEntry = await addToWishlist(shop.app, member, product_id);
   const wait = await addProduct(shop.db, { stock: 0 });
   await addWait(shop.app, member, wait);
   const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
@@ -188,7 +188,7 @@ async function addShopperWithEverything(): Promise<Other> {
     ...member,
     ...{ street, product_id, order_key, picture, session_id, coupon_code, wait: wait.product_id },
     ...{ order_id: placed.body.data.order_id, address_id: address.body.data.address_id, cart_item_id: line.body.data.cart_item_id },
-    ...{ wishlist_id: wish.body.data.wishlist_id, review_id: review.body.data.review_id },
+    ...{ wishlist_id: wishlistEntry.body.data.wishlist_id, review_id: review.body.data.review_id },
   };
 }
 
@@ -233,28 +233,28 @@ test('the other shopper has one of everything', async () => {
   expect(none.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
 });
 
-const swapCapitals = (token: string) => token.replace(/[a-z]/gi, (mail) => (mail < 'a' ? mail.toLowerCase() : mail.toUpperCase()));
+const swapCapitals = (token: string) => token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
 describe('a caller without a valid token', () => {
   test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
-    const [out, gone] = [await addMember(shop.app), await addMember(shop.app)];
-    await sendCall('GET /api/users/logout', `Bearer ${out.token}`);
-    expect((await sendCall('POST /api/users/deactivate', `Bearer ${gone.token}`, { password: PASSWORD })).statusCode).toBe(200);
+    const [signedOut, erased] = [await addMember(shop.app), await addMember(shop.app)];
+    await sendCall('GET /api/users/logout', `Bearer ${signedOut.token}`);
+    expect((await sendCall('POST /api/users/deactivate', `Bearer ${erased.token}`, { password: PASSWORD })).statusCode).toBe(200);
     const tokens: Record<string, string | undefined> = {
       'no token': undefined,
       'an empty one': 'Bearer ',
-      'one that was signed out': `Bearer ${out.token}`,
-      'one of an erased account': `Bearer ${gone.token}`,
+      'one that was signed out': `Bearer ${signedOut.token}`,
+      'one of an erased account': `Bearer ${erased.token}`,
       'an unknown token': `Bearer ${'A'.repeat(43)}`,
-      'half of a good one': `Bearer ${other.token.slice(0, 20)}`,
-      'a good one and more': `Bearer ${other.token}A`,
-      'a good one in other capitals': `Bearer ${swapCapitals(other.token)}`,
-      'two good ones': `Bearer ${other.token}, Bearer ${other.token}`,
+      'half of a valid one': `Bearer ${other.token.slice(0, 20)}`,
+      'a valid one and one more letter': `Bearer ${other.token}A`,
+      'a valid one in other capitals': `Bearer ${swapCapitals(other.token)}`,
+      'two valid ones': `Bearer ${other.token}, Bearer ${other.token}`,
       SQL: "Bearer ' or 1=1 --",
       'another scheme': `Basic ${Buffer.from(`${other.username}:${PASSWORD}`).toString('base64')}`,
       'thousands of letters': `Bearer ${'x'.repeat(8_000)}`,
     };
-    const body = ROWS[name]?.sent?.(other) ?? {};
+    const body = ROWS[name]?.buildBody?.(other) ?? {};
     const before = await readRows(other.user_id);
     for (const [kind, authorization] of Object.entries(tokens)) {
       const response = await sendCall(name, authorization, body);
@@ -271,18 +271,18 @@ describe('a caller without a valid token', () => {
 describe('another shopper’s data', () => {
   test.each(Object.entries(ROWS))(
     'is neither seen nor changed by %s',
-    async (name, { sent, headers, status, answers: responses, touches }) => {
+    async (name, { buildBody, headers, status, expected, changedTable }) => {
       const mine = await addMember(shop.app);
       await verifyEmail(shop.db, mine);
       const before = await readRows(other.user_id);
-      const response = await sendCall(name, `Bearer ${mine.token}`, sent?.(other), headers?.(other));
+      const response = await sendCall(name, `Bearer ${mine.token}`, buildBody?.(other), headers?.(other));
       expect(response.statusCode, response.payload).toBe(status);
-      expect(response.json()).toMatchObject(typeof responses === 'function' ? responses(mine) : responses);
+      expect(response.json()).toMatchObject(typeof expected === 'function' ? expected(mine) : expected);
       for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
         expect(response.payload).not.toContain(secret);
       }
       const after = await readRows(other.user_id);
-      const listUntouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== touches);
+      const listUntouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== changedTable);
       expect(listUntouched(after)).toEqual(listUntouched(before));
     },
   );
@@ -291,12 +291,13 @@ describe('another shopper’s data', () => {
     const mine = await addMember(shop.app);
     await verifyEmail(shop.db, mine);
     const before = [await readRows(mine.user_id), await readRows(other.user_id)];
-    const open: string[] = [];
+    const notRefused: string[] = [];
     for (const name of Object.keys(ROWS).filter((item) => item.startsWith('POST'))) {
-      const response = await sendCall(name, `Bearer ${mine.token}`, { ...ROWS[name]?.sent?.(other), user_id: other.user_id });
-      if (response.statusCode !== 403 || response.json().message !== 'You are not authorized') open.push(`${name}: ${response.statusCode}`);
+      const response = await sendCall(name, `Bearer ${mine.token}`, { ...ROWS[name]?.buildBody?.(other), user_id: other.user_id });
+      if (response.statusCode !== 403 || response.json().message !== 'You are not authorized')
+        notRefused.push(`${name}: ${response.statusCode}`);
     }
-    expect(open).toEqual([]);
+    expect(notRefused).toEqual([]);
     expect([await readRows(mine.user_id), await readRows(other.user_id)]).toEqual(before);
   });
 });

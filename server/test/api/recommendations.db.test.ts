@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, addShopper, createUniqueName, type Product } from '../support/fixtures/fixtures.ts';
-import { insertOldReview } from '../support/fixtures/reviews.ts';
+import { insertReviewRow } from '../support/fixtures/reviews.ts';
 import { addToWishlist } from '../support/fixtures/wishlist.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
 let shop: TestShop;
-const created: Record<'seen' | 'alike' | 'alikeToo' | 'loved' | 'soldOut' | 'draft', Product> = {} as never;
+const created: Record<'seen' | 'similar' | 'lessSimilar' | 'bestRated' | 'soldOut' | 'draft', Product> = {} as never;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const soothing = { skin_concern: ['Soothing'], skin_type: ['Sensitive'] };
   created.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });
-  created.alike = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
-  created.alikeToo = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
-  created.loved = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
-  for (let count = 1; count <= 20; count++) await insertOldReview(shop.db, created.loved.product_id, count > 4 ? 5 : 4);
+  created.similar = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
+  created.lessSimilar = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
+  created.bestRated = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
+  for (let count = 1; count <= 20; count++) await insertReviewRow(shop.db, created.bestRated.product_id, count > 4 ? 5 : 4);
   // Categories take turns by their position in the menu; this one stands first.
   await shop.db
     .updateTable('categories')
     .set({ position: -1 })
-    .where('category_id', '=', (eb) => eb.selectFrom('products').select('category_id').where('product_id', '=', created.loved.product_id))
+    .where('category_id', '=', (eb) =>
+      eb.selectFrom('products').select('category_id').where('product_id', '=', created.bestRated.product_id),
+    )
     .execute();
   created.soldOut = await addProduct(shop.db, { name: 'All Gone', ...soothing, stock: 0 });
   created.draft = await addProduct(shop.db, { name: 'Not Yet', ...soothing, status: 'draft' });
@@ -65,10 +67,10 @@ describe('recommendations', () => {
 
   test('with a token also resemble the wishlist, without its products', async () => {
     const shopper = await addShopper(shop.db);
-    await addToWishlist(shop.app, shopper, created.alikeToo.product_id);
+    await addToWishlist(shop.app, shopper, created.lessSimilar.product_id);
     expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest(created.alike.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest()), 'other readers get the usual ones').toContain('Mugwort Mask');
+    expect(listNames(await sendRequest(created.similar.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
+    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toContain('Mugwort Mask');
   });
 
   test('with a token suit the skin profile, without avoided ingredients, and change with the profile at once', async () => {
@@ -87,16 +89,16 @@ describe('recommendations', () => {
     ).toEqual(['Cica Cream']);
     await saveProfile({});
     expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(asGuest);
-    expect(listNames(await sendRequest()), 'other readers get the usual ones').toEqual(asGuest);
+    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toEqual(asGuest);
   });
 
   test.each([
     ['commas', ',,,'],
-    ['ids that nothing has', 'nothing,of,this'],
-    ['a text without end', 'x'.repeat(5_000)],
-    ['what cannot be read', '\u0000'],
+    ['unknown ids', 'nothing,of,this'],
+    ['a very long text', 'x'.repeat(5_000)],
+    ['a control character', '\u0000'],
     ['hundreds of ids', `${createUniqueName('none')},`.repeat(300)],
-  ])('are the same for %s as for nothing', async (_, viewed) => {
+  ])('are the same for %s as without seen products', async (_, viewed) => {
     expect(listNames(await sendRequest(viewed))).toEqual(listNames(await sendRequest()));
   });
 
@@ -123,8 +125,8 @@ describe('recommendations', () => {
     expect(asGuest.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });
     expect((await get({ 'if-none-match': String(asGuest.headers.etag) })).statusCode).toBe(304);
     expect((await get({ authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store');
-    const dead = await get({ authorization: 'Bearer dead' });
-    expect([dead.statusCode, dead.headers['cache-control'], dead.payload]).toEqual([200, 'no-store', asGuest.payload]);
+    const invalid = await get({ authorization: 'Bearer unknown' });
+    expect([invalid.statusCode, invalid.headers['cache-control'], invalid.payload]).toEqual([200, 'no-store', asGuest.payload]);
   });
 });
 
@@ -132,7 +134,7 @@ describe('products by their ids', () => {
   const requestByIds = (product_ids: unknown, more = {}) => call(shop.app, '/api/products', { product_ids, ...more });
 
   test('come in the requested order, each once, without unpublished ones', async () => {
-    const ids = [created.soldOut, created.alike, created.draft, created.seen, created.alike].map(({ product_id }) => product_id);
+    const ids = [created.soldOut, created.similar, created.draft, created.seen, created.similar].map(({ product_id }) => product_id);
     const response = await requestByIds(['nothing', ...ids]);
     expect(listNames(response)).toEqual(['All Gone', 'Cica Cream', 'Heartleaf Toner']);
     expect(response.body).toMatchObject({ count: 3, next: null, previous: null, page: 1, page_count: 1 });
@@ -140,7 +142,7 @@ describe('products by their ids', () => {
 
   test('are on one page, whatever page is requested', async () => {
     const response = await call(shop.app, '/api/products?page=7', {
-      product_ids: [created.seen.product_id, created.alike.product_id],
+      product_ids: [created.seen.product_id, created.similar.product_id],
       pagination: 1,
     });
     expect(listNames(response)).toEqual(['Heartleaf Toner', 'Cica Cream']);

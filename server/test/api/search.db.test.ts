@@ -90,28 +90,25 @@ describe('advanced search', () => {
 });
 
 describe('suggestions', () => {
-  test.each(['c', 'co', 'cosr', 'ton', 'rice toner', 'sun cream', 'mask', 'snail esence', 'cleansr'])(
-    'for %s lead somewhere',
-    async (q) => {
-      const found = await suggest(q);
-      expect(found.length).toBeLessThanOrEqual(10);
-      const kinds = found.map(({ kind }) => kind);
-      expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((other) => other === kind)));
-      for (const firstThree of found) {
-        if (firstThree.kind === 'query') expect((await searchAdvanced({ search: firstThree.text })).body.total_results).toBeGreaterThan(0);
-        if (firstThree.kind === 'product') expect((await get(`/api/products/${firstThree.product_id}`)).body.name).toBe(firstThree.text);
-        if (firstThree.kind === 'category') {
-          const { body } = await get(`/api/products/category/${firstThree.category_id}`);
-          expect([body.category.name, body.count]).toEqual([firstThree.text, firstThree.product_count]);
-        }
+  test.each(['c', 'co', 'cosr', 'ton', 'rice toner', 'sun cream', 'mask', 'snail esence', 'cleansr'])('for %s have results', async (q) => {
+    const found = await suggest(q);
+    expect(found.length).toBeLessThanOrEqual(10);
+    const kinds = found.map(({ kind }) => kind);
+    expect(kinds).toEqual(['query', 'brand', 'category', 'product'].flatMap((kind) => kinds.filter((other) => other === kind)));
+    for (const suggestion of found) {
+      if (suggestion.kind === 'query') expect((await searchAdvanced({ search: suggestion.text })).body.total_results).toBeGreaterThan(0);
+      if (suggestion.kind === 'product') expect((await get(`/api/products/${suggestion.product_id}`)).body.name).toBe(suggestion.text);
+      if (suggestion.kind === 'category') {
+        const { body } = await get(`/api/products/category/${suggestion.category_id}`);
+        expect([body.category.name, body.count]).toEqual([suggestion.text, suggestion.product_count]);
       }
-    },
-  );
+    }
+  });
 
   test('name the brand that begins with the text, with its number of products', async () => {
     const found = await suggest('cosr');
     expect(found.find(({ kind }) => kind === 'brand')).toMatchObject({ text: 'COSRX' });
-    const products = found.filter((firstThree) => firstThree.kind === 'product');
+    const products = found.filter((suggestion) => suggestion.kind === 'product');
     expect(products.length).toBeGreaterThan(3);
     for (const product of products) expect(product).toMatchObject({ brand: 'COSRX', image: expect.stringMatching(/./) });
   });
@@ -140,7 +137,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a list that is searched', () => {
+describe('a list with a search text', () => {
   test('is the same set in every order and on every page, and facets count it', async () => {
     const allResults = await filter({ search: 'cream', sortBy: 'relevance', pagination: 10_000 });
     expect(listIds(allResults)).toEqual(listIds(await searchAdvanced({ search: 'cream' })));
@@ -167,7 +164,7 @@ describe('a list that is searched', () => {
     expect((await filter({ search: 'snail', brand: 'nobody' })).body).toMatchObject({ results: [], count: 0 });
   });
 
-  test('works in plain lists too', async () => {
+  test('finds the same products as the plain list', async () => {
     const plain = await call(shop.app, '/api/products', { search: 'snail', pagination: 10_000 });
     expect(listIds(plain)).toEqual(listIds(await filter({ search: 'snail', pagination: 10_000 })));
   });
@@ -187,8 +184,8 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
   ['ten thousand letters', 'a'.repeat(10_000)],
   ['five hundred words', 'rice toner cream snail essence '.repeat(100)],
   ['control characters', '\u0000\u0007\u001b[31m\u202e\ufeff'.repeat(50)],
-  ['halves of pairs', '\ud83d\udc00\ude00'.repeat(50)],
-  ['a pattern that explodes', `${'(a+)+'.repeat(30)}$`],
+  ['lone surrogates', '\ud83d\udc00\ude00'.repeat(50)],
+  ['a regular expression with exponential backtracking', `${'(a+)+'.repeat(30)}$`],
   ['SQL', "'; drop table products; -- ' or 1=1"],
   ['punctuation', '!@#$%^&*()_+-=[]{}|;:",./<>?'],
   ['emoji', '💧🧴👩🏾‍🦱'],
@@ -198,31 +195,31 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
   ['many common words, mistyped', 'clensing skni craem ricee sermu tonr moistrue oill watre soohting'],
 ];
 /** Measures only the server's thread, so that other load of the machine does not count. */
-const ANSWERED_WITHIN_CPU_MS = 250;
+const RESPONSE_CPU_MS_MAX = 250;
 
-async function expectTimely(response: () => Promise<ApiResponse>): Promise<ApiResponse> {
+async function expectQuickResponse(sendCall: () => Promise<ApiResponse>): Promise<ApiResponse> {
   const cpuBefore = process.threadCpuUsage();
-  const given = await response();
+  const response = await sendCall();
   const { user, system } = process.threadCpuUsage(cpuBefore);
-  expect((user + system) / 1_000).toBeLessThan(ANSWERED_WITHIN_CPU_MS);
-  return given;
+  expect((user + system) / 1_000).toBeLessThan(RESPONSE_CPU_MS_MAX);
+  return response;
 }
 
 describe('a reader who keeps searching', () => {
-  const READER = '192.0.2.7';
-  const sendRequest = async (q: string, remoteAddress = READER) =>
+  const READER_ADDRESS = '192.0.2.7';
+  const sendRequest = async (q: string, remoteAddress = READER_ADDRESS) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
   const post = async (path: string, payload: object) =>
-    (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER, payload })).statusCode;
+    (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: READER_ADDRESS, payload })).statusCode;
 
-  test("is refused new searches in the end, while cached ones, other readers and the shop's own pages are served", async () => {
-    const answered = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
+  test("is refused new searches after the limit, while cached searches, other readers and the shop's own pages are served", async () => {
+    const served = await expectLimit((round) => sendRequest(`${round} never`), { max: 1_200, per_minute: 1_200 });
     expect(await sendRequest('one more')).toBe(429);
     expect(await post('', { search: 'one more' })).toBe(429);
     expect(await post('/filter', { min_price: 1_234 })).toBe(429);
     expect(await post('/advanced-search', { search: 'one more' })).toBe(429);
 
-    expect(await sendRequest(`${answered - 1} never`)).toBe(200);
+    expect(await sendRequest(`${served - 1} never`)).toBe(200);
     for (const path of ['', '/filter', '/advanced-search']) {
       const body = { search: 'kept for all' };
       expect((await call(shop.app, `/api/products${path}`, body)).status).toBe(200);
@@ -236,32 +233,35 @@ describe('a reader who keeps searching', () => {
 describe('hostile input', () => {
   test.each(HOSTILE)('%s gets a quick response everywhere', async (_, text) => {
     const responses = [
-      await expectTimely(() => searchAdvanced({ search: text })),
-      await expectTimely(() => searchAdvanced({ search: text, fields: ['name', 'brand', text.slice(0, 200)] })),
-      await expectTimely(() => filter({ search: text, sortBy: 'relevance' })),
-      await expectTimely(() => call(shop.app, '/api/products', { search: text })),
+      await expectQuickResponse(() => searchAdvanced({ search: text })),
+      await expectQuickResponse(() => searchAdvanced({ search: text, fields: ['name', 'brand', text.slice(0, 200)] })),
+      await expectQuickResponse(() => filter({ search: text, sortBy: 'relevance' })),
+      await expectQuickResponse(() => call(shop.app, '/api/products', { search: text })),
     ];
     for (const { status, body } of responses) expect([status, Array.isArray(body.results)]).toEqual([200, true]);
     const q = encodeURIComponent(text.toWellFormed().slice(0, 3_000));
-    expect(Array.isArray((await expectTimely(() => get(`/api/products/suggest?q=${q}`))).body.suggestions)).toBe(true);
+    expect(Array.isArray((await expectQuickResponse(() => get(`/api/products/suggest?q=${q}`))).body.suggestions)).toBe(true);
     const form = await call(shop.app, '/api/products/advanced-search', { search: text.toWellFormed() }, { as: 'form' });
     expect(form.status).toBe(200);
   });
 
-  test.each(['abc', '-1', '1e9', '0', '', '1.5', 'NaN', '%00', '9'.repeat(300)])('as a page, %s becomes a valid one', async (page) => {
-    for (const { status, body } of [
-      await filter({ search: 'cream' }, page),
-      await call(shop.app, `/api/products?page=${page}`, { search: 'cream' }),
-      await get(`/api/products/category/skincare?page=${page}`),
-    ]) {
-      expect(status).toBe(200);
-      expect(body.count).toBeGreaterThan(0);
-      expect(Array.isArray(body.results)).toBe(true);
-    }
-  });
+  test.each(['abc', '-1', '1e9', '0', '', '1.5', 'NaN', '%00', '9'.repeat(300)])(
+    'the page number %s is replaced by a valid one',
+    async (page) => {
+      for (const { status, body } of [
+        await filter({ search: 'cream' }, page),
+        await call(shop.app, `/api/products?page=${page}`, { search: 'cream' }),
+        await get(`/api/products/category/skincare?page=${page}`),
+      ]) {
+        expect(status).toBe(200);
+        expect(body.count).toBeGreaterThan(0);
+        expect(Array.isArray(body.results)).toBe(true);
+      }
+    },
+  );
 
   test('a page size of a million is cut to the maximum', async () => {
-    const { body } = await expectTimely(() => filter({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
+    const { body } = await expectQuickResponse(() => filter({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
     expect(body.results.length).toBe(body.count);
     expect((await get('/api/products/category/skincare?pagination=999999&perPage=999999')).status).toBe(200);
   });
@@ -279,7 +279,7 @@ describe('hostile input', () => {
     expect((await searchAdvanced({ search: 'x'.repeat(10_001) })).status).toBe(400);
   });
 
-  test('an invalid address gets a plain refusal', async () => {
+  test('an invalid address never causes an internal error', async () => {
     for (const path of ['/api/products/suggest?q=%', '/api/products/suggest?q=%ff%fe', '/api/products/category/%00?page=x']) {
       const { status } = await get(path);
       expect([200, 400, 404]).toContain(status);

@@ -36,8 +36,8 @@ async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: s
   return { shopper, key: body.file_new_name, url: body.url };
 }
 
-/** Ages the upload and its link. */
-async function uploadPictureBefore(minutes: number, user_id: string): Promise<{ key: string; url: string }> {
+/** Adds a document as if the shopper had uploaded it this many minutes ago. */
+async function addOldDocument(minutes: number, user_id: string): Promise<{ key: string; url: string }> {
   const [key, link] = [`${randomUUID()}.pdf`, randomUUID()];
   await shop.storage.write(key, PDF, 'application/pdf');
   const created_at = new Date(Date.now() - minutes * 60_000);
@@ -55,8 +55,8 @@ describe.each([
 ])('%s', (_, createUpload) => {
   test('is shown to its owner, to staff and by its link, and is not cached', async () => {
     const { shopper, key, url } = await uploadPicture(await createUpload());
-    const colleague = await addStaffMember(shop.db);
-    for (const reply of [await get(`/media/${key}`, shopper.token), await get(`/media/${key}`, colleague.token), await get(url)]) {
+    const staffMember = await addStaffMember(shop.db);
+    for (const reply of [await get(`/media/${key}`, shopper.token), await get(`/media/${key}`, staffMember.token), await get(url)]) {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store']);
       expect(reply.rawPayload.equals((await shop.storage.read(key)) ?? Buffer.alloc(0))).toBe(true);
     }
@@ -64,28 +64,28 @@ describe.each([
 
   test('is 404 for a guest, another shopper or a wrong link, and the response reveals nothing', async () => {
     const { key, url } = await uploadPicture(await createUpload());
-    const [other, theirs] = [await addShopper(shop.db), await uploadPicture()];
+    const [other, otherUpload] = [await addShopper(shop.db), await uploadPicture()];
     const unknownKey = `${randomUUID()}${key.slice(36)}`;
-    const findLink = (from: string) => from.split('/')[2];
+    const getLink = (from: string) => from.split('/')[2];
     const requests: [string, string?][] = [
       [`/media/${key}`],
       [`/media/${key}`, other.token],
       [`/media/${key}`, 'x'.repeat(43)],
-      [`/media/${findLink(theirs.url)}/${key}`],
-      [`/media/${findLink(url)?.slice(0, -1)}/${key}`],
-      [`/media/${findLink(url)?.toUpperCase()}/${key}`],
+      [`/media/${getLink(otherUpload.url)}/${key}`],
+      [`/media/${getLink(url)?.slice(0, -1)}/${key}`],
+      [`/media/${getLink(url)?.toUpperCase()}/${key}`],
       [`/media/null/${key}`],
       [`/media/${key}/${key}`],
-      [`/media/${findLink(url)}/${unknownKey}`],
-      [`/media/${key}?link=${findLink(url)}`],
+      [`/media/${getLink(url)}/${unknownKey}`],
+      [`/media/${key}?link=${getLink(url)}`],
       [`/media/${key}?w=320`],
     ];
     for (const [address, token] of requests) {
       for (const accept of ['*/*', 'image/avif,image/*']) {
-        const [here, nowhere] = [await get(address, token, { accept }), await get(`/media/${unknownKey}`, token, { accept })];
-        expect([address, here.statusCode, here.payload]).toEqual([address, 404, nowhere.payload]);
-        expect(here.headers['cache-control']).toBe('no-store');
-        expect(Object.keys(here.headers).sort()).toEqual(Object.keys(nowhere.headers).sort());
+        const [hiddenReply, missingReply] = [await get(address, token, { accept }), await get(`/media/${unknownKey}`, token, { accept })];
+        expect([address, hiddenReply.statusCode, hiddenReply.payload]).toEqual([address, 404, missingReply.payload]);
+        expect(hiddenReply.headers['cache-control']).toBe('no-store');
+        expect(Object.keys(hiddenReply.headers).sort()).toEqual(Object.keys(missingReply.headers).sort());
       }
     }
   });
@@ -96,7 +96,7 @@ test('a link shows a picture in every width, for an hour', async () => {
   const reply = await get(`${url}?w=160`, undefined, { accept: 'image/webp' });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);
   const shopper = await addShopper(shop.db);
-  const [fresh, old] = [await uploadPictureBefore(59, shopper.user_id), await uploadPictureBefore(61, shopper.user_id)];
+  const [fresh, old] = [await addOldDocument(59, shopper.user_id), await addOldDocument(61, shopper.user_id)];
   expect([await fetchStatus(fresh.url), await fetchStatus(old.url)]).toEqual([200, 404]);
   expect(await fetchStatus(`/media/${old.key}`, shopper.token)).toBe(200);
 });
@@ -123,7 +123,7 @@ test('an upload without a row, or of an erased account, is 404', async () => {
 describe('a picture that a review shows', () => {
   const hide = (product_id: string) =>
     shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
-  const publish = (product_id: string, status: 'draft' | 'published') =>
+  const setStatus = (product_id: string, status: 'draft' | 'published') =>
     shop.db.updateTable('products').set({ status }).where('product_id', '=', product_id).execute();
   const advanceOneMinute = () => {
     const now_ms = performance.now();
@@ -147,16 +147,16 @@ describe('a picture that a review shows', () => {
 
   test.each([
     ['staff hide the review', hide],
-    ['the product is not sold any more', (product_id: string) => publish(product_id, 'draft')],
+    ['the product is not sold any more', (product_id: string) => setStatus(product_id, 'draft')],
     ['the review is deleted', (product_id: string) => shop.db.deleteFrom('reviews').where('product_id', '=', product_id).execute()],
     [
       'the review has other pictures',
       (product_id: string) => shop.db.updateTable('reviews').set({ images: [] }).where('product_id', '=', product_id).execute(),
     ],
-  ])('is its owner’s alone a minute after %s', async (_, end) => {
+  ])('is shown only to its owner a minute after %s', async (_, hidePicture) => {
     const { shopper, key, product_id } = await addReviewedPicture();
     expect(await fetchStatus(`/media/${key}`)).toBe(200);
-    await end(product_id);
+    await hidePicture(product_id);
     advanceOneMinute();
     expect([await fetchStatus(`/media/${key}`), await fetchStatus(`/media/${key}?w=320`)]).toEqual([404, 404]);
     expect(await fetchStatus(`/media/${key}`, shopper.token)).toBe(200);
@@ -223,7 +223,7 @@ test('pictures sent with reviews count as uploads, broken ones too', async () =>
 });
 
 describe('an upload that no review shows', () => {
-  const listRows = async (...keys: string[]) => {
+  const checkRowsExist = async (...keys: string[]) => {
     const found = await shop.db.selectFrom('files').select('key').where('key', 'in', keys).execute();
     return keys.map((key) => found.some((row) => row.key === key));
   };
@@ -231,8 +231,8 @@ describe('an upload that no review shows', () => {
 
   test('is deleted after thirty days, with its bytes, while others stay', async () => {
     const { user_id } = await addShopper(shop.db);
-    const [old, young] = [await uploadPictureBefore(31 * DAY_MINUTES, user_id), await uploadPictureBefore(29 * DAY_MINUTES, user_id)];
-    const [shown, hidden] = [await uploadPictureBefore(40 * DAY_MINUTES, user_id), await uploadPictureBefore(40 * DAY_MINUTES, user_id)];
+    const [old, young] = [await addOldDocument(31 * DAY_MINUTES, user_id), await addOldDocument(29 * DAY_MINUTES, user_id)];
+    const [shown, hidden] = [await addOldDocument(40 * DAY_MINUTES, user_id), await addOldDocument(40 * DAY_MINUTES, user_id)];
     for (const [{ key }, hidden_at] of [
       [shown, null],
       [hidden, new Date()],
@@ -248,7 +248,7 @@ describe('an upload that no review shows', () => {
       .values({ key: demo, created_at: new Date(0), ...fileColumns })
       .execute();
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
-    expect(await listRows(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
+    expect(await checkRowsExist(old.key, young.key, shown.key, hidden.key, demo)).toEqual([false, true, true, true, true]);
     expect(erased).toContain(old.key);
     expect(erased).not.toContain(young.key);
   });
@@ -256,7 +256,7 @@ describe('an upload that no review shows', () => {
   test('cannot be added to a review after its deletion', async () => {
     const shopper = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const { key } = await uploadPictureBefore(31 * DAY_MINUTES, shopper.user_id);
+    const { key } = await addOldDocument(31 * DAY_MINUTES, shopper.user_id);
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
     const response = await addReview(shop.app, shopper, { product_id, images: [key] });
     expect([response.status, response.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);

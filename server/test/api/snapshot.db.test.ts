@@ -23,8 +23,8 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Changes all products in one transaction. */
-const change = (edition: number) =>
+/** Renames and reprices all products in one transaction; `edition` is the number in the new values. */
+const changeAllProducts = (edition: number) =>
   database.db
     .updateTable('products')
     .set({ name: `Edition ${edition}`, keywords: [`edition-${edition}`], base_price_rwf: 10_000 + edition })
@@ -37,8 +37,8 @@ function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
   const { order } = orders['-price'];
   expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   const names = new Set(entries.map((entry) => parseCard(entry).name));
-  const dearest = entries[order[0] ?? -1]?.base_price;
-  return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((dearest ?? 0) - 10_000)];
+  const highestPrice = entries[order[0] ?? -1]?.base_price;
+  return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((highestPrice ?? 0) - 10_000)];
 }
 
 test('the snapshot is consistent, also while the next one is built', async () => {
@@ -53,7 +53,7 @@ test('the snapshot is consistent, also while the next one is built', async () =>
     }
   })();
   for (let edition = 1; edition <= 5; edition++) {
-    await change(edition);
+    await changeAllProducts(edition);
     await holder.refresh();
     expect(readEditions(holder.current())).toEqual([`${edition}`, `${edition}`, `${edition}`]);
   }
@@ -68,7 +68,7 @@ test('the snapshot shows the last of many changes without a build for each', asy
   const ids = new Set([holder.current().id]);
   const refreshes: Promise<void>[] = [];
   for (let edition = 1; edition <= 40; edition++) {
-    await change(edition);
+    await changeAllProducts(edition);
     refreshes.push(holder.refresh().then(() => void ids.add(holder.current().id)));
   }
   await Promise.all(refreshes);
@@ -94,10 +94,10 @@ test('the snapshot stays in use when the next one cannot be built', async () => 
 
 /** Creates a database whose n-th next query fails once. */
 function failOnce({ db }: OpenDatabase) {
-  let left = 0;
+  let queriesUntilFailure = 0;
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      if (left > 0 && --left === 0) throw new Error('canceling statement due to statement timeout');
+      if (queriesUntilFailure > 0 && --queriesUntilFailure === 0) throw new Error('canceling statement due to statement timeout');
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -105,19 +105,19 @@ function failOnce({ db }: OpenDatabase) {
   return {
     db: db.withPlugin(plugin),
     failAt(query: number) {
-      left = query;
+      queriesUntilFailure = query;
     },
   };
 }
 
 test.each([
-  ['asking for the version', 1],
+  ['reading the version', 1],
   ['reading for a build', 4],
 ])('after a failure at %s the snapshot is updated without another change', async (_, query) => {
   const { db, failAt } = failOnce(database);
   const failures: unknown[] = [];
   const unnotified = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
-  await change(7);
+  await changeAllProducts(7);
   failAt(query);
   await unnotified.refresh();
   expect([failures.length, readEditions(unnotified.current())[0]]).toEqual([1, '0']);

@@ -34,12 +34,12 @@ describe('a page', () => {
     expect(many.every((response) => response.headers.etag === plain.headers.etag)).toBe(true);
   });
 
-  test('differs for another sort order, wherever in the address it stands', async () => {
+  test('differs for another sort order, wherever in the address the parameter stands', async () => {
     const [up, down] = [await get('/all-products?sort=name'), await get('/all-products?x=1&sort=-name')];
     expect([...new Set(listShownNames(up.body))]).toEqual(names);
     expect([...new Set(listShownNames(down.body))]).toEqual([...names].reverse());
-    const [earlier, other] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
-    expect(earlier.headers.etag).toBe(other.headers.etag);
+    const [sortFirst, sortLast] = [await get('/all-products?sort=-name&perPage=12'), await get('/all-products?perPage=12&sort=-name')];
+    expect(sortFirst.headers.etag).toBe(sortLast.headers.etag);
   });
 
   test('of an empty list shows the message of that list', async () => {
@@ -48,7 +48,8 @@ describe('a page', () => {
       '/new': 'No new products available',
       '/deals': 'No trending products available',
     };
-    for (const [path, words] of Object.entries(emptyMessages)) expect([path, (await get(path)).body.includes(words)]).toEqual([path, true]);
+    for (const [path, message] of Object.entries(emptyMessages))
+      expect([path, (await get(path)).body.includes(message)]).toEqual([path, true]);
   });
 
   test('names its canonical address, whatever the request added to it', async () => {
@@ -72,7 +73,7 @@ describe('an invalid address', () => {
     },
   );
 
-  test('a broken escape is refused with a page, and a header for each reader', async () => {
+  test('a broken escape gets a page that says so, with the usual headers', async () => {
     const response = (await sendRawRequest(url, '/%')).toLowerCase();
     expect(response).toMatch(/^http\/1\.1 400 /);
     for (const part of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
@@ -91,7 +92,7 @@ describe('an invalid address', () => {
 describe('reading orders by their id', () => {
   const trackOrder = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
 
-  test('is limited for each reader separately', async () => {
+  test('is limited for each address separately', async () => {
     const fetchStatus = async (round: number) => (await trackOrder('192.0.2.10', round % 2 ? '/Track-Order' : '/track-order')).statusCode;
     await expectLimit(fetchStatus, { max: 120, per_minute: 120 }, 404);
     const refused = await trackOrder('192.0.2.10');
@@ -117,9 +118,9 @@ describe('reading orders by their id', () => {
     const short = '/track-order?id=80130675';
     const { statusCode, body } = await get(short, '192.0.2.41');
     expect([statusCode, body.includes('Please enter the last four digits of the phone number of this order')]).toEqual([400, true]);
-    const page = async (turn: number) =>
+    const lookUpNumber = async (turn: number) =>
       (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + turn}`, '192.0.2.42')).statusCode;
-    await expectLimit(page, { max: 120, per_minute: 120 }, 404);
+    await expectLimit(lookUpNumber, { max: 120, per_minute: 120 }, 404);
   });
 
   test('a client cannot mark its calls as calls of the process', async () => {
@@ -165,15 +166,15 @@ describe('a form that is sent to a page', () => {
 
 test('more simultaneous pages than the server can render soon get a short page with 503', async () => {
   const responses = await Promise.all(Array.from({ length: 80 }, (_, index) => get(`/search?q=${index}`, `198.51.100.${index}`)));
-  const put_off = responses.filter((response) => response.statusCode === 503);
-  expect(responses.filter((response) => response.statusCode === 200).length + put_off.length).toBe(80);
-  expect(put_off.length).toBe(80 - 64);
-  expect(put_off[0]?.headers).toMatchObject({
+  const unavailable = responses.filter((response) => response.statusCode === 503);
+  expect(responses.filter((response) => response.statusCode === 200).length + unavailable.length).toBe(80);
+  expect(unavailable.length).toBe(80 - 64);
+  expect(unavailable[0]?.headers).toMatchObject({
     'retry-after': '2',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   });
-  expect(put_off[0]?.body.length).toBeLessThan(400);
+  expect(unavailable[0]?.body.length).toBeLessThan(400);
 });
 
 test('too many simultaneous pages of one reader are refused to that reader only', async () => {
@@ -191,7 +192,7 @@ describe('scripts', () => {
   const listScripts = (html: string) =>
     [...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
-  test('of the framework may run, and the page that is sent does not hold their mark', async () => {
+  test('of the framework may run, and the response shows no nonce and no internal header', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(listScripts(body).length).toBeGreaterThan(0);
@@ -216,8 +217,8 @@ describe('scripts', () => {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).not.toContain(hash(injected));
-      const ours = listScripts(body).filter((script) => script !== injected);
-      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(ours).size);
+      const frameworkScripts = listScripts(body).filter((script) => script !== injected);
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(frameworkScripts).size);
     }
   });
 });

@@ -1,4 +1,7 @@
-/** Kills the process at each change while a shopper claims to have paid by mobile money or staff confirm it: afterwards none or all of it is there. */
+/**
+ * Kills the process at each change while a shopper claims to have paid by mobile money or staff confirm it: afterwards the database holds
+ * nothing or all of the change.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openJobs } from '../../src/jobs/jobs.ts';
@@ -40,7 +43,7 @@ type CallRequest = Parameters<Killable['request']>[0];
 type Case = { request: CallRequest; order_id: string; user_id: string };
 const formatBearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** A shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
+/** Prepares a claim: a shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
 async function startClaim(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
   await cards.startPayment(database.db, order);
@@ -49,7 +52,7 @@ async function startClaim(): Promise<Case> {
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
 
-/** A shopper corrects a mistyped transaction id by another claim. */
+/** Prepares a correction: a shopper corrects a mistyped transaction id by another claim. */
 async function startCorrection(): Promise<Case> {
   const { buyer, order } = await createOrder(shop);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
@@ -72,44 +75,47 @@ async function startConfirmation(): Promise<Case> {
 
 /** Reads the states of the payments, the order log, and the mails to the shopper. */
 async function readTraces({ order_id, user_id }: Case) {
-  const { rows } = await sql<{ states: string[]; trail: string[]; mails: number; jobs: number }>`
-    with thanks as (select mail_id from mails where user_id = ${user_id} and kind = 'paymentReceived')
+  const { rows } = await sql<{ states: string[]; log: string[]; mails: number; jobs: number }>`
+    with receipts as (select mail_id from mails where user_id = ${user_id} and kind = 'paymentReceived')
     select
       (select array_agg(state order by created_at) from payment_attempts where order_id = ${order_id}) as states,
-      (select array_agg(to_state order by order_log_id) from order_log where order_id = ${order_id} and payment_attempt_id is not null) as trail,
-      (select count(*) from thanks)::int as mails,
-      (select count(*) from pgboss.job where data->>'mail_id' in (select mail_id::text from thanks))::int as jobs`.execute(database.db);
+      (select array_agg(to_state order by order_log_id) from order_log where order_id = ${order_id} and payment_attempt_id is not null) as log,
+      (select count(*) from receipts)::int as mails,
+      (select count(*) from pgboss.job where data->>'mail_id' in (select mail_id::text from receipts))::int as jobs`.execute(database.db);
   return rows[0];
 }
 
 type Traces = Awaited<ReturnType<typeof readTraces>>;
-type Verb = { make: () => Promise<Case>; nothing: Traces; whole: Traces; again: number };
+/**
+ * `nothing` and `whole`: the traces before the call and after it. `repeatedStatus`: the response if the call had completed before the kill.
+ */
+type Action = { createCase: () => Promise<Case>; nothing: Traces; whole: Traces; repeatedStatus: number };
 
-const VERBS: Record<string, Verb> = {
+const ACTIONS: Record<string, Action> = {
   'claiming to have paid by mobile money': {
-    make: startClaim,
-    nothing: { states: ['pending'], trail: ['created', 'pending'], mails: 0, jobs: 0 },
-    whole: { states: ['expired', 'submitted'], trail: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
-    again: 200,
+    createCase: startClaim,
+    nothing: { states: ['pending'], log: ['created', 'pending'], mails: 0, jobs: 0 },
+    whole: { states: ['expired', 'submitted'], log: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
+    repeatedStatus: 200,
   },
   'correcting the claim': {
-    make: startCorrection,
-    nothing: { states: ['submitted'], trail: ['submitted'], mails: 0, jobs: 0 },
-    whole: { states: ['rejected', 'submitted'], trail: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
-    again: 200,
+    createCase: startCorrection,
+    nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
+    whole: { states: ['rejected', 'submitted'], log: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
+    repeatedStatus: 200,
   },
   'confirming the claim': {
-    make: startConfirmation,
-    nothing: { states: ['submitted'], trail: ['submitted'], mails: 0, jobs: 0 },
-    whole: { states: ['succeeded'], trail: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
-    // Staff see the completed change.
-    again: 409,
+    createCase: startConfirmation,
+    nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
+    whole: { states: ['succeeded'], log: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
+    // Refused, because the order is no longer as the staff member saw it.
+    repeatedStatus: 409,
   },
 };
 
-test.each(Object.entries(VERBS))(
+test.each(Object.entries(ACTIONS))(
   'a kill while %s leaves nothing or all of it, and repeating the call completes it once',
-  async (_, { make: createCase, nothing, whole, again: repeated }) => {
+  async (_, { createCase, nothing, whole, repeatedStatus }) => {
     const start = () => startKillable(database.db, database.databaseUrl);
     const undisturbed = await createCase();
     expect(await readTraces(undisturbed)).toEqual(nothing);
@@ -119,25 +125,25 @@ test.each(Object.entries(VERBS))(
     expect([status, await readTraces(undisturbed)]).toEqual([200, whole]);
     expect(steps.filter(isChange).length).toBeGreaterThanOrEqual(CHANGES_MIN);
 
-    const found = { nothing: 0, whole: 0 };
+    const counts = { nothing: 0, whole: 0 };
     await killAtEachStep(
       steps,
       start,
       async ({ shop: victim, kill_at, step }) => {
-        const wanted = await createCase();
-        expect([step, await victim.killDuring({ ...wanted.request, kill_at })]).toEqual([step, true]);
-        const left = await readTraces(wanted);
-        const is = left?.states.join() === nothing?.states.join() ? 'nothing' : 'whole';
-        expect([step, left]).toEqual([step, is === 'nothing' ? nothing : whole]);
-        found[is] += 1;
-        const { url, body, headers = {} } = wanted.request;
+        const interrupted = await createCase();
+        expect([step, await victim.killDuring({ ...interrupted.request, kill_at })]).toEqual([step, true]);
+        const traces = await readTraces(interrupted);
+        const extent = traces?.states.join() === nothing?.states.join() ? 'nothing' : 'whole';
+        expect([step, traces]).toEqual([step, extent === 'nothing' ? nothing : whole]);
+        counts[extent] += 1;
+        const { url, body, headers = {} } = interrupted.request;
         const response = await call(shop.app, url, body, { headers });
-        expect([step, response.status]).toEqual([step, is === 'whole' ? repeated : 200]);
-        expect([step, await readTraces(wanted)]).toEqual([step, whole]);
+        expect([step, response.status]).toEqual([step, extent === 'whole' ? repeatedStatus : 200]);
+        expect([step, await readTraces(interrupted)]).toEqual([step, whole]);
       },
       isChange,
     );
-    expect([found.nothing, found.whole].every((count) => count > 0)).toBe(true);
+    expect([counts.nothing, counts.whole].every((count) => count > 0)).toBe(true);
     expect(await findBrokenInvariants(database.db)).toEqual([]);
   },
   200_000,

@@ -41,9 +41,9 @@ const start = (): Promise<Killable> =>
   });
 
 type Order = { buyer: Shopper; order: { order_id: string; final_total: number } };
-type Paying = { payment_attempt_id: string; tracking_id: string };
+type Payment = { payment_attempt_id: string; tracking_id: string };
 
-const buildNotice = ({ payment_attempt_id, tracking_id }: Paying) => ({
+const buildNotice = ({ payment_attempt_id, tracking_id }: Payment) => ({
   method: 'GET' as const,
   url: `/api/orders/payment-ipn?OrderNotificationType=IPNCHANGE&OrderTrackingId=${tracking_id}&OrderMerchantReference=${payment_attempt_id}`,
 });
@@ -55,7 +55,7 @@ const buildStart = ({ buyer, order }: Order) => ({
 
 /** Reconciles one order at a time, because of two concurrent runs one would end while the other still asks about its order. */
 let lastRun: Promise<unknown> = Promise.resolve();
-function reconcileAgain(ordered: Order): Promise<void> {
+function reconcileInTurn(ordered: Order): Promise<void> {
   const run = lastRun.then(() => reconcileNow(ordered));
   lastRun = run.catch(() => {});
   return run;
@@ -74,11 +74,11 @@ async function reconcileNow({ order: { order_id } }: Order): Promise<void> {
 /** Expects one succeeded attempt and one mail. */
 async function expectPaidOnce({ buyer, order }: Order, step: string): Promise<void> {
   const { body } = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
-  const { rows } = await sql<{ succeeded: number; noted: number; thanked: number }>`select
+  const { rows } = await sql<{ succeeded: number; logged: number; receipts: number }>`select
     (select count(*) from payment_attempts where order_id = ${order.order_id} and state = 'succeeded')::int as succeeded,
-    (select count(*) from order_log where order_id = ${order.order_id} and to_state = 'succeeded')::int as noted,
-    (select count(*) from mails where user_id = ${buyer.user_id} and kind = 'paymentReceived')::int as thanked`.execute(database.db);
-  expect([step, body.data.payment_status, rows[0]]).toEqual([step, 'Paid', { succeeded: 1, noted: 1, thanked: 1 }]);
+    (select count(*) from order_log where order_id = ${order.order_id} and to_state = 'succeeded')::int as logged,
+    (select count(*) from mails where user_id = ${buyer.user_id} and kind = 'paymentReceived')::int as receipts`.execute(database.db);
+  expect([step, body.data.payment_status, rows[0]]).toEqual([step, 'Paid', { succeeded: 1, logged: 1, receipts: 1 }]);
 }
 
 async function recordSteps(request: Parameters<Killable['request']>[0]): Promise<string[]> {
@@ -90,14 +90,14 @@ async function recordSteps(request: Parameters<Killable['request']>[0]): Promise
   return steps;
 }
 
-/** The order is not due yet, or a run for another order would settle it before its own process is killed. */
-async function payWithoutNotice(): Promise<Order & Paying> {
+/** Pays an order that is not due for checking yet; otherwise a run for another order would settle it before its own process is killed. */
+async function payWithoutNotice(): Promise<Order & Payment> {
   const ordered = await createOrder(shop, { stock: 5 });
-  const paying = await cards.startPayment(database.db, ordered.order);
+  const payment = await cards.startPayment(database.db, ordered.order);
   await sql`update payment_attempts set next_check_at = now() + interval '1 hour'
-    where payment_attempt_id = ${paying.payment_attempt_id}`.execute(database.db);
-  await cards.standIn.choose(paying.tracking_id, 'card');
-  return { ...ordered, ...paying };
+    where payment_attempt_id = ${payment.payment_attempt_id}`.execute(database.db);
+  await cards.standIn.choose(payment.tracking_id, 'card');
+  return { ...ordered, ...payment };
 }
 
 test('after a kill during a payment notice the next reconciliation settles the payment, and never a second time', async () => {
@@ -108,9 +108,9 @@ test('after a kill during a payment notice the next reconciliation settles the p
   await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
     const paid = await payWithoutNotice();
     // On a separate line, because `+=` with await would add to the value from before the wait, and several calls wait at once.
-    const died = await victim.killDuring({ ...buildNotice(paid), kill_at });
-    killed += Number(died);
-    await reconcileAgain(paid);
+    const wasKilled = await victim.killDuring({ ...buildNotice(paid), kill_at });
+    killed += Number(wasKilled);
+    await reconcileInTurn(paid);
     await expectPaidOnce(paid, step);
   });
   expect(killed).toBe(steps.length);
@@ -125,7 +125,7 @@ const listAttempts = ({ order }: Order) =>
   database.db.selectFrom('payment_attempts').select(['payment_attempt_id', 'state']).where('order_id', '=', order.order_id).execute();
 
 /** Makes the attempt older than a start may take. */
-async function makeOld({ order }: Order): Promise<void> {
+async function makeAttemptOld({ order }: Order): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update payment_attempts set created_at = now() - interval '1 day', next_check_at = now() where order_id = ${order.order_id}`.execute(
@@ -139,8 +139,8 @@ test('after a kill during the start of a payment the shopper can pay what was st
   let killed = 0;
   await killAtEachStep(steps, start, async ({ shop: victim, kill_at, step }) => {
     const ordered = await createOrder(shop);
-    const died = await victim.killDuring({ ...buildStart(ordered), kill_at });
-    killed += Number(died);
+    const wasKilled = await victim.killDuring({ ...buildStart(ordered), kill_at });
+    killed += Number(wasKilled);
     const [attempt, ...more] = await listAttempts(ordered);
     expect(more).toEqual([]);
     const tracked = attempt && findTrackingId(attempt.payment_attempt_id);
@@ -151,15 +151,15 @@ test('after a kill during the start of a payment the shopper can pay what was st
       });
       return expectPaidOnce(ordered, step);
     }
-    await makeOld(ordered);
-    await reconcileAgain(ordered);
+    await makeAttemptOld(ordered);
+    await reconcileInTurn(ordered);
     const { url, body, headers } = buildStart(ordered);
     const repeated = await call(shop.app, url, body, { headers });
     expect([step, repeated.status]).toEqual([step, 200]);
     const tracking_id = new URL(repeated.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
-    const live = (await listAttempts(ordered)).find(({ state }) => state === 'pending');
-    await call(shop.app, buildNotice({ payment_attempt_id: live?.payment_attempt_id ?? '', tracking_id }).url, undefined, {
+    const openAttempt = (await listAttempts(ordered)).find(({ state }) => state === 'pending');
+    await call(shop.app, buildNotice({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url, undefined, {
       method: 'GET',
     });
     await expectPaidOnce(ordered, step);

@@ -1,4 +1,4 @@
-/** Kills the process at each step of placing an order: afterwards none or all of the order is there. */
+/** Kills the process at each step of placing an order: afterwards the database holds nothing or all of the order. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type PreparedOrder = { buyer: Shopper; product_ids: string[]; coupon_code: string; key: string };
 
-/** A shopper with two products in the cart and a coupon. */
+/** Adds a shopper with two products in the cart and a coupon. */
 async function prepareOrder(): Promise<PreparedOrder> {
   const { db } = database;
   const buyer = await addShopper(db);
@@ -73,7 +73,7 @@ async function readTraces({ buyer, product_ids, coupon_code }: PreparedOrder) {
   return rows[0];
 }
 
-const NOTHING = {
+const NO_ORDER = {
   orders: 0,
   lines: 0,
   events: 0,
@@ -86,7 +86,7 @@ const NOTHING = {
   jobs: 0,
   ordered_carts: 0,
 };
-const WHOLE = {
+const ONE_ORDER = {
   orders: 1,
   lines: 2,
   events: 1,
@@ -100,14 +100,14 @@ const WHOLE = {
   ordered_carts: 1,
 };
 
-test('none or all of the order is there, and repeating the call with the same key places one order', async () => {
+test('a kill leaves nothing or all of the order, and repeating the call with the same key places one order', async () => {
   const start = () => startKillable(database.db, database.databaseUrl);
   const complete = await prepareOrder();
   const recordingShop = await start();
   const { status, steps } = await recordingShop.request(buildRequest(complete));
   await recordingShop.stop();
   expect(status).toBe(200);
-  expect(await readTraces(complete)).toEqual(WHOLE);
+  expect(await readTraces(complete)).toEqual(ONE_ORDER);
   expect(steps.length).toBeGreaterThanOrEqual(STEPS_MIN);
   const commitStep = steps.findIndex((step) => /^before commit/i.test(step));
   expect(commitStep).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('none or all of the order is there, and repeating the call with the same ke
     expect([step, await victim.killDuring({ ...buildRequest(prepared), kill_at })]).toEqual([step, true]);
     const traces = await readTraces(prepared);
     const extent = traces?.orders === 0 ? 'nothing' : 'whole';
-    expect([step, traces]).toEqual([step, extent === 'nothing' ? NOTHING : WHOLE]);
+    expect([step, traces]).toEqual([step, extent === 'nothing' ? NO_ORDER : ONE_ORDER]);
     extents[kill_at] = extent;
     const repeated = await placeOrder(
       shop,
@@ -127,9 +127,9 @@ test('none or all of the order is there, and repeating the call with the same ke
       { 'idempotency-key': prepared.key },
     );
     expect(repeated.status).toBe(200);
-    expect(await readTraces(prepared)).toEqual(WHOLE);
+    expect(await readTraces(prepared)).toEqual(ONE_ORDER);
   });
-  // A commit without a response may have succeeded or not; before it nothing is there, after it everything.
+  // A commit without a response may have succeeded or not; a kill before the commit leaves nothing, a kill after it everything.
   const certain = Object.entries(extents).filter(([kill_at]) => Number(kill_at) !== commitStep + 2);
   expect(certain).toEqual(certain.map(([kill_at]) => [kill_at, Number(kill_at) <= commitStep + 1 ? 'nothing' : 'whole']));
 }, 300_000);

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const repeatAtOnce = <Value>(count: number, createItem: () => Promise<Value>) => Promise.all(Array.from({ length: count }, createItem));
+const runSimultaneously = <Value>(count: number, work: () => Promise<Value>) => Promise.all(Array.from({ length: count }, work));
 
 test('ten simultaneous first adds create one cart with one line of all pieces', async () => {
   for (let round = 0; round < 5; round++) {
     const buyer = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const responses = await repeatAtOnce(10, () => addToCart(shop.app, buyer, { product_id }));
+    const responses = await runSimultaneously(10, () => addToCart(shop.app, buyer, { product_id }));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await shop.db.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).execute()).toHaveLength(1);
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity: 10 }]);
@@ -25,7 +25,7 @@ test('ten simultaneous first adds create one cart with one line of all pieces', 
 test('ten simultaneous adds never exceed the stock', async () => {
   const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 4 });
-  const responses = await repeatAtOnce(10, () => addToCart(shop.app, buyer, { product_id }));
+  const responses = await runSimultaneously(10, () => addToCart(shop.app, buyer, { product_id }));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
   expect(responses.find(({ status }) => status !== 200)).toMatchObject({ status: 422, body: { message: 'Only 4 left' } });
   expect((await readCart(shop.app, buyer)).cart_items[0].quantity).toBe(4);
@@ -36,9 +36,9 @@ test('of many simultaneous reads of the cart one reports a price change, and all
   const { product_id } = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id });
   await shop.db.updateTable('products').set({ base_price_rwf: 12_345 }).where('product_id', '=', product_id).execute();
-  const looks = await repeatAtOnce(8, () => readCart(shop.app, buyer));
-  expect(looks.map(({ subtotal }) => subtotal)).toEqual(Array(8).fill(12_345));
-  expect(looks.flatMap(({ changes }) => changes)).toHaveLength(1);
+  const reads = await runSimultaneously(8, () => readCart(shop.app, buyer));
+  expect(reads.map(({ subtotal }) => subtotal)).toEqual(Array(8).fill(12_345));
+  expect(reads.flatMap(({ changes }) => changes)).toHaveLength(1);
 });
 
 test('a line that is removed while it is changed is gone', async () => {

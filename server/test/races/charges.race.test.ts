@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const DAY_S = 86_400;
-/** A bucket of this capacity, which gains one in a day. */
+/** Creates a charge of one to a bucket of this capacity, which refills one a day. */
 const createCharge = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, room_s: capacity * DAY_S });
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
@@ -52,25 +52,25 @@ test('two processes together spend no more from leases than one could, and littl
   const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
   const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
   const started_ms = performance.now();
-  const spend = async (take: (typeof processes)[number]) => {
+  const spendAll = async (take: (typeof processes)[number]) => {
     let spent = 0;
     while ((await take(charges)) === null) spent += 25;
     return spent;
   };
-  const spent = (await Promise.all(processes.map(spend))).reduce((sum, item) => sum + item, 0);
+  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, item) => sum + item, 0);
   const minutes = (performance.now() - started_ms) / 60_000;
-  const back = minutes * per_minute;
+  const refilled = minutes * per_minute;
   // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.
-  const givenUp = Math.floor(minutes) * processes.length * 0.05;
-  // Each process may advance one hundredth before it asks the database.
-  expect(spent).toBeLessThanOrEqual(capacity * 1.02 + back);
-  expect(spent).toBeGreaterThan(capacity * (0.85 - givenUp));
+  const lostShare = Math.floor(minutes) * processes.length * 0.05;
+  // Each process may spend one hundredth of the bucket before it asks the database.
+  expect(spent).toBeLessThanOrEqual(capacity * 1.02 + refilled);
+  expect(spent).toBeGreaterThan(capacity * (0.85 - lostShare));
 });
 
 describe('after a clock that ran a day ahead was adjusted', () => {
   const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, room_s: 3_600 });
 
-  test('a payer who was charged meanwhile has a whole bucket, and no more', async () => {
+  test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
     await chargeBuckets(shared.db, [createHourlyCharge(1)]);
     await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(shared.db);
     expect(await chargeBuckets(shared.db, [createHourlyCharge(50)])).toEqual([0]);
@@ -80,11 +80,11 @@ describe('after a clock that ran a day ahead was adjusted', () => {
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
-  test('a full bucket stays full when the clock goes back slightly', async () => {
-    const full = { ...createHourlyCharge(60), bucket: 'full' };
-    await chargeBuckets(shared.db, [full]);
+  test('a used-up bucket stays used up when the clock goes back slightly', async () => {
+    const everything = { ...createHourlyCharge(60), bucket: 'full' };
+    await chargeBuckets(shared.db, [everything]);
     await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(shared.db);
-    const [wait_s = 0] = await chargeBuckets(shared.db, [full]);
+    const [wait_s = 0] = await chargeBuckets(shared.db, [everything]);
     expect(wait_s).toBeGreaterThan(3_500);
   });
 

@@ -15,9 +15,9 @@ async function openDatabase() {
   onTestFinished(database.close);
   const run = async (command: string, ...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATABASE_URL: database.databaseUrl };
-    const ran = startProcess(process.execPath, [join(SOURCES, `${command}-command.ts`), ...args], { env });
-    const { code } = await ran.exited;
-    return { code, output: ran.output.join('\n'), errors: ran.errors.join('\n') };
+    const child = startProcess(process.execPath, [join(SOURCES, `${command}-command.ts`), ...args], { env });
+    const { code } = await child.exited;
+    return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
   };
   return { ...database, run };
 }
@@ -39,7 +39,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     select kind, kind || piece || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
     from generate_series(1, 30) piece, (values ('welcome', 'refused', interval '1 hour'), ('orderPlaced', 'refused', interval '3 days'),
       ('contact', 'sending', interval '1 hour')) mail (kind, state, age)`.execute(db);
-  const countLeft = async () => {
+  const countUnsent = async () => {
     const rows = await db
       .selectFrom('mails')
       .select(['kind', sql<number>`count(*)::int`.as('count')])
@@ -52,15 +52,15 @@ test('the mail command lists refused mails with the reason and sends them again,
 
   const listed = await run('mail', 'list');
   expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/30 +refused +orderPlaced .*550 no/)]);
-  const vague = await run('mail', 'retry');
-  expect([vague.code, vague.errors]).toEqual([1, expect.stringContaining('Which mails?')]);
+  const withoutChoice = await run('mail', 'retry');
+  expect([withoutChoice.code, withoutChoice.errors]).toEqual([1, expect.stringContaining('Which mails?')]);
   expect((await run('mail', 'retry', '--since', '2 days')).errors).toContain('write 30m, 12h or 2d');
-  expect(await countLeft()).toEqual({ contact: 30, orderPlaced: 30, welcome: 30 });
+  expect(await countUnsent()).toEqual({ contact: 30, orderPlaced: 30, welcome: 30 });
 
   expect((await run('mail', 'retry', '--since', '2d')).output).toContain('30 mails are sent again');
-  await expect.poll(countLeft, { timeout: 30_000 }).toEqual({ contact: 30, orderPlaced: 30 });
+  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ contact: 30, orderPlaced: 30 });
   expect((await run('mail', 'retry', '--all-refused')).output).toContain('30 mails are sent again');
-  await expect.poll(countLeft, { timeout: 30_000 }).toEqual({ contact: 30 });
+  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({ contact: 30 });
   expect((await run('mail', 'retry', '--all-refused')).output).toContain('There are no such mails');
 
   const uncertain = await run('mail', 'retry', '--kind', 'contact', '--uncertain');
@@ -68,7 +68,7 @@ test('the mail command lists refused mails with the reason and sends them again,
     expect.stringContaining('30 mails'),
     expect.stringContaining('may come a second time'),
   ]);
-  await expect.poll(countLeft, { timeout: 30_000 }).toEqual({});
+  await expect.poll(countUnsent, { timeout: 30_000 }).toEqual({});
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(90);
   expect(server.received).toHaveLength(90);
   expect((await run('mail', 'list')).output).toBe('Every mail is sent.');

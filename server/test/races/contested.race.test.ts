@@ -43,7 +43,7 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
   expect(await countDeadlocks()).toBe(0);
 });
 
-test('when staff confirm all of them at once, one order is paid and the others are refused', async () => {
+test('when staff confirm five claims of one transaction at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction = createTransactionId();
     const created = await createOrders(ORDERS);
@@ -62,15 +62,15 @@ test('a claim during the confirmation of the same transaction is accepted with a
   for (let round = 0; round < ROUNDS * 2; round++) {
     const transaction = createTransactionId();
     const [first, second] = await createOrders(2);
-    if (!first || !second) throw new Error('two orders were asked for');
+    if (!first || !second) throw new Error('createOrders(2) returned fewer orders');
     await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction);
-    const both = [
+    const calls = [
       () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', 'pending'),
       () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction),
     ];
-    const responses = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin()));
-    const [confirmed, told] = round % 2 ? responses : responses.toReversed();
-    expect([confirmed?.status, told?.status]).toEqual([200, 200]);
+    const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
+    const [confirmed, claimed] = round % 2 ? responses : responses.toReversed();
+    expect([confirmed?.status, claimed?.status]).toEqual([200, 200]);
     expect(await readState(second.order.order_id)).toBe('submitted');
     for (const { order } of [first, second]) {
       const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();

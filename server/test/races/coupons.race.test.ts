@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let phones = 0;
-/** Different shoppers, each with a cart. */
+/** Adds shoppers with a cart, each with another phone number unless `phone` is given. */
 async function addBuyers(count: number, phone?: string): Promise<Shopper[]> {
   const { product_id } = await addProduct(shop.db, { stock: count });
   return Promise.all(
@@ -64,13 +64,13 @@ test('a shopper who validated a free coupon is refused when another one uses it 
   const code = await addCoupon(shop.db, { total_limit: 1 });
   const [first, second] = (await addBuyers(2)) as [Shopper, Shopper];
   for (const buyer of [first, second]) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-  const { both: bothResponses } = await shop.db.transaction().execute(async (trx) => {
+  const { pending } = await shop.db.transaction().execute(async (trx) => {
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_code', '=', code).forUpdate().execute();
     const responses = [first, second].map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }));
     await waitUntilBlocked(shop.db, 2);
-    return { both: Promise.all(responses) };
+    return { pending: Promise.all(responses) };
   });
-  expect((await bothResponses).map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await pending).map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 test('twenty simultaneous cancellations of an order give its coupon back once, while others use it', async () => {
@@ -79,11 +79,11 @@ test('twenty simultaneous cancellations of an order give its coupon back once, w
   const orders = await Promise.all(holders.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
   const [holder, order] = [holders[0], orders[0]];
   const others = await addBuyers(10);
-  const clicks = Array.from({ length: 20 }, () =>
+  const cancellations = Array.from({ length: 20 }, () =>
     call(shop.app, '/api/orders/cancel', { order_id: order?.body.data.order_id }, { token: String(holder?.token) }),
   );
   const [cancelled, placed] = await Promise.all([
-    Promise.all(clicks),
+    Promise.all(cancellations),
     Promise.all(others.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }))),
   ]);
   expect(new Set(cancelled.map(({ status }) => status))).toEqual(new Set([200]));

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const requestEmailChange = ({ name, phone, token }: Member, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
-/** A member with an open link to another address. */
+/** Adds a member with an open link to another address. */
 async function createPendingChange(email = createEmail()) {
   const shopper = await addMember(shop.app);
   expect((await requestEmailChange(shopper, email)).status).toBe(200);

@@ -18,9 +18,9 @@ const mailer = createMailer(
   () => ({ shop: 'Uruhu', contact: '' }),
 );
 
-test('no link goes to the old address', async () => {
+test('the shop sends no link to the old address', async () => {
   const { user_id, email } = await addMember(shop.app);
-  const { late: mailing } = await shop.db.transaction().execute(async (trx) => {
+  const { pending } = await shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
     await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();
     const writing = forgotPassword(shop.db, mailer, email);
@@ -31,9 +31,9 @@ test('no link goes to the old address', async () => {
         return rows[0]?.waiting;
       })
       .toBe(1);
-    return { late: writing };
+    return { pending: writing };
   });
-  await mailing;
+  await pending;
   const links = await shop.db.selectFrom('password_resets').select('user_id').where('user_id', '=', user_id).execute();
   expect([await listMailsTo(shop.db, email), links]).toEqual([[], []]);
 });

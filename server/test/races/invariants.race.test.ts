@@ -1,4 +1,7 @@
-/** Breaks each invariant once, past the guards of the database, to show that the checks at the end of the storms and the soak can fail. */
+/**
+ * Breaks each invariant once, with the database's triggers off, to show that findBrokenInvariants, which other tests call at their end, can
+ * fail.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
@@ -23,7 +26,7 @@ afterAll(() => shop.close());
 class RolledBack extends Error {}
 
 /** Runs a statement with all triggers off, finds the broken invariants, and rolls back. */
-async function findBrokenBy(text: string): Promise<string[]> {
+async function findInvariantsBrokenBy(text: string): Promise<string[]> {
   let broken: string[] = [];
   const breaking = shop.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -64,5 +67,5 @@ test.each([
   ['the log of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
   ['but its log has', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
 ])('the checks report a broken rule: %s', async (rule, text) => {
-  expect((await findBrokenBy(text)).join('\n')).toContain(rule);
+  expect((await findInvariantsBrokenBy(text)).join('\n')).toContain(rule);
 });

@@ -28,9 +28,9 @@ async function signInDuring(username: string, change: (trx: Kysely<Database>) =>
   };
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
-    const lateResult = signIn();
+    const response = signIn();
     await expect.poll(async () => hasResponse || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
-    return { pending: lateResult };
+    return { pending: response };
   });
   return pending;
 }
@@ -41,9 +41,9 @@ test('a shopper who signs in with the old password while it is changed has no se
     await trx.updateTable('users').set({ password_hash: 'another' }).where('user_id', '=', user_id).execute();
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
   });
-  const open = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute();
+  const sessions = await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute();
   const signIns = await shop.db.selectFrom('sign_ins').select('succeeded').where('user_id', '=', user_id).orderBy('created_at').execute();
-  expect([status, open, signIns.at(-1)]).toEqual([401, [], { succeeded: false }]);
+  expect([status, sessions, signIns.at(-1)]).toEqual([401, [], { succeeded: false }]);
 });
 
 test('a sign-in while the account is erased is refused like one of an unknown account', async () => {

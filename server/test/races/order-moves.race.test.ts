@@ -9,7 +9,7 @@ import { claimMobileMoney, judgeClaim, listAttempts } from '../support/fixtures/
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
-import { meetAt } from './meet-at.ts';
+import { runAtLockedOrder } from './run-at-locked-order.ts';
 
 let shop: TestShop;
 let cards: TestCards;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await cards.close();
 });
 
-const ORDERS = [
+const SEQUENCES = [
   ['the first named acts first', false],
   ['the second named acts first', true],
 ] as const;
@@ -58,7 +58,7 @@ async function runBoth<Value>(
   works: [() => Promise<Value>, () => Promise<Value>],
   isReversed: boolean,
 ): Promise<[Value, Value]> {
-  const responses = await meetAt(shop.db, order_id, isReversed ? works.toReversed() : works);
+  const responses = await runAtLockedOrder(shop.db, order_id, isReversed ? works.toReversed() : works);
   return (isReversed ? responses.toReversed() : responses) as [Value, Value];
 }
 
@@ -70,7 +70,7 @@ async function readState({ order_id }: TestOrder) {
 const readStock = ({ product_id }: TestOrder) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it, %s', async (_, isReversed) => {
+test.each(SEQUENCES)('the shopper cancels a paid order while staff start to pack it, %s', async (_, isReversed) => {
   const order = await createPaidOrder(2);
   const both = await runBoth(
     order,
@@ -84,20 +84,23 @@ test.each(ORDERS)('the shopper cancels a paid order while staff start to pack it
   expect(await readStock(order)).toEqual({ on_hand: 5, reserved: isReversed ? 2 : 0 });
 });
 
-test.each(ORDERS)('the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused', async (_, isReversed) => {
-  const order = await createClaimedOrder();
-  const confirm = (seen: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', seen);
-  const both = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
-  expect(both.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
-  expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
-  if (isReversed) return;
-  // The shopper who cancelled had claimed a payment, which staff still see.
-  expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
-  expect((await confirm('cancelled')).status).toBe(200);
-  expect(await readState(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
-});
+test.each(SEQUENCES)(
+  'the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused',
+  async (_, isReversed) => {
+    const order = await createClaimedOrder();
+    const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', expected_status);
+    const both = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
+    expect(both.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
+    expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
+    if (isReversed) return;
+    // The shopper who cancelled had claimed a payment, which staff still see.
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
+    expect((await confirm('cancelled')).status).toBe(200);
+    expect(await readState(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
+  },
+);
 
-test.each(ORDERS)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, isReversed) => {
+test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, isReversed) => {
   const order = await createPaidOrder(2);
   await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const both = await runBoth(
@@ -117,7 +120,7 @@ test('five staff members ship one order at once: its pieces leave the stock once
   const order = await createPaidOrder(2);
   await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
   const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing');
-  const responses = await meetAt(
+  const responses = await runAtLockedOrder(
     shop.db,
     order.order_id,
     Array.from({ length: 5 }, () => ship),
@@ -134,23 +137,23 @@ test('five staff members ship one order at once: its pieces leave the stock once
   expect(mails).toHaveLength(2);
 });
 
-const LIVE = ['created', 'pending', 'submitted'];
+const OPEN_STATES = ['created', 'pending', 'submitted'];
 
-test.each(ORDERS)(
-  'a shopper claims mobile money and pays by card in another tab, %s: one payment is open, and no page is lost',
+test.each(SEQUENCES)(
+  'a shopper claims mobile money and pays by card in another tab, %s: one payment is open, and the shop still checks every card payment',
   async (_, isReversed) => {
     const order = await createTestOrder();
-    const [told, card] = await runBoth(
+    const [claim, card] = await runBoth(
       order,
       [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)],
       isReversed,
     );
-    expect(told.status).toBe(200);
+    expect(claim.status).toBe(200);
     expect([200, 409]).toContain(card.status);
     if (!isReversed) expect(card).toMatchObject({ status: 409, body: { message: 'We are already checking a payment for this order.' } });
     const attempts = await listAttempts(shop, order.order_id);
-    expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
-    // The shopper can pay on every created page, so the shop must reconcile it.
+    expect(attempts.filter(({ state }) => OPEN_STATES.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
+    // The shopper can pay on every page that the provider opened, so the shop must reconcile each of these payments.
     for (const { provider, next_check_at } of attempts)
       expect([provider, next_check_at === null]).toEqual([provider, provider !== 'pesapal']);
   },
@@ -163,7 +166,7 @@ test('with three tabs paying by card and three by mobile money, one payment is o
     const responses = await Promise.all(clicks.map((click) => click()));
     for (const { status } of responses) expect([200, 409]).toContain(status);
     const attempts = await listAttempts(shop, order.order_id);
-    expect(attempts.filter(({ state }) => LIVE.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
+    expect(attempts.filter(({ state }) => OPEN_STATES.includes(state)).map(({ state }) => state)).toEqual(['submitted']);
   }
 });
 
@@ -188,7 +191,7 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
   }
 });
 
-/** An order paid both at the provider's page and by mobile money. */
+/** Creates an order paid both at the provider's page and by mobile money. */
 async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, string] }> {
   const order = await createTestOrder();
   const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
@@ -200,19 +203,19 @@ async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, 
   const [first, second] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(first?.payment_attempt_id), String(second?.payment_attempt_id)] };
 }
-const refund = (item: TestStaffMember, { order_id }: TestOrder, seen: string, payment_id: string) =>
-  actAsStaff(shop, item, order_id, 'refund', seen, { payment_id, reason: 'too much' });
+const refund = (staffMember: TestStaffMember, { order_id }: TestOrder, expected_status: string, payment_id: string) =>
+  actAsStaff(shop, staffMember, order_id, 'refund', expected_status, { payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await createOrderPaidTwice();
   const refundsBefore = cards.standIn.state.calls.refund;
-  const both = staff.map((item) => () => refund(item, order, 'pending', order.payments[0]));
-  const responses = await meetAt(shop.db, order.order_id, both);
+  const both = staff.map((staffMember) => () => refund(staffMember, order, 'pending', order.payments[0]));
+  const responses = await runAtLockedOrder(shop.db, order.order_id, both);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(cards.standIn.state.calls.refund - refundsBefore).toBe(1);
 });
 
-test.each(ORDERS)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
+test.each(SEQUENCES)('two staff members each refund one of two payments, %s: the order stays paid', async (_, isReversed) => {
   const order = await createOrderPaidTwice();
   const [first, second] = order.payments;
   const both = await runBoth(

@@ -13,38 +13,39 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../suppor
 import { openDatabaseProxy } from '../support/servers/database-proxy.ts';
 import { buildTestApp } from '../support/shop/app.ts';
 
-const AWAY_MS = 10_000;
-const AROUND_MS = 1_000;
+const OUTAGE_MS = 10_000;
+/** The time under load before and after the outage. */
+const CALM_MS = 1_000;
 const SHOPPERS = 12;
 /** A request waits for a connection twice, for the session and for its work, at most five seconds each; plus one second of margin. */
-const ANSWER_MS_MAX = 2 * 5_000 + 1_000 + AWAY_MS;
+const RESPONSE_MS_MAX = 2 * 5_000 + 1_000 + OUTAGE_MS;
 
-/** `close` ends the connections; what uses them closes first. */
-async function openDatabaseBehindWire() {
+/** `close` ends the connections; the tests close a shop that uses them first. */
+async function openDatabaseBehindProxy() {
   const direct = await openTestPostgres();
-  const wire = await openDatabaseProxy(direct.databaseUrl);
-  const wired = await openDatabase({ databaseUrl: wire.url, dataDir: '', poolMax: 6, log: () => {} });
+  const proxy = await openDatabaseProxy(direct.databaseUrl);
+  const proxied = await openDatabase({ databaseUrl: proxy.url, dataDir: '', poolMax: 6, log: () => {} });
   const close = async () => {
-    await wired.close();
-    await wire.close();
+    await proxied.close();
+    await proxy.close();
     await direct.close();
   };
-  return { direct, wire, wired, close };
+  return { direct, proxy, proxied, close };
 }
 
-async function openShopBehindWire() {
-  const { direct, wire, wired, close } = await openDatabaseBehindWire();
-  const shop = await buildTestApp(wired);
+async function openShopBehindProxy() {
+  const { direct, proxy, proxied, close } = await openDatabaseBehindProxy();
+  const shop = await buildTestApp(proxied);
   onTestFinished(async () => {
-    wire.set('forwards');
+    proxy.set('forwards');
     await shop.close();
     await close();
   });
   await setShipping(direct.db);
-  return { direct, wire, wired, shop };
+  return { direct, proxy, proxied, shop };
 }
 
-type Shop = Awaited<ReturnType<typeof openShopBehindWire>>;
+type Shop = Awaited<ReturnType<typeof openShopBehindProxy>>;
 
 /** Places orders until stopped, and repeats each with its key until it gets a response. */
 async function runShopper({ direct, shop }: Shop, product_id: string, going: () => boolean) {
@@ -53,10 +54,10 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
   let slowest_ms = 0;
   while (going()) {
     const buyer = await addShopper(direct.db);
-    const placeUntilAcknowledged = async (ask: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
+    const placeUntilAcknowledged = async (sendCall: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
         const started_ms = performance.now();
-        const { status, body } = await ask();
+        const { status, body } = await sendCall();
         slowest_ms = Math.max(slowest_ms, performance.now() - started_ms);
         if (status === 200) return body.data;
         failed.push(status);
@@ -73,15 +74,15 @@ async function runShopper({ direct, shop }: Shop, product_id: string, going: () 
 }
 
 /** Lets the database fail under load in one way, and expects that the shop recovers by itself. */
-async function surviveOutage(how: 'hangs' | 'refuses') {
-  const all = await openShopBehindWire();
-  const { direct, wire, shop } = all;
+async function surviveOutage(state: 'hangs' | 'refuses') {
+  const opened = await openShopBehindProxy();
+  const { direct, proxy, shop } = opened;
   const { product_id } = await addProduct(direct.db, { stock: 100_000 });
   let isOver = false;
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(all, product_id, () => !isOver)));
-  await pause(AROUND_MS);
-  wire.set(how);
-  await pause(AWAY_MS / 2);
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(opened, product_id, () => !isOver)));
+  await pause(CALM_MS);
+  proxy.set(state);
+  await pause(OUTAGE_MS / 2);
   const live = await shop.app.inject('/api/health/live');
   expect(live.statusCode).toBe(200);
   const response = await shop.app.inject({ method: 'POST', url: '/api/orders/shipping-fees/get', payload: {} });
@@ -90,62 +91,62 @@ async function surviveOutage(how: 'hangs' | 'refuses') {
     '5',
     { status: 'error', code: 'storage_unavailable', message: 'Something went wrong.' },
   ]);
-  await pause(AWAY_MS / 2);
-  wire.set('forwards');
+  await pause(OUTAGE_MS / 2);
+  proxy.set('forwards');
   const ordersBefore = await direct.db.selectFrom('orders').select('order_id').execute();
-  await pause(AROUND_MS);
+  await pause(CALM_MS);
   isOver = true;
-  const ends = await shoppers;
-  const acknowledged = ends.flatMap((end) => end.acknowledged);
+  const results = await shoppers;
+  const acknowledged = results.flatMap((result) => result.acknowledged);
   const orders = await direct.db.selectFrom('orders').select(['order_id', 'user_id']).execute();
-  expect(acknowledged.length, how).toBeGreaterThan(SHOPPERS);
-  expect(orders.length, how).toBeGreaterThan(ordersBefore.length);
-  expect(orders.map(({ order_id }) => order_id).sort(), how).toEqual(acknowledged.sort());
-  expect(new Set(orders.map(({ user_id }) => user_id)).size, how).toBe(orders.length);
-  const failed = ends.flatMap((end) => end.failed);
-  expect(failed, how).not.toEqual([]);
-  expect(failed, how).toEqual(failed.map(() => 503));
-  expect(Math.max(...ends.map((end) => end.slowest_ms)), how).toBeLessThan(ANSWER_MS_MAX);
+  expect(acknowledged.length, state).toBeGreaterThan(SHOPPERS);
+  expect(orders.length, state).toBeGreaterThan(ordersBefore.length);
+  expect(orders.map(({ order_id }) => order_id).sort(), state).toEqual(acknowledged.sort());
+  expect(new Set(orders.map(({ user_id }) => user_id)).size, state).toBe(orders.length);
+  const failed = results.flatMap((result) => result.failed);
+  expect(failed, state).not.toEqual([]);
+  expect(failed, state).toEqual(failed.map(() => 503));
+  expect(Math.max(...results.map((result) => result.slowest_ms)), state).toBeLessThan(RESPONSE_MS_MAX);
   expect(await findBrokenInvariants(direct.db)).toEqual([]);
-  expect((await shop.app.inject('/api/health/ready')).statusCode, how).toBe(200);
+  expect((await shop.app.inject('/api/health/ready')).statusCode, state).toBe(200);
 }
 
-test('it hangs or refuses for a while under load: each acknowledged order is there once, and the shop recovers by itself', async () => {
+test('when the database hangs or refuses for a while under load, each acknowledged order exists once, and the shop recovers by itself', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   // Two shops at the same time, each with its own database, as most of an outage is waiting.
   await Promise.all([surviveOutage('hangs'), surviveOutage('refuses')]);
   // The recurring jobs log only that they cannot work.
-  expect(consoleError.mock.calls.map(String).filter((words) => !/timeout exceeded|terminated|ECONN/.test(words))).toEqual([]);
+  expect(consoleError.mock.calls.map(String).filter((line) => !/timeout exceeded|terminated|ECONN/.test(line))).toEqual([]);
   consoleError.mockClear();
 });
 
 test('the queue reports in a sentence that its database does not respond, and works again afterwards', async () => {
   // Without a shop, which would log its own failures.
-  const { wire, wired, direct, close } = await openDatabaseBehindWire();
+  const { proxy, proxied, direct, close } = await openDatabaseBehindProxy();
   onTestFinished(close);
   const output: string[] = [];
-  const worked: string[] = [];
-  const jobs = await openJobs(wired.db, 'postgres', (words) => output.push(words), { pollSeconds: 0.5 });
+  const doneEmails: string[] = [];
+  const jobs = await openJobs(proxied.db, 'postgres', (line) => output.push(line), { pollSeconds: 0.5 });
   await jobs.startWorkers({
     'send-mail': async () => {},
-    'forgot-password': async ({ email }) => void worked.push(email),
+    'forgot-password': async ({ email }) => void doneEmails.push(email),
     'erase-files': async () => {},
   });
-  wire.set('refuses');
+  proxy.set('refuses');
   await expect.poll(() => output.length, { timeout: 20_000 }).toBeGreaterThan(2);
-  wire.set('forwards');
+  proxy.set('forwards');
   await jobs.enqueue(direct.db, 'forgot-password', { email: 'keza@example.com' });
-  await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['keza@example.com']);
+  await expect.poll(() => doneEmails, { timeout: 20_000 }).toEqual(['keza@example.com']);
   await jobs.close();
-  expect(output.filter((words) => !/[a-z]{4}/i.test(words) || words.includes('[object'))).toEqual([]);
+  expect(output.filter((line) => !/[a-z]{4}/i.test(line) || line.includes('[object'))).toEqual([]);
   expect(output.join('\n')).toMatch(/Connection terminated|ECONN/);
 });
 
 test('a statement to a stopped server fails, and its connection is not used again', async () => {
-  const { direct, wire, close } = await openDatabaseBehindWire();
+  const { direct, proxy, close } = await openDatabaseBehindProxy();
   onTestFinished(close);
   const log: string[] = [];
-  const connection = { connectionString: wire.url };
+  const connection = { connectionString: proxy.url };
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
@@ -153,10 +154,10 @@ test('a statement to a stopped server fails, and its connection is not used agai
   const before = await pool.query('select pg_backend_pid() as pid');
   // A silent but live server.
   await pool.query('select pg_sleep(1)');
-  wire.set('hangs');
+  proxy.set('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('terminated');
   expect(log).toHaveLength(1);
-  wire.set('forwards');
+  proxy.set('forwards');
   const after = await pool.query('select pg_backend_pid() as pid');
   expect(after.rows).not.toEqual(before.rows);
   await pool.end();

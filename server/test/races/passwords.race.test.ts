@@ -20,33 +20,33 @@ async function createResetLink(user_id: string): Promise<string> {
     .execute();
   return token;
 }
-const reset = (token: string, password: string) =>
+const resetPassword = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
 const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 
 /** Expects that exactly one of these passwords signs in. */
-async function expectOne(username: string, statuses: readonly number[], passwordOf: (index: number) => string) {
+async function expectOnePassword(username: string, statuses: readonly number[], getPassword: (index: number) => string) {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   for (const [index, status] of statuses.entries()) {
-    if (status === 200 || index < 3) expect(await signIn(username, passwordOf(index))).toBe(status === 200 ? 200 : 401);
+    if (status === 200 || index < 3) expect(await signIn(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
   }
 }
 
 test('one link used eight times at once sets one password and sends one mail', async () => {
   const { user_id, username, email } = await addMember(shop.app);
   const link = await createResetLink(user_id);
-  const statuses = (await Promise.all(EIGHT_TIMES.map((index) => reset(link, `password ${index}`)))).map(({ status }) => status);
+  const statuses = (await Promise.all(EIGHT_TIMES.map((index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
-  await expectOne(username, statuses, (index) => `password ${index}`);
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
 });
 
 test('eight links of one shopper used at once set one password without a deadlock', async () => {
   const { user_id, username, email } = await addMember(shop.app);
   const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
-  const statuses = (await Promise.all(links.map((link, index) => reset(link, `password ${index}`)))).map(({ status }) => status);
-  await expectOne(username, statuses, (index) => `password ${index}`);
+  const statuses = (await Promise.all(links.map((link, index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
 });
 
@@ -55,8 +55,11 @@ test("changing the password while a link is used lets one of both succeed, and e
     const { user_id, username, token } = await addMember(shop.app);
     const link = await createResetLink(user_id);
     const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
-    const [changed, linked] = await Promise.all([call(shop.app, '/api/users/password/change', change, { token }), reset(link, 'by link')]);
-    expect([changed.status, linked.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
+    const [changed, resetByLink] = await Promise.all([
+      call(shop.app, '/api/users/password/change', change, { token }),
+      resetPassword(link, 'by link'),
+    ]);
+    expect([changed.status, resetByLink.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
     expect(await signIn(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
     expect(await signIn(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
     expect(await isSessionOpen(shop.app, token)).toBe(changed.status === 200);
@@ -67,17 +70,17 @@ test('of eight windows that change the password at once, one succeeds, and only 
   const { username, token } = await addMember(shop.app);
   const tokens = [token, ...(await Promise.all(EIGHT_TIMES.slice(1).map(() => signInAs(shop.app, username))))];
   const responses = await Promise.all(
-    tokens.map((own, index) => {
+    tokens.map((sessionToken, index) => {
       const password = `password ${index}`;
       const body = { current_password: PASSWORD, password, confirmPassword: password };
-      return call(shop.app, '/api/users/password/change', body, { token: own });
+      return call(shop.app, '/api/users/password/change', body, { token: sessionToken });
     }),
   );
   const statuses = responses.map(({ status }) => status);
   for (const status of statuses) expect([200, 401, 422]).toContain(status);
-  const open = await Promise.all(tokens.map((own) => isSessionOpen(shop.app, own)));
-  expect(open).toEqual(statuses.map((status) => status === 200));
-  await expectOne(username, statuses, (index) => `password ${index}`);
+  const areOpen = await Promise.all(tokens.map((sessionToken) => isSessionOpen(shop.app, sessionToken)));
+  expect(areOpen).toEqual(statuses.map((status) => status === 200));
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
 });
 
 test('a shopper who erases her account during other calls leaves no data, and every call is refused or succeeds', async () => {

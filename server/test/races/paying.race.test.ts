@@ -22,7 +22,7 @@ afterAll(async () => {
   await cards.close();
 });
 
-/** An order that is paid at the provider, but not yet in the shop. */
+/** Creates an order that is paid at the provider, but not yet in the shop. */
 async function createOrderPaidAtProvider() {
   const { buyer, order } = await createOrder(shop, { stock: 5 });
   const payment = await cards.startPayment(shop.db, order);
@@ -37,7 +37,7 @@ const readOrderStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
 const listProblems = async (order_id: string) =>
   (await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute()).map(({ kind }) => kind);
-const listReceiptMails = async (user_id: string) =>
+const countReceiptMails = async (user_id: string) =>
   (await shop.db.selectFrom('mails').select('mail_id').where('user_id', '=', user_id).where('kind', '=', 'paymentReceived').execute())
     .length;
 
@@ -47,9 +47,13 @@ test('eight simultaneous settlements of one payment succeed once, with one log e
     const settled = await Promise.all(Array.from({ length: 8 }, () => settle(payment_attempt_id)));
     expect(settled.filter((settlement) => settlement?.moved)).toHaveLength(1);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
-    const moves = await shop.db.selectFrom('order_log').select('to_state').where('payment_attempt_id', '=', payment_attempt_id).execute();
-    expect(moves.filter(({ to_state }) => to_state === 'succeeded')).toHaveLength(1);
-    expect(await listReceiptMails(buyer.user_id)).toBe(1);
+    const transitions = await shop.db
+      .selectFrom('order_log')
+      .select('to_state')
+      .where('payment_attempt_id', '=', payment_attempt_id)
+      .execute();
+    expect(transitions.filter(({ to_state }) => to_state === 'succeeded')).toHaveLength(1);
+    expect(await countReceiptMails(buyer.user_id)).toBe(1);
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
@@ -59,7 +63,7 @@ test('the shopper cancels while the money arrives: the shop records the money, s
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order_id, payment_attempt_id } = await createOrderPaidAtProvider();
     const both = [() => settle(payment_attempt_id), () => cancel(order_id, buyer)];
-    const [, cancelled] = await Promise.all((round % 2 ? both : both.toReversed()).map((begin) => begin())).then((responses) =>
+    const [, cancelled] = await Promise.all((round % 2 ? both : both.toReversed()).map((start) => start())).then((responses) =>
       round % 2 ? responses : responses.toReversed(),
     );
     expect((cancelled as { status: number }).status).toBe(200);

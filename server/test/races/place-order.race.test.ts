@@ -41,8 +41,8 @@ async function addBuyers(count: number, products: readonly Product[]) {
   );
 }
 
-describe('many buyers', () => {
-  test('of two and the last piece: one gets it', async () => {
+describe('simultaneous orders', () => {
+  test('of two buyers for the last piece: one gets it', async () => {
     for (let round = 0; round < 10; round++) {
       const product = await addProduct(shop.db, { name: 'Last One', stock: 1 });
       const responses = await Promise.all((await addBuyers(2, [product])).map((buyer) => placeOrder(shop, buyer)));
@@ -53,7 +53,7 @@ describe('many buyers', () => {
     }
   });
 
-  test('of fifty and five pieces: exactly five get one', async () => {
+  test('of fifty buyers for five pieces: exactly five get one', async () => {
     const product = await addProduct(shop.db, { stock: 5 });
     const responses = await Promise.all((await addBuyers(50, [product])).map((buyer) => placeOrder(shop, buyer)));
     expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(45, () => 422)]);
@@ -61,7 +61,7 @@ describe('many buyers', () => {
     expect(await countPiecesSold(product)).toBe(5);
   });
 
-  test('of forty with the same three products in either order: none fails, and nothing is oversold', async () => {
+  test('of forty buyers with the same three products, in either sequence: no order fails with an error, and nothing is oversold', async () => {
     const products = [
       await addProduct(shop.db, { stock: 30 }),
       await addProduct(shop.db, { stock: 20, options: [{ stock: 25 }] }),
@@ -73,7 +73,7 @@ describe('many buyers', () => {
     expect(await Promise.all(products.map(countPiecesSold))).toEqual([20, 20, 20]);
   });
 
-  test('selling out different products at once do not fail each other', async () => {
+  test('that sell out different products do not make each other fail', async () => {
     const products = await Promise.all(repeat(6, () => addProduct(shop.db, { stock: 2 })));
     const buyers = await Promise.all(
       repeat(12, async (index) => {
@@ -89,7 +89,7 @@ describe('many buyers', () => {
 });
 
 describe('one shopper', () => {
-  test('clicking ten times at once with one key gets one order in all responses', async () => {
+  test('who clicks ten times at once with one key gets one order in all responses', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
       const key = { 'idempotency-key': createUniqueName('key') };
@@ -101,7 +101,7 @@ describe('one shopper', () => {
     }
   });
 
-  test('clicking ten times at once with one key, half of them with another address, gets one order', async () => {
+  test('who clicks ten times at once with one key, half of them with another address, gets one order', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, product } = await addBuyer(shop, { stock: 20 }, 2);
       const key = { 'idempotency-key': createUniqueName('key') };
@@ -117,7 +117,7 @@ describe('one shopper', () => {
   test.each([
     ['two tabs with keys of their own', () => ({ 'idempotency-key': createUniqueName('key') })],
     ['two clicks without a key', () => ({})],
-  ])('%s, both begun with the same cart: the same order for both', async (_name, headers) => {
+  ])('%s, both started with the same cart: both responses name the same order', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
     const responses = await shop.db
       .transaction()
@@ -133,7 +133,7 @@ describe('one shopper', () => {
     expect(await readReserved(product)).toEqual([1]);
   });
 
-  test('ordering again and again from several tabs never has more than ten unpaid orders', async () => {
+  test('who orders again and again from several tabs never has more than ten unpaid orders', async () => {
     const buyer = await addShopper(shop.db);
     const product = await addProduct(shop.db, { stock: 99 });
     const runTab = async () => {
@@ -152,23 +152,20 @@ describe('one shopper', () => {
     expect(await readReserved(product)).toEqual([await countPiecesSold(product)]);
   });
 
-  test('adding to the cart while ordering it finds the piece in the order or in the next cart', async () => {
+  test('who adds a product to the cart while ordering it finds the product in the order or in the next cart', async () => {
     for (let round = 0; round < 10; round++) {
       const { buyer } = await addBuyer(shop);
-      const lateResult = await addProduct(shop.db);
-      const [placed, added] = await Promise.all([
-        placeOrder(shop, buyer),
-        addToCart(shop.app, buyer, { product_id: lateResult.product_id }),
-      ]);
+      const product = await addProduct(shop.db);
+      const [placed, added] = await Promise.all([placeOrder(shop, buyer), addToCart(shop.app, buyer, { product_id: product.product_id })]);
       expect([placed.status, added.status]).toEqual([200, 200]);
       const carts = await shop.db
         .selectFrom('cart_items')
         .innerJoin('carts', 'carts.cart_id', 'cart_items.cart_id')
         .select('ordered_at')
-        .where('product_id', '=', lateResult.product_id)
+        .where('product_id', '=', product.product_id)
         .execute();
       expect(carts).toHaveLength(1);
-      expect(await countPiecesSold(lateResult)).toBe(carts[0]?.ordered_at ? 1 : 0);
+      expect(await countPiecesSold(product)).toBe(carts[0]?.ordered_at ? 1 : 0);
     }
   });
 });

@@ -14,7 +14,7 @@ import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp } from '../support/shop/app.ts';
 
-const NOW = { every_ms: 0, uploads_every_ms: 0, error_counts_ms: 200 };
+const PROBE_ON_EVERY_CALL = { every_ms: 0, uploads_every_ms: 0, error_counts_ms: 200 };
 
 /** Mutes the errors that failing jobs and snapshots print meanwhile. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -31,10 +31,10 @@ async function execute(text: string): Promise<pg.QueryResult> {
 const parseDatabaseName = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);
 const endConnections = (name: string) => execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 
-/** The server on a database; when the test ends its connections, it opens new ones. */
+/** Starts the server on a database. When a test ends the server's connections, the server opens new ones. */
 async function openShop(databaseUrl: string) {
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 4, log: () => {} });
-  const shop = await buildTestApp(database, { readiness: NOW });
+  const shop = await buildTestApp(database, { readiness: PROBE_ON_EVERY_CALL });
   onTestFinished(async () => {
     await shop.close();
     await database.close();
@@ -43,13 +43,13 @@ async function openShop(databaseUrl: string) {
     const { statusCode, body } = await shop.app.inject('/api/health/ready');
     return [statusCode, JSON.parse(body).down];
   };
-  const place = async ({ token }: Shopper, key: string) => {
+  const placeOrder = async ({ token }: Shopper, key: string) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
     const response = await shop.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} });
     return [response.statusCode, response.headers['retry-after']];
   };
   const countOrders = async () => (await database.db.selectFrom('orders').select('order_id').execute()).length;
-  return { ...shop, db: database.db, ready: fetchReadiness, place, orders: countOrders };
+  return { ...shop, db: database.db, fetchReadiness, placeOrder, countOrders };
 }
 
 async function addBuyer({ app, db }: Pick<Awaited<ReturnType<typeof openShop>>, 'app' | 'db'>, product_id: string) {
@@ -65,22 +65,25 @@ test('with a read-only database, ready and placing respond 503, and both work wh
   await setShipping(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 5 });
   const buyer = await addBuyer(shop, product_id);
-  expect(await shop.ready()).toEqual([200, []]);
+  expect(await shop.fetchReadiness()).toEqual([200, []]);
 
   const name = parseDatabaseName(databaseUrl);
   await execute(`alter database ${name} set default_transaction_read_only = on`);
   await endConnections(name);
-  await vi.waitFor(async () => expect(await shop.ready()).toEqual([503, ['database: read-only']]), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([503, ['database: read-only']]), {
+    timeout: 10_000,
+    interval: 100,
+  });
   const key = createUniqueName('key');
-  expect(await shop.place(buyer, key)).toEqual([503, '30']);
+  expect(await shop.placeOrder(buyer, key)).toEqual([503, '30']);
   expect((await shop.app.inject('/api/health/live')).statusCode).toBe(200);
 
   await execute(`alter database ${name} reset default_transaction_read_only`);
   await endConnections(name);
-  await vi.waitFor(async () => expect(await shop.ready()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
-  expect(await shop.orders()).toBe(0);
-  expect((await shop.place(buyer, key))[0]).toBe(200);
-  expect(await shop.orders()).toBe(1);
+  await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
+  expect(await shop.countOrders()).toBe(0);
+  expect((await shop.placeOrder(buyer, key))[0]).toBe(200);
+  expect(await shop.countOrders()).toBe(1);
 });
 
 /** Mounts a small disk for the server's user. Undefined where this machine does not allow it. */
@@ -99,9 +102,9 @@ function mountDisk(megabytes: number): string | undefined {
 }
 
 const DISK_MB = 64;
-const mayMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
-test.runIf(mayMount)(
+test.runIf(canMount)(
   'with a full disk (needs the right to mount one), ready and placing respond 503, no order is partly stored, and both work when there is space',
   async () => {
     const folder = mountDisk(DISK_MB);
@@ -119,30 +122,30 @@ test.runIf(mayMount)(
     await setShipping(shop.db);
     const { product_id } = await addProduct(shop.db, { stock: 5 });
     const buyer = await addBuyer(shop, product_id);
-    expect(await shop.ready()).toEqual([200, []]);
+    expect(await shop.fetchReadiness()).toEqual([200, []]);
 
     const filler = join(folder, 'filler');
     expect(() => writeFileSync(filler, Buffer.alloc(DISK_MB * 1024 * 1024))).toThrow('ENOSPC');
-    expect(await shop.ready()).toEqual([503, ['database: full']]);
+    expect(await shop.fetchReadiness()).toEqual([503, ['database: full']]);
     const key = createUniqueName('key');
-    expect(await shop.place(buyer, key)).toEqual([503, '60']);
+    expect(await shop.placeOrder(buyer, key)).toEqual([503, '60']);
 
     rmSync(filler);
-    await vi.waitFor(async () => expect(await shop.ready()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
-    expect(await shop.orders()).toBe(0);
-    expect((await shop.place(buyer, key))[0]).toBe(200);
-    expect(await shop.orders()).toBe(1);
+    await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
+    expect(await shop.countOrders()).toBe(0);
+    expect((await shop.placeOrder(buyer, key))[0]).toBe(200);
+    expect(await shop.countOrders()).toBe(1);
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute();
     expect(stock).toEqual([{ reserved: 1 }]);
   },
 );
 
 /** Copies a database, so that no page is cached yet, and finds the file of one of its tables. */
-async function copyOnDisk(databaseUrl: string, table: string) {
-  const from = parseDatabaseName(databaseUrl);
-  const name = `${from}_copy`;
-  await endConnections(from);
-  await execute(`create database ${name} template ${from} strategy file_copy`);
+async function copyDatabase(databaseUrl: string, table: string) {
+  const original = parseDatabaseName(databaseUrl);
+  const name = `${original}_copy`;
+  await endConnections(original);
+  await execute(`create database ${name} template ${original} strategy file_copy`);
   onTestFinished(async () => void (await execute(`drop database ${name} with (force)`)));
   const url = Object.assign(new URL(databaseUrl), { pathname: name }).href;
   const client = new pg.Client({ connectionString: url });
@@ -159,38 +162,38 @@ test.each(['orders', 'order_lines'])('with a damaged table %s, ready and placing
   const first = await buildTestApp(healthy);
   await setShipping(healthy.db);
   const { product_id } = await addProduct(healthy.db, { stock: 5 });
-  const [early, lateResult] = [
+  const [buyerBefore, buyerAfter] = [
     await addBuyer({ ...first, db: healthy.db }, product_id),
     await addBuyer({ ...first, db: healthy.db }, product_id),
   ];
-  const headers = { authorization: `Bearer ${early.token}` };
+  const headers = { authorization: `Bearer ${buyerBefore.token}` };
   expect((await first.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} })).statusCode).toBe(200);
   await first.close();
   await healthy.close();
 
-  const { url, file } = await copyOnDisk(databaseUrl, table);
+  const { url, file } = await copyDatabase(databaseUrl, table);
   expect(existsSync(file)).toBe(true);
   const contents = readFileSync(file);
   writeFileSync(file, Buffer.alloc(contents.length, 0xa5), { flag: 'r+' });
   const shop = await openShop(url);
-  expect(await shop.ready()).toEqual([503, ['database: damaged']]);
+  expect(await shop.fetchReadiness()).toEqual([503, ['database: damaged']]);
   const key = createUniqueName('key');
-  expect(await shop.place(lateResult, key)).toEqual([503, '300']);
+  expect(await shop.placeOrder(buyerAfter, key)).toEqual([503, '300']);
 
   writeFileSync(file, contents, { flag: 'r+' });
-  await vi.waitFor(async () => expect(await shop.ready()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
-  expect(await shop.orders()).toBe(1);
-  expect((await shop.place(lateResult, key))[0]).toBe(200);
-  expect(await shop.orders()).toBe(2);
+  await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
+  expect(await shop.countOrders()).toBe(1);
+  expect((await shop.placeOrder(buyerAfter, key))[0]).toBe(200);
+  expect(await shop.countOrders()).toBe(2);
 });
 
 test('a lost file of a table counts as damage too', async () => {
   const { databaseUrl, close } = await openTestPostgres();
   onTestFinished(close);
-  const { url, file } = await copyOnDisk(databaseUrl, 'order_events');
+  const { url, file } = await copyDatabase(databaseUrl, 'order_events');
   rmSync(file);
   const shop = await openShop(url);
-  expect(await shop.ready()).toEqual([503, ['database: damaged']]);
+  expect(await shop.fetchReadiness()).toEqual([503, ['database: damaged']]);
 });
 
 test('a thousand calls of ready cause one probe', async () => {
@@ -227,7 +230,7 @@ test('the probe reads no whole table, however large it is', async () => {
   };
   const before = await countWholeReads();
   const probing = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
-  const readiness = openReadiness(probing.db, async () => {}, NOW);
+  const readiness = openReadiness(probing.db, async () => {}, PROBE_ON_EVERY_CALL);
   for (let time = 0; time < 5; time++) expect(await readiness.check()).toEqual({ down: [], degraded: [] });
   // PostgreSQL updates the statistics of a connection when it ends.
   await probing.close();

@@ -1,4 +1,4 @@
-/** All actors that can settle a payment do so at once: it counts once, and one mail of thanks goes out. */
+/** All actors that can settle a payment do so at once: the payment counts once, and the shopper gets one receipt mail. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/domains/paying/reconcile.ts';
@@ -24,7 +24,6 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const getContext = () => shop.context;
 const repeat = <Value>(count: number, createItem: () => Value) => Array.from({ length: count }, createItem);
 const payOrder = (token: string, order_id: string) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listTransitions = async (order_id: string) =>
@@ -37,7 +36,7 @@ const listTransitions = async (order_id: string) =>
       .orderBy('order_log_id')
       .execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const countThanksMails = async (to: string) =>
+const countReceiptMails = async (to: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).where('kind', '=', 'paymentReceived').execute()).length;
 
 async function openProviderPage() {
@@ -64,13 +63,13 @@ test('two returning browsers, three notices, two jobs, two staff members and a c
         ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
         payOrder(buyer.token, order.order_id),
       ]),
-      ...repeat(2, () => reconcilePayments(getContext(), (line) => console.error(line))),
-      ...repeat(2, () => settlePayment(getContext(), payment_attempt_id, 'job')),
+      ...repeat(2, () => reconcilePayments(shop.context, (line) => console.error(line))),
+      ...repeat(2, () => settlePayment(shop.context, payment_attempt_id, 'job')),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     for (const { body } of responses.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await countThanksMails(buyer.email)).toBe(1);
+    expect(await countReceiptMails(buyer.email)).toBe(1);
     expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
   }
 });
@@ -79,11 +78,11 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
-    const settled = await Promise.all(repeat(10, () => settlePayment(getContext(), payment_attempt_id, 'provider')));
+    const settled = await Promise.all(repeat(10, () => settlePayment(shop.context, payment_attempt_id, 'provider')));
     expect(settled.filter((result) => result?.moved)).toHaveLength(1);
     expect(settled.map((result) => result?.attempt.state)).toEqual(repeat(10, () => 'succeeded'));
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
-    expect(await countThanksMails(buyer.email)).toBe(1);
+    expect(await countReceiptMails(buyer.email)).toBe(1);
   }
 });
 
@@ -101,12 +100,12 @@ test('a report of failure that arrives after the money changes nothing, and caus
       return statusReport;
     },
   };
-  const lateResult = settlePayment({ ...getContext(), providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
+  const slowSettlement = settlePayment({ ...shop.context, providers: { pesapal: slow, momo: null } }, payment_attempt_id, 'job');
   await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
-  expect(await settlePayment(getContext(), payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
+  expect(await settlePayment(shop.context, payment_attempt_id, 'provider')).toMatchObject({ moved: true, attempt: { state: 'succeeded' } });
   mayReturn.resolve();
-  expect(await lateResult).toMatchObject({ result: 'failed', moved: false, attempt: { state: 'succeeded' } });
+  expect(await slowSettlement).toMatchObject({ result: 'failed', moved: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
 
@@ -151,9 +150,9 @@ test('two processes that reconcile due payments never take the same one', async 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'card');
-  await settlePayment(getContext(), payment_attempt_id, 'job');
+  await settlePayment(shop.context, payment_attempt_id, 'job');
   const before = standIn.state.calls.refund;
-  const refund = () => refundAsStaff(getContext(), order.order_id, payment_attempt_id);
+  const refund = () => refundAsStaff(shop.context, order.order_id, payment_attempt_id);
   const responses = await Promise.all(repeat(5, refund));
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   expect(standIn.state.calls.refund - before).toBe(1);

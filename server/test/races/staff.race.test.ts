@@ -9,7 +9,7 @@ import { setShipping } from '../support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney, createTransactionId, judgeClaim, listAttempts } from '../support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { meetAt } from './meet-at.ts';
+import { runAtLockedOrder } from './run-at-locked-order.ts';
 import { waitUntilBlocked } from './waiting.ts';
 
 let shop: TestShop;
@@ -52,17 +52,17 @@ test('one staff member confirms while another rejects: one of them succeeds, wit
 });
 
 test('a shopper corrects a transaction while staff confirm the mistyped one: one of them succeeds', async () => {
-  const seen = new Set<string>();
+  const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const claimed = await claimMobileMoney(shop, buyer, order_id);
     const payment_id = claimed.body.data.payments[0].payment_id as string;
-    const works = [
+    const calls = [
       () => claimMobileMoney(shop, buyer, order_id),
       () => actAsStaff(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
     ];
-    const responses = await meetAt(shop.db, order_id, round % 2 ? works.toReversed() : works);
+    const responses = await runAtLockedOrder(shop.db, order_id, round % 2 ? calls.toReversed() : calls);
     expect(listStatuses(responses)).toEqual([200, 409]);
     const attempts = (await listAttempts(shop, order_id)).map(({ payment_attempt_id, state }) => [
       payment_attempt_id === payment_id,
@@ -78,9 +78,9 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
           ],
     );
     expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(round % 2 ? ['paymentReceived'] : []);
-    seen.add(String(attempts[0]?.[1]));
+    outcomes.add(String(attempts[0]?.[1]));
   }
-  expect(seen.size).toBe(2);
+  expect(outcomes.size).toBe(2);
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
   }
 });
 
-/** Pays a prompt of an order by this transaction at the provider. */
+/** Adds a prompt that the provider reports as paid by this transaction. Returns a function that settles the prompt. */
 async function preparePrompt(transaction: string, order_id?: string) {
   const target_id = order_id ?? (await createOrder(shop)).order.order_id;
   const attempt = await addAttempt(shop, { order_id: target_id, provider: 'momo', state: order_id ? 'failed' : 'pending' });
@@ -125,11 +125,11 @@ test('staff confirm a transaction while a prompt of another order reports it: it
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     const confirm = async () => (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
     const settle = await preparePrompt(transaction);
-    const works = round % 2 ? [settle, confirm] : [confirm, settle];
+    const calls = round % 2 ? [settle, confirm] : [confirm, settle];
     const { running } = await shop.db.transaction().execute(async (trx) => {
       await lockTransaction(trx, transaction);
       const running: Promise<unknown>[] = [];
-      for (const work of works) {
+      for (const work of calls) {
         running.push(work());
         await waitUntilBlocked(shop.db, running.length);
       }
@@ -151,10 +151,10 @@ test('two orders confirmed by each other’s transaction, whose prompts report b
     return order.order_id as string;
   };
   const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(other)];
-  const works = [await preparePrompt(other, order_ids[0]), await preparePrompt(first, order_ids[1])];
+  const calls = [await preparePrompt(other, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
     for (const transaction of [first, other]) await lockTransaction(trx, transaction);
-    const running = works.map((work) => work());
+    const running = calls.map((work) => work());
     await waitUntilBlocked(shop.db, running.length);
     return { running };
   });
@@ -173,7 +173,7 @@ test('two staff members take the same step: it happens once, with one mail', asy
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
     await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
-    const responses = await Promise.all(staff.map((item) => actAsStaff(shop, item, order.order_id, 'prepare', 'pending')));
+    const responses = await Promise.all(staff.map((staffMember) => actAsStaff(shop, staffMember, order.order_id, 'prepare', 'pending')));
     expect(listStatuses(responses)).toEqual([200, 409]);
     expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }
@@ -181,17 +181,17 @@ test('two staff members take the same step: it happens once, with one mail', asy
 
 test('a claim made while its order expires is stored either way, and staff can confirm it', async () => {
   const context = { ...shop.context, log: (line: string) => expect.unreachable(line) };
-  const seen = new Set<string>();
+  const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const past = new Date(Date.parse(order.pay_until) + 1);
-    const [, told] = await Promise.all(
+    const [, claim] = await Promise.all(
       round % 2
         ? [expireOrders(context, past), claimMobileMoney(shop, buyer, order_id)]
         : [claimMobileMoney(shop, buyer, order_id), expireOrders(context, past)].reverse(),
     );
-    expect(told).toMatchObject({ status: 200 });
+    expect(claim).toMatchObject({ status: 200 });
     // An accepted claim extends the order's time, so an expired order expired before it.
     const transitions = await shop.db
       .selectFrom('order_log')
@@ -206,7 +206,7 @@ test('a claim made while its order expires is stored either way, and staff can c
     expect(confirmed.status).toBe(200);
     const problems = confirmed.body.data.problems.map(({ kind }: { kind: string }) => kind);
     expect(problems).toEqual(status === 'cancelled' ? ['paid_after_cancel'] : []);
-    seen.add(status);
+    outcomes.add(status);
   }
-  expect([...seen].every((status) => status === 'pending' || status === 'cancelled')).toBe(true);
+  expect([...outcomes].every((status) => status === 'pending' || status === 'cancelled')).toBe(true);
 });

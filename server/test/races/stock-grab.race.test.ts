@@ -1,4 +1,7 @@
-/** Free accounts place and cancel orders as fast as they can: the pieces that they hold, and for how long, stay within the documented limits. */
+/**
+ * Free accounts place and cancel orders as fast as they can: the pieces that they hold, and for how long, stay within the documented
+ * limits.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UNPAID_BOUNDS } from '../../src/domains/checkout/unpaid-limit.ts';
@@ -12,7 +15,7 @@ import { call } from '../support/shop/call.ts';
 const PRODUCTS = 260;
 const ACCOUNTS = 3;
 const TABS = 3;
-/** An account stops after this many refusals in a row; in between it tries smaller and smaller orders. */
+/** A tab stops after this many refusals in a row; after each refusal it tries a smaller order. */
 const REFUSALS_MAX = 9;
 const PIECES_MAX = ACCOUNTS * UNPAID_BOUNDS.unverified.pieces;
 
@@ -21,7 +24,7 @@ const products: { product_id: string; stock: number }[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  // The stock of a small shop: few pieces of a tenth of the products, dozens of max.
+  // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
   for (let number = 0; number < PRODUCTS; number++) {
     const stock = 1 + ((number * 7) % 80);
     products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });
@@ -37,24 +40,30 @@ async function measureHeldStock(): Promise<HeldStock> {
 }
 
 type Placed = { order_id: string };
-/** `lines`: products in one cart. `quantity_first`: pieces of each in the first order. */
-type AttackOptions = { order: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
-type Tab = AttackOptions & { buyer: Shopper; orders: Placed[]; max: HeldStock };
+/**
+ * `product_ids`: in the sequence in which they are ordered. `lines`: products in one cart. `quantity_first`: pieces of each in the first
+ * order.
+ */
+type AttackOptions = { product_ids: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
+type Tab = AttackOptions & { buyer: Shopper; orders: Placed[]; peak: HeldStock };
 
-/** One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if configured. */
-async function grabStock({ buyer, order, lines, quantity_first, cancels, orders, max }: Tab): Promise<number> {
+/**
+ * One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if
+ * configured.
+ */
+async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, orders, peak }: Tab): Promise<number> {
   let refusals = 0;
   let requests = 0;
   let next = 0;
   for (let quantity = quantity_first; refusals < REFUSALS_MAX; ) {
     for (let line = 0; line < lines; line++) {
-      await addToCart(shop.app, buyer, { product_id: String(order[next++ % order.length]), quantity });
+      await addToCart(shop.app, buyer, { product_id: String(product_ids[next++ % product_ids.length]), quantity });
     }
     const { status, body } = await placeOrder(shop, buyer);
     requests += 1 + lines;
     expect([200, 422, 429]).toContain(status);
-    const now = await measureHeldStock();
-    if (now.pieces > max.pieces || now.sold_out > max.sold_out) Object.assign(max, now);
+    const held = await measureHeldStock();
+    if (held.pieces > peak.pieces || held.sold_out > peak.sold_out) Object.assign(peak, held);
     if (status === 200) {
       orders.push(body.data);
       refusals = 0;
@@ -73,37 +82,37 @@ async function grabStock({ buyer, order, lines, quantity_first, cancels, orders,
   return requests;
 }
 
-async function attack({ order, ...options }: AttackOptions) {
-  const max = await measureHeldStock();
+async function runAttack({ product_ids, ...options }: AttackOptions) {
+  const peak = await measureHeldStock();
   const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
   const tabs = accounts.flatMap((buyer, account) => {
     const orders: Placed[] = [];
-    const shifted = [...order.slice(account * 20), ...order.slice(0, account * 20)];
-    return Array.from({ length: TABS }, () => grabStock({ buyer, order: shifted, ...options, orders, max }));
+    const shifted = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
+    return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shifted, ...options, orders, peak }));
   });
   const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders using (order_id)
     where user_id in (${sql.join(accounts.map(({ user_id }) => user_id))})`.execute(shop.db);
-  return { max, requests, ordered: rows[0]?.pieces ?? 0 };
+  return { peak, requests, ordered: rows[0]?.pieces ?? 0 };
 }
 
 const listProductIds = () => products.map(({ product_id }) => product_id);
 const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
 
-test('three unverified accounts that order as much as they can hold at max sixty pieces and sell out almax nothing', async () => {
-  const { max, requests } = await attack({ order: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
+test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
+  const { peak, requests } = await runAttack({ product_ids: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
   expect(requests).toBeGreaterThan(ACCOUNTS * TABS * REFUSALS_MAX);
-  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(max.sold_out).toBeLessThanOrEqual(3);
-  expect(await measureHeldStock()).toMatchObject({ pieces: max.pieces });
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(peak.sold_out).toBeLessThanOrEqual(3);
+  expect(await measureHeldStock()).toMatchObject({ pieces: peak.pieces });
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await releaseAll();
 });
 
 test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
-  const { max, ordered } = await attack({ order: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
-  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // One or two pieces come back during the test.
   expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
   expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
@@ -112,7 +121,7 @@ test('the same accounts cancelling and ordering again soon reach a limit of fort
 
 test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {
   const scarcest = products.toSorted((left, right) => left.stock - right.stock).map(({ product_id }) => product_id);
-  const { max } = await attack({ order: scarcest, lines: 10, quantity_first: 2, cancels: false });
-  expect(max.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(max.sold_out).toBeLessThanOrEqual(25);
+  const { peak } = await runAttack({ product_ids: scarcest, lines: 10, quantity_first: 2, cancels: false });
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(peak.sold_out).toBeLessThanOrEqual(25);
 });

@@ -20,7 +20,7 @@ const SHOPPERS = 16;
 const ORDERS_EACH_MIN = 5;
 const EXPIRE_EVERY_MS = 700;
 /** The steps of staff, each with the status in which they see the order. */
-const WAY = [
+const STAFF_STEPS = [
   ['prepare', 'pending'],
   ['ship', 'preparing'],
   ['arrive', 'in_transit'],
@@ -28,7 +28,7 @@ const WAY = [
   ['deliver', 'in_transit'],
 ] as const;
 /** The statuses that shoppers and staff may get; any other is a bug. */
-const FAIR = [200, 404, 409, 422];
+const EXPECTED_STATUSES = [200, 404, 409, 422];
 
 let shop: TestShop;
 let cards: TestCards;
@@ -44,8 +44,8 @@ afterAll(async () => {
   await cards.close();
 });
 
-let turns = 0;
-const takeNext = <Value>(values: readonly Value[]): Value => values[turns++ % values.length] as Value;
+let nextIndex = 0;
+const takeNext = <Value>(values: readonly Value[]): Value => values[nextIndex++ % values.length] as Value;
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
 const shuffle = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 
@@ -55,20 +55,20 @@ const cancel = ({ buyer, order }: Ordered) => call(shop.app, '/api/orders/cancel
 const claimPayment = ({ buyer, order }: Ordered) => claimMobileMoney(shop, buyer, order.order_id);
 const payByCard = ({ buyer, order }: Ordered) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const actAsStaffMember = (which: 0 | 1, { order }: Ordered, verb: string, seen: string, more = {}) =>
-  actAsStaff(shop, staff[which], order.order_id, verb, seen, more);
-/** The decisions of staff about a claim. */
+const actAsStaffMember = (which: 0 | 1, { order }: Ordered, verb: string, expected_status: string, more = {}) =>
+  actAsStaff(shop, staff[which], order.order_id, verb, expected_status, more);
+/** Confirms or rejects the claimed payment as one of the two staff members. */
 const judgeAsStaff = (which: 0 | 1, { order }: Ordered, verb: 'confirm-payment' | 'reject-payment') =>
   judgeClaim(shop, staff[which], order.order_id, verb, 'pending', verb === 'reject-payment' ? { reason: 'not found' } : {});
 const judgeTwice = (ordered: Ordered, verb: 'confirm-payment' | 'reject-payment') =>
   Promise.all([judgeAsStaff(0, ordered, verb), judgeAsStaff(1, ordered, verb)]);
-/** Two staff members do the same at once. */
-const actTwice = (ordered: Ordered, verb: string, seen: string, more = {}) =>
-  Promise.all([actAsStaffMember(0, ordered, verb, seen, more), actAsStaffMember(1, ordered, verb, seen, more)]);
+/** Makes both staff members do the same at once. */
+const actTwice = (ordered: Ordered, verb: string, expected_status: string, more = {}) =>
+  Promise.all([actAsStaffMember(0, ordered, verb, expected_status, more), actAsStaffMember(1, ordered, verb, expected_status, more)]);
 
 /** The outcomes of an order. Each resolves with the API's responses. */
-const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
-  'is left alone': async () => [],
+const OUTCOMES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
+  'is not touched': async () => [],
   'is cancelled twice at once': (ordered) => Promise.all([cancel(ordered), cancel(ordered)]),
   'is paid, and settled by two at once': async ({ order }) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
@@ -79,38 +79,40 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
   'is paid and cancelled at once': async (ordered) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
     await cards.standIn.choose(tracking_id, 'card');
-    const both = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((response) => [response])];
-    return (await Promise.all(shuffle(both).map((begin) => begin()))).flat();
+    const steps = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(ordered).then((response) => [response])];
+    return (await Promise.all(shuffle(steps).map((start) => start()))).flat();
   },
-  'is cancelled, and paid all the same': async (ordered) => {
+  'is cancelled, and then paid': async (ordered) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, ordered.order);
     const cancelled = await cancel(ordered);
     await cards.standIn.choose(tracking_id, 'card').catch(() => {});
     await cards.settle(shop.db, payment_attempt_id);
     return [cancelled];
   },
-  'is told of and begun by card at once, and confirmed and rejected at once': async (ordered) => [
-    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((begin) => begin(ordered)))),
+  'is claimed and paid by card at once, and confirmed and rejected at once': async (ordered) => [
+    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((start) => start(ordered)))),
     ...(await Promise.all([judgeAsStaff(0, ordered, 'confirm-payment'), judgeAsStaff(1, ordered, 'reject-payment')])),
   ],
-  'is told of by mistake, refused by two of staff at once, and told of again': async (ordered) => [
+  'is claimed by mistake, rejected by two staff members at once, and claimed again': async (ordered) => [
     await claimPayment(ordered),
     ...(await judgeTwice(ordered, 'reject-payment')),
     await claimPayment(ordered),
   ],
-  'is told of, and corrected by two tabs and confirmed at once': async (ordered) => [
+  'is claimed, and corrected by two tabs while staff confirm it': async (ordered) => [
     await claimPayment(ordered),
     ...(await Promise.all(
-      shuffle([claimPayment, claimPayment, (item: Ordered) => judgeAsStaff(0, item, 'confirm-payment')]).map((begin) => begin(ordered)),
+      shuffle([claimPayment, claimPayment, (claimed: Ordered) => judgeAsStaff(0, claimed, 'confirm-payment')]).map((start) =>
+        start(ordered),
+      ),
     )),
     await judgeAsStaff(1, ordered, 'confirm-payment'),
   ],
-  'is told of, confirmed, and sent all the way by two of staff at each step': async (ordered) => {
+  'is claimed, confirmed and delivered, with two staff members at each step': async (ordered) => {
     const responses = [await claimPayment(ordered), ...(await judgeTwice(ordered, 'confirm-payment'))];
-    for (const [verb, seen] of WAY) responses.push(...(await actTwice(ordered, verb, seen)));
+    for (const [verb, expected_status] of STAFF_STEPS) responses.push(...(await actTwice(ordered, verb, expected_status)));
     return responses;
   },
-  'is paid, and packed, cancelled by staff and by the shopper at once, and given back by two': async (ordered) => [
+  'is paid, then packed and cancelled by staff and by the shopper at once, and refunded by two staff members': async (ordered) => [
     await claimPayment(ordered),
     await judgeAsStaff(0, ordered, 'confirm-payment'),
     ...(await Promise.all(
@@ -118,41 +120,41 @@ const FATES: Record<string, (ordered: Ordered) => Promise<ApiResponse[]>> = {
         () => actAsStaffMember(0, ordered, 'prepare', 'pending'),
         () => actAsStaffMember(1, ordered, 'cancel', 'pending', { reason: 'sold out' }),
         () => cancel(ordered),
-      ]).map((begin) => begin()),
+      ]).map((start) => start()),
     )),
     await actAsStaffMember(1, ordered, 'cancel', 'preparing', { reason: 'sold out after all' }),
     ...(await actTwice(ordered, 'refund', 'cancelled', { reason: 'sold out' })),
   ],
-  'is bought again by two at once, while it is cancelled': async (ordered) => {
+  'is reordered twice at once while it is cancelled': async (ordered) => {
     const { buyer, order } = ordered;
     const reorder = () => call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token });
     return Promise.all([reorder(), reorder(), cancel(ordered), placeOrder(shop, buyer)]);
   },
 };
 
-/** Two processes expire unpaid orders as if their time were over. */
+/** Runs two processes that expire unpaid orders as if their time were over. */
 async function expireUnpaidOrders(until_ms: number): Promise<number> {
-  const keeping = { ...shop.context, log: (line: string) => expect.unreachable(line) };
-  let ended = 0;
+  const context = { ...shop.context, log: (line: string) => expect.unreachable(line) };
+  let expired = 0;
   while (performance.now() < until_ms) {
     await pause(EXPIRE_EVERY_MS);
-    const lateResult = new Date(Date.now() + 73 * 3_600_000);
-    for (const count of await Promise.all([expireOrders(keeping, lateResult), expireOrders(keeping, lateResult)])) ended += count;
+    const afterDeadline = new Date(Date.now() + 73 * 3_600_000);
+    for (const count of await Promise.all([expireOrders(context, afterDeadline), expireOrders(context, afterDeadline)])) expired += count;
   }
-  return ended;
+  return expired;
 }
 
-/** For each product in stock, the pieces that are missing, and the pieces that orders took. */
+/** Lists for each stock the pieces that are missing since the beginning, and the pieces that were shipped. */
 const listMissingPieces = async (before: ReadonlyMap<string, number>) => {
   const { rows } = await sql<{ stock_id: string; on_hand: number; shipped: number }>`
     select stock_id::text, on_hand, (select coalesce(sum(pieces), 0)::int from stock_reservations r
       where r.stock_id = stock.stock_id and shipped_at is not null) as shipped from stock`.execute(shop.db);
-  return rows.map(({ stock_id, on_hand, shipped }) => ({ stock_id, left: (before.get(stock_id) ?? 0) - on_hand, shipped }));
+  return rows.map(({ stock_id, on_hand, shipped }) => ({ stock_id, missing: (before.get(stock_id) ?? 0) - on_hand, shipped }));
 };
 
-type Crowd = { number: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
-async function runShopper({ number, products, coupons, until_ms }: Crowd) {
-  const fates = Object.values(FATES);
+type ShopperOptions = { number: number; products: readonly string[]; coupons: readonly (string | null)[]; until_ms: number };
+async function runShopper({ number, products, coupons, until_ms }: ShopperOptions) {
+  const outcomes = Object.values(OUTCOMES);
   const responses: ApiResponse[] = [];
   let orders = 0;
   let buyer = await addShopper(shop.db);
@@ -169,10 +171,10 @@ async function runShopper({ number, products, coupons, until_ms }: Crowd) {
     if (!order) buyer = await addShopper(shop.db);
     if (!order) continue;
     orders += 1;
-    const fate = fates[(number + orders) % fates.length];
-    if (fate) responses.push(...(await fate({ buyer, order })));
+    const runOutcome = outcomes[(number + orders) % outcomes.length];
+    if (runOutcome) responses.push(...(await runOutcome({ buyer, order })));
   }
-  return { answers: responses, orders };
+  return { responses, orders };
 }
 
 const countDeadlocks = async () => {
@@ -195,16 +197,16 @@ test(
     const coupons = [null, await addCoupon(db), await addCoupon(db, { total_limit: 10 }), await addCoupon(db, { person_limit: 1 })];
     const until_ms = performance.now() + STORM_MS;
     const stocked = await db.selectFrom('stock').select(['stock_id', 'on_hand']).execute();
-    const crowd = Array.from({ length: SHOPPERS }, (_, number) => runShopper({ number, products, coupons, until_ms }));
-    const [ended, ...ends] = await Promise.all([expireUnpaidOrders(until_ms), ...crowd]);
-    const unfair = ends.flatMap(({ answers: responses }) => responses).filter(({ status }) => !FAIR.includes(status));
-    expect(unfair.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
-    expect(ends.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
+    const shoppers = Array.from({ length: SHOPPERS }, (_, number) => runShopper({ number, products, coupons, until_ms }));
+    const [expired, ...results] = await Promise.all([expireUnpaidOrders(until_ms), ...shoppers]);
+    const unexpected = results.flatMap(({ responses }) => responses).filter(({ status }) => !EXPECTED_STATUSES.includes(status));
+    expect(unexpected.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
+    expect(results.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
     expect(await findBrokenInvariants(db)).toEqual([]);
-    const left = await listMissingPieces(new Map(stocked.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
-    expect(left.map(({ left }) => left)).toEqual(left.map(({ shipped }) => shipped));
-    // Every kind of call has happened.
-    expect(ended).toBeGreaterThan(0);
+    const stock = await listMissingPieces(new Map(stocked.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
+    expect(stock.map(({ missing }) => missing)).toEqual(stock.map(({ shipped }) => shipped));
+    // The next checks show that every outcome has happened.
+    expect(expired).toBeGreaterThan(0);
     const reached = await db.selectFrom('payment_attempts').select('state').distinct().execute();
     expect(reached.map(({ state }) => state)).toEqual(expect.arrayContaining(['succeeded', 'failed', 'rejected', 'expired', 'refunded']));
     const statuses = await db.selectFrom('orders').select('status').distinct().execute();

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 test('two transactions that deadlock are both committed, one of them on a later run', async () => {
   const shoppers = [await addShopper(database.db), await addShopper(database.db)].map(({ user_id }) => user_id);
-  const both = Promise.withResolvers<void>();
+  const bothLocked = Promise.withResolvers<void>();
   let starts = 0;
   let runs = 0;
   const updateInTurn = (ids: readonly string[]) =>
@@ -24,14 +24,14 @@ test('two transactions that deadlock are both committed, one of them on a later 
         await trx.updateTable('users').set({ address: sql`address || '!'` }).where('user_id', '=', user_id).execute();
         if (index > 0) continue;
         // Each locks one row before either requests the other.
-        if (++starts === 2) both.resolve();
-        await both.promise;
+        if (++starts === 2) bothLocked.resolve();
+        await bothLocked.promise;
       }
       return done(null);
     });
   await Promise.all([updateInTurn(shoppers), updateInTurn(shoppers.toReversed())]);
-  const greeted = await database.db.selectFrom('users').select('address').where('user_id', 'in', shoppers).execute();
-  expect(greeted).toEqual([{ address: '!!' }, { address: '!!' }]);
+  const users = await database.db.selectFrom('users').select('address').where('user_id', 'in', shoppers).execute();
+  expect(users).toEqual([{ address: '!!' }, { address: '!!' }]);
   expect(runs).toBe(3);
 });
 

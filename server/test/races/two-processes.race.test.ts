@@ -6,7 +6,7 @@ import { addProduct } from '../support/fixtures/fixtures.ts';
 import { startProcess } from '../support/system/processes.ts';
 import { createTempFolder } from '../support/system/temp-folder.ts';
 
-/** Takes a fraction of a second on an idle machine; a process that gets no notifications never shows changes. */
+/** A change takes a fraction of a second on an idle machine; a process that gets no notifications never shows changes. */
 const SHOWN_WITHIN_MS = 15_000;
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
@@ -34,7 +34,7 @@ async function fetchFiltered(shopUrl: string, filter: Record<string, unknown>): 
   return (await response.json()) as Shown;
 }
 
-/** Expects it in every process, soon. */
+/** Expects that every process soon returns this value. */
 async function expectSoonEverywhere(
   shops: readonly string[],
   read: (shopUrl: string) => Promise<unknown>,

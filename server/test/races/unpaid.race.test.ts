@@ -27,15 +27,15 @@ const listMails = (kind: string, order_id: string) =>
 
 test('four processes and the shopper cancel the same ten orders: each is cancelled once and releases its hold once', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop, { stock: 4 }, 3)));
-  const clicks = orders.map(({ buyer, order }) =>
+  const cancellations = orders.map(({ buyer, order }) =>
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
-  const [ended, clicked] = await Promise.all([
+  const [expired, responses] = await Promise.all([
     Promise.all(repeat(4, () => expireOrders(unpaidContext, getInHours(73)))),
-    Promise.all(clicks),
+    Promise.all(cancellations),
   ]);
-  expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
-  expect(new Set(clicked.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(expired.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   for (const { order, product } of orders) {
     const { order_id } = order;
     const events = await shop.db.selectFrom('order_events').select('stage').where('order_id', '=', order_id).execute();
@@ -67,11 +67,11 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    let asks = 0;
+    let reads = 0;
     // The first query to the provider is too early; the next one reports the payment.
     fetchStatus.mockImplementation(async () => {
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
-      return ++asks % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
+      return ++reads % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
     const { settlePayment } = await import('../../src/domains/paying/settle-payment.ts');
     await Promise.all([

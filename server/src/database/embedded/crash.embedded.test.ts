@@ -13,10 +13,10 @@ const OPENING_EVERY = 5;
 const OPENING_MS_MAX = 800;
 const WRITING_MS_MAX = 400;
 const FOUND = 'found ';
-/** It takes less than a minute on two idle cores; a busy machine must not make it fail. */
+/** The test takes less than a minute on two idle cores; a busy machine must not make it fail. */
 const TEST_MS_MAX = 300_000;
 
-/** What the writer found when it opened the database; undefined if it was killed before that. */
+/** Parses what the writer found when it opened the database. Returns undefined if the writer was killed before that. */
 function parseFound({ output }: TestProcess): WrittenOrder[] | undefined {
   const [first = ''] = output;
   return first.startsWith(FOUND) ? JSON.parse(first.slice(FOUND.length)) : undefined;

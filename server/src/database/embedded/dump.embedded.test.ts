@@ -1,4 +1,6 @@
-/** Exports the embedded database into a file and imports it into a new folder, to change the engine's version or to compact the database. */
+/**
+ * Exports the embedded database into a file and imports it into a new folder, to change the engine's version or to compact the database.
+ */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +15,13 @@ import { readWholeDump } from '../move/dump.ts';
 
 const MOVE_MS_MAX = 300_000;
 
-const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-const written = join(pristine, 'shop.dump.gz');
+const shopFolder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+const dumpFile = join(shopFolder, 'shop.dump.gz');
 beforeAll(async () => {
-  await createShop(pristine);
-  expect(await runMove(pristine, '--export', written)).toMatchObject({ code: 0, errors: '' });
+  await createShop(shopFolder);
+  expect(await runMove(shopFolder, '--export', dumpFile)).toMatchObject({ code: 0, errors: '' });
 }, MOVE_MS_MAX);
-afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+afterAll(() => rmSync(shopFolder, { recursive: true, force: true }));
 
 let folder: string;
 beforeEach(() => {
@@ -29,14 +31,14 @@ beforeEach(() => {
 test(
   'a dump is for its owner only, is never overwritten, and brings every row into a new folder',
   async () => {
-    expect((statSync(written).mode & 0o777).toString(8)).toBe('600');
-    const repeated = await runMove(pristine, '--export', written);
+    expect((statSync(dumpFile).mode & 0o777).toString(8)).toBe('600');
+    const repeated = await runMove(shopFolder, '--export', dumpFile);
     expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('is there already')]);
 
-    const moved = await runMove(createTempFolder(), '--from', written, '--to', folder);
+    const moved = await runMove(createTempFolder(), '--from', dumpFile, '--to', folder);
     expect([moved.code, moved.errors]).toEqual([0, '']);
-    expect((await runMove(pristine, '--check', '--to', folder)).output).toContain('Equal: ');
-    expect((await runMove(createTempFolder(), '--check', '--from', written, '--to', folder)).output).toContain('Equal: ');
+    expect((await runMove(shopFolder, '--check', '--to', folder)).output).toContain('Equal: ');
+    expect((await runMove(createTempFolder(), '--check', '--from', dumpFile, '--to', folder)).output).toContain('Equal: ');
 
     const database = await openFolder(folder);
     await expect(sql`delete from orders`.execute(database.db)).rejects.toThrow('orders is written once');
@@ -50,22 +52,22 @@ test(
   'after a move to another folder the old one refuses to open',
   async () => {
     const dataDir = createTempFolder();
-    cpSync(pristine, dataDir, { recursive: true });
+    cpSync(shopFolder, dataDir, { recursive: true });
     const next = join(folder, 'next');
     const moved = await runMove(dataDir, '--to', next);
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect(moved.output).toContain(`set DATA_DIR=${next}`);
     await expect(openFolder(dataDir)).rejects.toThrow(`was moved to ${next}`);
     await (await openFolder(next)).close();
-    const own = await runMove(next, '--to', next);
-    expect([own.code, own.errors]).toEqual([1, expect.stringContaining('give another folder')]);
+    const intoItself = await runMove(next, '--to', next);
+    expect([intoItself.code, intoItself.errors]).toEqual([1, expect.stringContaining('give another folder')]);
   },
   MOVE_MS_MAX,
 );
 
-const readLines = (): string[] => gunzipSync(readFileSync(written)).toString('utf8').split('\n');
+const readLines = (): string[] => gunzipSync(readFileSync(dumpFile)).toString('utf8').split('\n');
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
-  ['cut off', () => readFileSync(written).subarray(0, -2_000)],
+  ['cut off', () => readFileSync(dumpFile).subarray(0, -2_000)],
   ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
   [
     'without a row',
@@ -90,7 +92,7 @@ test(
   'a damaged dump is refused before the new folder is made',
   async () => {
     const file = join(folder, 'damaged.gz');
-    writeFileSync(file, readFileSync(written).subarray(0, -2_000));
+    writeFileSync(file, readFileSync(dumpFile).subarray(0, -2_000));
     const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'data'));
     expect([moved.code, moved.errors]).toEqual([1, expect.stringContaining('is damaged')]);
     expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -102,13 +104,13 @@ test(
   'a dump of an earlier version is imported unchanged, and the next start migrates it',
   async () => {
     const all = readMigrations(MIGRATIONS_FOLDER);
-    const earlier = join(folder, 'migrations');
-    mkdirSync(earlier);
-    for (const { name, text } of all.slice(0, -2)) writeFileSync(join(earlier, name), text);
-    const old = await openFolder(join(folder, 'old'));
-    await migrate(old, () => {}, earlier);
-    await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(old.db);
-    await old.close();
+    const earlierMigrations = join(folder, 'migrations');
+    mkdirSync(earlierMigrations);
+    for (const { name, text } of all.slice(0, -2)) writeFileSync(join(earlierMigrations, name), text);
+    const earlierDatabase = await openFolder(join(folder, 'old'));
+    await migrate(earlierDatabase, () => {}, earlierMigrations);
+    await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(earlierDatabase.db);
+    await earlierDatabase.close();
 
     const file = join(folder, 'old.dump.gz');
     expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
@@ -125,7 +127,7 @@ test(
 test(
   'a start on the folder of another engine version names the commands that move it',
   async () => {
-    cpSync(join(pristine, 'database'), join(folder, 'database'), { recursive: true });
+    cpSync(join(shopFolder, 'database'), join(folder, 'database'), { recursive: true });
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n');
     const start = openFolder(folder);
     await expect(start).rejects.toThrow('npm run move-database -- --export shop.dump.gz');

@@ -44,15 +44,17 @@ async function traceSystemCalls(options: string[]): Promise<Run> {
 }
 
 let healthy: Promise<Run> | undefined;
-/** The system calls of a run without failures. */
-function runHealthily(): Promise<Run> {
+/** Traces the system calls of a run without failures. */
+function traceHealthyRun(): Promise<Run> {
   healthy ??= traceSystemCalls(['-e', 'trace=write,pwrite64,pwritev,fdatasync']);
   return healthy;
 }
 
 const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
 
-/** The order of log writes, flushes and acknowledgements. strace may split a call in two when another thread's call comes between. */
+/**
+ * Lists log writes, flushes and acknowledgements in their order. strace may split a call in two when another thread's call comes between.
+ */
 function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
   const flushing = new Set<string>();
   return calls.flatMap((call) => {
@@ -67,22 +69,22 @@ function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowl
 }
 
 test.runIf(reason === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
-  const { code, acknowledged, errors, calls } = await runHealthily();
+  const { code, acknowledged, errors, calls } = await traceHealthyRun();
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);
 
-  let since: string[] = [];
-  let seen = 0;
+  let eventsSince: string[] = [];
+  let checked = 0;
   for (const event of listEvents(calls)) {
-    if (event !== 'acknowledged') since.push(event);
+    if (event !== 'acknowledged') eventsSince.push(event);
     else {
-      expect(since).toContain('written');
-      expect(since.at(-1)).toBe('flushed');
-      since = [];
-      seen++;
+      expect(eventsSince).toContain('written');
+      expect(eventsSince.at(-1)).toBe('flushed');
+      eventsSince = [];
+      checked++;
     }
   }
-  expect(seen).toBe(ORDERS);
+  expect(checked).toBe(ORDERS);
 });
 
 test.runIf(reason === undefined).each([
@@ -90,8 +92,8 @@ test.runIf(reason === undefined).each([
   ['is full', 'pwrite64', 'ENOSPC', 'No space left on device'],
 ])(
   'when the disk %s, nothing more is acknowledged, the reason is logged, and every acknowledged order is there',
-  async (_, call, fault, why) => {
-    const { calls } = await runHealthily();
+  async (_, call, fault, message) => {
+    const { calls } = await traceHealthyRun();
     const middle = calls.flatMap((text, index) => (isAcknowledgement(text) ? [index] : []))[ORDERS / 2];
     const callsBefore = calls.slice(0, middle).filter((text) => text.includes(` ${call}(`)).length;
 
@@ -102,7 +104,7 @@ test.runIf(reason === undefined).each([
       `inject=${call}:error=${fault}:when=${callsBefore}+`,
     ]);
     expect(code).not.toBe(0);
-    expect(errors).toContain(why);
+    expect(errors).toContain(message);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(ORDERS);
 

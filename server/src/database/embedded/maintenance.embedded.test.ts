@@ -85,12 +85,12 @@ test('maintenance vacuums at its interval', async () => {
 
 test('a task never runs twice at once, and stopping waits for a running one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const ends: (() => void)[] = [];
-  const task = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const finishTask: (() => void)[] = [];
+  const task = vi.fn(() => new Promise<void>((resolve) => finishTask.push(resolve)));
   const stop = repeatTask(INTERVAL_MS, task, () => {});
   vi.advanceTimersByTime(INTERVAL_MS * 3);
   expect(task).toHaveBeenCalledTimes(1);
-  ends[0]?.();
+  finishTask[0]?.();
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(task).toHaveBeenCalledTimes(2);
@@ -102,7 +102,7 @@ test('a task never runs twice at once, and stopping waits for a running one', as
   });
   await sql`select 1`.execute(withKysely(engine).db);
   expect(stopped).toBe(false);
-  ends[1]?.();
+  finishTask[1]?.();
   await stopping;
   vi.advanceTimersByTime(INTERVAL_MS * 3);
   expect(task).toHaveBeenCalledTimes(2);

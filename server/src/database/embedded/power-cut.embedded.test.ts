@@ -10,7 +10,7 @@ import { DURABLE_START_PARAMS, DurableFs } from './durable-fs.ts';
 
 const ORDERS = 240;
 const ORDERS_PER_CUT = 30;
-/** The pauses between two cuts, so that some cuts come soon after a checkpoint and some long after. */
+/** Checkpoints come at another interval than cuts, so that some cuts come soon after a checkpoint and some long after. */
 const ORDERS_PER_CHECKPOINT = 70;
 /** Log files of 1 MB instead of 16, so that PostgreSQL switches to the next one several times. */
 const SMALL_LOG_FILES = ['--wal-segsize=1'];
@@ -26,13 +26,13 @@ const openFolder = (folder: string, startParams: readonly string[]) =>
 
 const CREATION_MS_MAX = 60_000;
 /** An empty database, which each run copies, because creating one takes seconds. */
-const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+const emptyFolder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
-  const database = await openFolder(pristine, DURABLE_START_PARAMS);
+  const database = await openFolder(emptyFolder, DURABLE_START_PARAMS);
   await database.exec('create table orders (id int primary key, note text); create table lines (order_id int references orders)');
   await database.close();
 }, CREATION_MS_MAX);
-afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+afterAll(() => rmSync(emptyFolder, { recursive: true, force: true }));
 
 /** Opens the database after a power cut and reads the orders, each with the number of its lines. */
 async function readOrders(folder: string): Promise<string[]> {
@@ -47,9 +47,9 @@ async function readOrders(folder: string): Promise<string[]> {
 type Cut = { acknowledged: number; found: () => Promise<string[]> };
 
 /** Places orders and cuts the power now and then; returns, for each cut, the acknowledged orders and those found afterwards. */
-async function run(startParams: readonly string[], orders: number): Promise<Cut[]> {
+async function placeOrdersWithCuts(startParams: readonly string[], orders: number): Promise<Cut[]> {
   const folder = join(createTempFolder(), 'database');
-  cpSync(pristine, folder, { recursive: true });
+  cpSync(emptyFolder, folder, { recursive: true });
   const disk = new FragileDisk(folder, createTempFolder());
   const database = await PGlite.create({ fs: disk.createFileSystem(), startParams: [...startParams] });
   const cuts: Cut[] = [];
@@ -60,9 +60,9 @@ async function run(startParams: readonly string[], orders: number): Promise<Cut[
     });
     if (id % ORDERS_PER_CHECKPOINT === 0) await database.exec('checkpoint');
     if (id % ORDERS_PER_CUT === 0) {
-      const left = join(createTempFolder(), 'left');
-      disk.cutPower(left);
-      cuts.push({ acknowledged: id, found: () => readOrders(left) });
+      const remainingFolder = join(createTempFolder(), 'left');
+      disk.cutPower(remainingFolder);
+      cuts.push({ acknowledged: id, found: () => readOrders(remainingFolder) });
     }
   }
   await database.close();
@@ -70,7 +70,7 @@ async function run(startParams: readonly string[], orders: number): Promise<Cut[
 }
 
 test('after a power cut that loses everything unflushed, each acknowledged order is complete', async () => {
-  const cuts = await run(DURABLE_START_PARAMS, ORDERS);
+  const cuts = await placeOrdersWithCuts(DURABLE_START_PARAMS, ORDERS);
   expect(cuts).toHaveLength(ORDERS / ORDERS_PER_CUT);
   for (const { acknowledged, found } of cuts) {
     expect(await found()).toEqual(Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`));
@@ -78,7 +78,7 @@ test('after a power cut that loses everything unflushed, each acknowledged order
 });
 
 test("with PGlite's own parameters the same cut loses orders, so the test above can fail", async () => {
-  const [cut] = await run(PGlite.defaultStartParams, ORDERS_PER_CUT);
+  const [cut] = await placeOrdersWithCuts(PGlite.defaultStartParams, ORDERS_PER_CUT);
   // The remaining files may not even be a valid database.
   const found = await cut?.found().catch(() => []);
   expect(found?.length).toBeLessThan(ORDERS_PER_CUT);

@@ -10,8 +10,8 @@ import { openDatabase } from '../connect.ts';
 import { HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
 
 const WRITER = join(import.meta.dirname, '../../../test/support/database/order-writer.ts');
-const ORDER = /^[0-9a-f-]{36} \d+$/;
-/** It takes seconds on idle cores; a busy machine must not make it fail. */
+const ORDER_LINE = /^[0-9a-f-]{36} \d+$/;
+/** The test takes seconds on idle cores; a busy machine must not make it fail. */
 const TEST_MS_MAX = 300_000;
 
 const getLockPath = (dataDir: string) => join(dataDir, 'database.lock');
@@ -43,7 +43,7 @@ async function kill(writer: TestProcess): Promise<void> {
   await writer.exited;
 }
 
-/** Opens the database after the last process was killed. */
+/** Opens the database after the last process was killed, and expects every acknowledged order, complete. */
 async function expectAllThere(dataDir: string, writers: TestProcess[]): Promise<void> {
   const acknowledged = writers.flatMap(({ output }) => parseAcknowledged(output));
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
@@ -57,7 +57,7 @@ test.each(ATTACKS)(
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
     const first = startScript(WRITER, [dataDir]);
-    await first.waitForLine(ORDER);
+    await first.waitForLine(ORDER_LINE);
     attack(dataDir);
     const second = startScript(WRITER, [dataDir, '20']);
     const [ended] = await Promise.all([first.exited, second.exited]);
@@ -69,9 +69,9 @@ test.each(ATTACKS)(
   TEST_MS_MAX,
 );
 
-/** The next tests cover the same attacks on an operating system without abstract sockets. */
-const refused = HAS_ABSTRACT_SOCKETS ? ATTACKS : ATTACKS.slice(0, 1);
-test.each(refused)(
+/** Without abstract sockets only the first attack is refused at the start of the second shop; the tests further below cover the others. */
+const attacksOnIdleShop = HAS_ABSTRACT_SOCKETS ? ATTACKS : ATTACKS.slice(0, 1);
+test.each(attacksOnIdleShop)(
   'when %s under an idle shop, a second one on this machine is refused',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
@@ -117,7 +117,7 @@ test(
   TEST_MS_MAX,
 );
 
-/** Simulates a second container that shares the volume: socket and pid tell nothing there. */
+/** Simulates a second container that shares the volume: the socket and the pid of the first are not visible there. */
 const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = [
   [
     'the lock and its record are deleted',
@@ -206,7 +206,8 @@ test(
       return response?.status ?? 0;
     };
     expect(await send()).toBe(200);
-    // Stopped meanwhile: its own next write would notice the lost file, end it, and let the second start open the folder.
+    // Stops the first shop meanwhile. Otherwise its next write would notice the lost file and end it, and the second start could open the
+    // folder.
     shop.child.kill('SIGSTOP');
     deleteLock(dataDir);
     const second = start();

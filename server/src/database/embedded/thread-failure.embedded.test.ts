@@ -1,4 +1,6 @@
-/** When the thread of the embedded database dies under a running shop, the process must end, because a shop without a database is useless. */
+/**
+ * When the thread of the embedded database dies under a running shop, the process must end, because a shop without a database is useless.
+ */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMigratedFolder } from '../../../test/support/database/data-folder.ts';
@@ -7,7 +9,7 @@ import { startProcess } from '../../../test/support/system/processes.ts';
 const MAIN = join(import.meta.dirname, '../../main.ts');
 const END_THREAD = join(import.meta.dirname, '../../../test/support/database/end-database-thread.ts');
 const END_MS_MAX = 5_000;
-/** It takes some twenty seconds on two idle cores; a busy machine must not make it fail. */
+/** The test takes some twenty seconds on two idle cores; a busy machine must not make it fail. */
 const TEST_MS_MAX = 300_000;
 
 function startShop(dataDir: string) {
@@ -25,20 +27,20 @@ test(
     // A browser keeps its connection open, which must not keep the process alive.
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
 
-    const dead_ms = performance.now();
+    const killed_ms = performance.now();
     shop.child.kill('SIGUSR2');
     expect((await shop.exited).code).toBe(1);
-    expect(performance.now() - dead_ms).toBeLessThan(END_MS_MAX);
-    const deathLines = shop.output.filter((line) => line.includes('"event":"database_stopped"'));
-    expect(deathLines).toHaveLength(1);
-    expect(JSON.parse(deathLines[0] ?? '')).toMatchObject({
+    expect(performance.now() - killed_ms).toBeLessThan(END_MS_MAX);
+    const stopLines = shop.output.filter((line) => line.includes('"event":"database_stopped"'));
+    expect(stopLines).toHaveLength(1);
+    expect(JSON.parse(stopLines[0] ?? '')).toMatchObject({
       level: 60,
       reason: expect.stringContaining('the embedded database has stopped'),
     });
 
     const next = startShop(dataDir);
-    const repeated = (await next.waitForLine(/^ready /)).replace('ready ', '');
-    expect((await fetch(`${repeated}/api/health/ready`)).status).toBe(200);
+    const nextUrl = (await next.waitForLine(/^ready /)).replace('ready ', '');
+    expect((await fetch(`${nextUrl}/api/health/ready`)).status).toBe(200);
     next.child.kill('SIGTERM');
     expect((await next.exited).code).toBe(0);
   },

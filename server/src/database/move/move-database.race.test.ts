@@ -24,20 +24,20 @@ import { migrate } from '../migrate.ts';
 
 const MOVE_MS_MAX = 300_000;
 
-const pristine = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-beforeAll(() => createShop(pristine), MOVE_MS_MAX);
-afterAll(() => rmSync(pristine, { recursive: true, force: true }));
+const sourceFolder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+beforeAll(() => createShop(sourceFolder), MOVE_MS_MAX);
+afterAll(() => rmSync(sourceFolder, { recursive: true, force: true }));
 
 let dataDir: string;
 let target: string;
 
-async function emptyTarget(encoding?: 'SQL_ASCII'): Promise<string> {
+async function createTarget(encoding?: 'SQL_ASCII'): Promise<string> {
   const { url, drop } = await createEmptyDatabase(inject('postgresUrl') ?? '', encoding);
   onTestFinished(drop);
   return url;
 }
 
-async function open(databaseUrl: string) {
+async function openTarget(databaseUrl: string) {
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: 2, log: () => {} });
   onTestFinished(() => database.close());
   return database;
@@ -54,14 +54,14 @@ async function listTables(databaseUrl: string): Promise<string[]> {
 
 beforeEach(async () => {
   dataDir = createTempFolder();
-  cpSync(pristine, dataDir, { recursive: true });
-  target = await emptyTarget();
+  cpSync(sourceFolder, dataDir, { recursive: true });
+  target = await createTarget();
 }, MOVE_MS_MAX);
 
 test(
   'a moved shop has every row and rule on PostgreSQL, and its shopper signs in, sees the orders and places another',
   async () => {
-    const database = await open(target);
+    const database = await openTarget(target);
     await sql`create table of_another_program as select 'theirs' as text`.execute(database.db);
     const moved = await runMove(dataDir, '--to', target);
     expect(moved.errors).toBe('');
@@ -83,8 +83,8 @@ test(
     onTestFinished(() => app.close());
     const before = await database.db.selectFrom('orders').select('order_id').execute();
     const { token, order_id } = await buyAsDemoShopper(app);
-    const seen = await call(app, '/api/orders/user', {}, { token });
-    const ids = seen.body.orders.map((order: { order_id: string }) => order.order_id);
+    const listed = await call(app, '/api/orders/user', {}, { token });
+    const ids = listed.body.orders.map((order: { order_id: string }) => order.order_id);
     expect(ids.toSorted()).toEqual([order_id, ...before.map((order) => order.order_id)].toSorted());
     expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
   },
@@ -95,17 +95,17 @@ test(
   'sequences continue after the last number, and moved orders refuse new lines',
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
-    const { db } = await open(target);
+    const { db } = await openTarget(target);
     const added = await sql<{ id: number }>`
     insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (60000, 70000, 3000) returning shipping_band_id as id`.execute(
       db,
     );
     // The source's last number was used and its row deleted; the target does not use it again.
     expect(added.rows).toEqual([{ id: 4 }]);
-    const lateStatement = sql`
+    const insertLine = sql`
     insert into order_lines (order_id, position, product_id, product_name, brand_name, image, weight_g, quantity, unit_price_rwf)
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
-    await expect(lateStatement.execute(db)).rejects.toThrow('an order takes no lines after it was made');
+    await expect(insertLine.execute(db)).rejects.toThrow('an order takes no lines after it was made');
     const created = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
     expect(created.rows).toEqual([{ count: 1 }]);
   },
@@ -121,9 +121,9 @@ test(
     expect(waiting.length).toBeGreaterThan(0);
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
 
-    const database = await open(target);
+    const database = await openTarget(target);
     const failures: string[] = [];
-    const jobs = await openJobs(database.db, 'postgres', (words) => failures.push(words), { pollSeconds: 0.5 });
+    const jobs = await openJobs(database.db, 'postgres', (line) => failures.push(line), { pollSeconds: 0.5 });
     const sent: string[] = [];
     await jobs.startWorkers({
       'send-mail': async ({ mail_id }) => void sent.push(mail_id),
@@ -143,7 +143,7 @@ test(
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
-    const repeated = await runMove(dataDir, '--to', await emptyTarget());
+    const repeated = await runMove(dataDir, '--to', await createTarget());
     expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('was moved to')]);
     rmSync(join(dataDir, 'database.moved'));
     await (await openFolder(dataDir)).close();
@@ -172,18 +172,18 @@ test(
 test(
   'a target that holds a shop, has another encoding, or does not respond is refused and left unchanged',
   async () => {
-    const full = await open(target);
-    await migrate(full, () => {});
-    await sql`insert into brands (brand_id, name) values ('theirs', 'Theirs')`.execute(full.db);
+    const occupied = await openTarget(target);
+    await migrate(occupied, () => {});
+    await sql`insert into brands (brand_id, name) values ('theirs', 'Theirs')`.execute(occupied.db);
     const refused = await runMove(dataDir, '--to', target);
     expect(refused.code).toBe(1);
     expect(refused.errors).toMatch(/the target is not empty.*brands.*migrated to 00\d\d-.*Give an empty database/);
-    expect(await full.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'theirs' }]);
+    expect(await occupied.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'theirs' }]);
 
-    await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(full.db);
+    await sql`insert into schema_migrations (number, name, checksum) values (9999, '9999-later.sql', '')`.execute(occupied.db);
     expect((await runMove(dataDir, '--to', target)).errors).toContain('migrated to 9999-later.sql');
 
-    const ascii = await emptyTarget('SQL_ASCII');
+    const ascii = await createTarget('SQL_ASCII');
     expect((await runMove(dataDir, '--to', ascii)).errors).toContain("encoding 'UTF8'");
     expect(await listTables(ascii)).toEqual([]);
     expect((await runMove(dataDir, '--to', 'postgres://127.0.0.1:1/none')).errors).toContain('no server listens at this address');
@@ -196,7 +196,7 @@ test(
   '--check names the table and key of a row that was changed, removed or added after the copy',
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
-    const { db } = await open(target);
+    const { db } = await openTarget(target);
     const check = async () => {
       const { code, errors } = await runMove(dataDir, '--check', '--to', target);
       expect(code).toBe(1);
@@ -226,7 +226,7 @@ test(
 
     const cut = startMove(dataDir, '--to', target);
     await cut.waitForLine(/^copied {2}contact_messages/);
-    const { db } = await open(inject('postgresUrl') ?? '');
+    const { db } = await openTarget(inject('postgresUrl') ?? '');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(target).pathname.slice(1)}`.execute(db);
     expect((await cut.exited).code).toBe(1);
     expect(cut.errors.join('\n')).toContain('Nothing was done');

@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 
 /** Ends the connections, as a restart or a failover of the server does. */
-async function killOthers(condition = 'true'): Promise<void> {
+async function endConnections(condition = 'true'): Promise<void> {
   await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'uruhu' and datname = current_database() and pid <> pg_backend_pid() and ${condition}`);
 }
 
-const count = async (condition: string): Promise<number> => {
+const countConnections = async (condition: string): Promise<number> => {
   const { rows } = await admin.query<{ count: string }>(
     `select count(*) from pg_stat_activity where application_name = 'uruhu' and datname = current_database() and ${condition}`,
   );
@@ -40,7 +40,7 @@ const count = async (condition: string): Promise<number> => {
 
 test('the pool replaces lost idle connections', async () => {
   await Promise.all(Array.from({ length: POOL_MAX }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
-  await killOthers();
+  await endConnections();
   await expect.poll(() => log.some((line) => line.includes('Lost an idle database connection'))).toBe(true);
   await database.ready();
 });
@@ -48,7 +48,7 @@ test('the pool replaces lost idle connections', async () => {
 test('a transaction fails whose connection is lost between two queries, and process and pool go on', async () => {
   const lost = database.db.transaction().execute(async (transaction) => {
     await sql`create table gone (id int)`.execute(transaction);
-    await killOthers();
+    await endConnections();
     await sql`insert into gone values (1)`.execute(transaction);
   });
   await expect(lost).rejects.toThrow();
@@ -57,17 +57,17 @@ test('a transaction fails whose connection is lost between two queries, and proc
 
 test('a query fails whose connection is lost, and process and pool go on', async () => {
   const slow = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
-  await expect.poll(() => count(`state = 'active'`)).toBe(1);
-  await killOthers();
+  await expect.poll(() => countConnections(`state = 'active'`)).toBe(1);
+  await endConnections();
   await slow;
   await database.ready();
 });
 
 test('the pool opens no more connections than allowed, and waiting queries get their turn', async () => {
   const queries = Array.from({ length: POOL_MAX * 4 }, () => sql`select pg_sleep(0.4)`.execute(database.db));
-  await expect.poll(() => count(`state = 'active'`)).toBe(POOL_MAX);
+  await expect.poll(() => countConnections(`state = 'active'`)).toBe(POOL_MAX);
   await Promise.all(queries);
-  expect(await count('true')).toBe(POOL_MAX);
+  expect(await countConnections('true')).toBe(POOL_MAX);
 });
 
 test('each connection has the time limits', async () => {
@@ -88,7 +88,7 @@ test('a listener whose connection is lost listens again, and is called once beca
   await admin.query(`notify news, 'before'`);
   await expect.poll(() => payloads).toEqual(['before']);
 
-  await killOthers(`query ilike 'listen%'`);
+  await endConnections(`query ilike 'listen%'`);
   await admin.query(`notify news, 'while the listener is disconnected'`);
   await expect.poll(() => payloads).toEqual(['before', '']);
   await admin.query(`notify news, 'after'`);
@@ -98,16 +98,16 @@ test('a listener whose connection is lost listens again, and is called once beca
 
 test('all listeners share one connection besides the pool', async () => {
   for (const channel of ['a', 'b', 'c']) await database.listen(channel, () => {});
-  expect(await count(`query ilike 'listen%'`)).toBe(1);
+  expect(await countConnections(`query ilike 'listen%'`)).toBe(1);
 });
 
 test('closing ends every connection, also one that is being reopened', async () => {
   const second = await openDatabase({ databaseUrl, dataDir: '', log: () => {} });
   await second.listen('news', () => {});
   await second.ready();
-  await killOthers(`query ilike 'listen%'`);
+  await endConnections(`query ilike 'listen%'`);
   await second.close();
   // Longer than the first pause before a reconnect.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await count(`query ilike 'listen%'`)).toBe(0);
+  expect(await countConnections(`query ilike 'listen%'`)).toBe(0);
 });

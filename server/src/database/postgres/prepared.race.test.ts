@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const selectNote = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
 const read = async (note_id: number) => (await selectNote(note_id).execute(database.db)).rows;
-/** Counts how often the server parsed each text: a text that is prepared again has another name. */
+/** Lists the names under which the server has prepared the matching texts. A text that is prepared again gets another name. */
 const listPrepared = async (like: string) => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
   return rows.map(({ name }) => name);
@@ -74,18 +74,18 @@ test('a transaction that meets a stale query starts again, once, however many of
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
-test('a query in flight when its transaction ends is not run and kept after it', async () => {
+test('a query that runs when its transaction fails is not repeated outside the transaction', async () => {
   const { db } = database;
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);
   await addColumn('said');
-  let lateResult: Promise<unknown> = Promise.resolve();
+  let result: Promise<unknown> = Promise.resolve();
   const failing = db.transaction().execute(async (trx) => {
-    lateResult = write(3).execute(trx).catch(String);
+    result = write(3).execute(trx).catch(String);
     throw new Error('something else');
   });
   await expect(failing).rejects.toThrow('something else');
-  expect(await lateResult).toContain('cached plan');
+  expect(await result).toContain('cached plan');
   expect(await read(3)).toEqual([]);
 });
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const toForm = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>, over: Record<string, unknown> = {}) => ({
+const createForm = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>, changes: Record<string, unknown> = {}) => ({
   ...{ name, email, phone, address: 'KG 11 Ave 5' },
-  ...over,
+  ...changes,
 });
 const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/updateMyAccount', form, { token, ...(as ? { as } : {}) });
@@ -59,13 +59,13 @@ describe('changing the e-mail address', () => {
   test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (as) => {
     const shopper = await addMember(shop.app);
     const email = createEmail();
-    const without = await update(shopper, toForm(shopper, { email, name: 'Not yet' }), as);
+    const refused = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), as);
     const message = 'Please enter your password to change your e-mail address.';
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
-    expect([without.status, without.body]).toEqual([422, { status: 'error', code, message, errors }]);
+    expect([refused.status, refused.body]).toEqual([422, { status: 'error', code, message, errors }]);
     expect(await readRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
-    const { status, body } = await update(shopper, toForm(shopper, { email, name: 'Now', current_password: PASSWORD }), as);
+    const { status, body } = await update(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), as);
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
     expect([await signIn(email), await signIn(shopper.email)]).toEqual([401, 200]);
     expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
@@ -77,7 +77,7 @@ describe('changing the e-mail address', () => {
       shop.app.inject({
         ...{ method: 'POST', url: '/api/users/updateMyAccount', remoteAddress: '192.0.2.77' },
         headers: { authorization: `Bearer ${shopper.token}` },
-        payload: toForm(shopper, { email: createEmail(), current_password: password }),
+        payload: createForm(shopper, { email: createEmail(), current_password: password }),
       });
     const first = await guessPassword('not mine');
     const message = 'This is not your password.';
@@ -90,7 +90,7 @@ describe('changing the e-mail address', () => {
   test('mails the old address at once, without naming the new one', async () => {
     const shopper = await addMember(shop.app);
     const email = createEmail();
-    await update(shopper, toForm(shopper, { email, current_password: PASSWORD }));
+    await update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['emailChangeAsked', shopper.user_id]]);
     expect(mails[0]?.text, 'the old mailbox may belong to another person').not.toContain(email);
@@ -99,7 +99,7 @@ describe('changing the e-mail address', () => {
 
   test('sends no mail to an unverified old address', async () => {
     const shopper = await addMember(shop.app, { email_verified: false });
-    const { body } = await update(shopper, toForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    const { body } = await update(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(body.data).toMatchObject({ email_verified: false, pending_email: expect.any(String) });
     expect(await findMails(shopper.email)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('changing the e-mail address', () => {
   test('to one’s own address in other capitals needs no password, keeps it verified and sends no mail', async () => {
     const shopper = await addMember(shop.app);
     for (const email of [shopper.email, shopper.email.toUpperCase(), ` ${shopper.email}`]) {
-      const { status, body } = await update(shopper, toForm(shopper, { email }));
+      const { status, body } = await update(shopper, createForm(shopper, { email }));
       expect([status, body.data.email, body.data.email_verified]).toEqual([200, shopper.email, true]);
     }
     expect(await findMails(shopper.email)).toEqual([]);
@@ -118,7 +118,7 @@ describe('changing the e-mail address', () => {
     const [shopper, other] = [await addMember(shop.app), await addShopper(shop.db)];
     const before = await readRow(shopper.user_id);
     const change = { email: other.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
-    expect(await update(shopper, toForm(shopper, change))).toMatchObject(taken);
+    expect(await update(shopper, createForm(shopper, change))).toMatchObject(taken);
     expect(await readRow(shopper.user_id)).toEqual(before);
     expect(await signIn(shopper.email)).toBe(200);
     expect(await findMails(shopper.email)).toEqual([]);
@@ -127,10 +127,10 @@ describe('changing the e-mail address', () => {
 
 test('a shopper can try ten addresses, taken or free; other changes do not count', async () => {
   const [shopper, other] = [await addMember(shop.app), await addShopper(shop.db)];
-  const sendRequest = (email: string) => update(shopper, toForm(shopper, { email, current_password: PASSWORD }));
+  const sendRequest = (email: string) => update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
   for (let time = 0; time < 10; time++) expect((await sendRequest(other.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
-  expect((await update(shopper, toForm(shopper, { name: 'Still I' }))).status).toBe(200);
+  expect((await update(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
 });
 
 describe('updating an account', () => {
@@ -141,11 +141,11 @@ describe('updating an account', () => {
       ...{ role: 'admin', username: 'root', password: 'mine now', password_hash: 'x', created_at: '2001-01-01T00:00:00Z', image: 'x.webp' },
       ...{ primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', is_staff: true, is_deleted: true },
     };
-    const { status, body } = await update(shopper, toForm(shopper, { ...claims, name: 'Only this' }));
+    const { status, body } = await update(shopper, createForm(shopper, { ...claims, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
     expect(await readRow(shopper.user_id)).toEqual({ ...before, name: 'Only this', address: 'KG 11 Ave 5' });
     const untouched = await readRow(other.user_id);
-    expect(await update(shopper, toForm(shopper, { user_id: other.user_id, name: 'Not mine' }))).toMatchObject({
+    expect(await update(shopper, createForm(shopper, { user_id: other.user_id, name: 'Not mine' }))).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -157,7 +157,7 @@ describe('updating an account', () => {
     const readOtherRows = () =>
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
     const before = (await readOtherRows()).rows;
-    await update(shopper, toForm(shopper, { email: createEmail() }));
+    await update(shopper, createForm(shopper, { email: createEmail() }));
     expect((await readOtherRows()).rows).toEqual(before);
   });
 });
@@ -170,9 +170,9 @@ test.each([
   [{ email: 'a@example.com\r\nbcc: b@example.com' }, 'email', 'Invalid email address'],
   [{ phone: ' ' }, 'phone', 'Phone number is required'],
   [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
-])('%j is refused with a message', async (over, path, message) => {
+])('%j is refused with a message', async (changes, path, message) => {
   const shopper = await addMember(shop.app);
-  const { status, body } = await update(shopper, toForm(shopper, over));
+  const { status, body } = await update(shopper, createForm(shopper, changes));
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
   expect((await readRow(shopper.user_id)).name).toBe(shopper.name);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createShopper = () => addShopper(shop.db);
-const QUANTITY = 'Quantity must be a whole number from 1 to 999';
+const QUANTITY_MESSAGE = 'Quantity must be a whole number from 1 to 999';
 
 describe('adding to the cart', () => {
   test('returns the line with its price', async () => {
@@ -81,9 +81,9 @@ describe('adding to the cart', () => {
     const buyer = await createShopper();
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{}, {}] });
     const [first, second] = option_ids;
-    const earlier = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
-    const later = await addToCart(shop.app, buyer, { product_id, quantity: 3 });
-    expect(later.body.data).toMatchObject({ cart_item_id: earlier.body.data.cart_item_id, quantity: 5 });
+    const firstAdd = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
+    const secondAdd = await addToCart(shop.app, buyer, { product_id, quantity: 3 });
+    expect(secondAdd.body.data).toMatchObject({ cart_item_id: firstAdd.body.data.cart_item_id, quantity: 5 });
     await addToCart(shop.app, buyer, { product_id, option_id: second });
     const { cart_items, subtotal } = await readCart(shop.app, buyer);
     expect(cart_items.map((line: { quantity: number }) => line.quantity)).toEqual([5, 1]);
@@ -102,8 +102,8 @@ describe('an invalid quantity', () => {
       expect(body).toEqual({
         status: 'error',
         code: 'invalid_input',
-        message: QUANTITY,
-        errors: [{ path: 'quantity', code: 'quantity_invalid', message: QUANTITY }],
+        message: QUANTITY_MESSAGE,
+        errors: [{ path: 'quantity', code: 'quantity_invalid', message: QUANTITY_MESSAGE }],
       });
       expect(await shop.db.selectFrom('carts').selectAll().where('user_id', '=', buyer.user_id).execute()).toEqual([]);
     },
@@ -114,7 +114,7 @@ describe('an invalid quantity', () => {
     const { product_id } = await addProduct(shop.db);
     for (const as of ['form', 'multipart'] as const) {
       const { status, body } = await call(shop.app, '/api/orders/carts/add', { product_id, quantity }, { token, as });
-      expect([status, body.message]).toEqual([400, QUANTITY]);
+      expect([status, body.message]).toEqual([400, QUANTITY_MESSAGE]);
     }
   });
 

@@ -19,7 +19,7 @@ async function fillCart(options: ProductOptions, quantity = 2) {
 }
 const setProduct = (product_id: string, set: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' }) =>
   shop.db.updateTable('products').set(set).where('product_id', '=', product_id).execute();
-const setLeft = (product_id: string, left: number) =>
+const setStock = (product_id: string, left: number) =>
   shop.db.updateTable('stock').set({ on_hand: left }).where('product_id', '=', product_id).execute();
 
 test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (as) => {
@@ -69,24 +69,24 @@ describe('since the shopper last read the cart', () => {
     [1, 1, ['Only 1 of Mask is left.']],
   ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
     const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
-    await setLeft(product_id, left);
-    const seen = await readCart(shop.app, buyer);
-    expect(seen.changes).toEqual(messages);
-    expect(seen.cart_items[0]).toMatchObject({ quantity, available: left });
-    expect(seen.subtotal).toBe(quantity * 10_000);
+    await setStock(product_id, left);
+    const cart = await readCart(shop.app, buyer);
+    expect(cart.changes).toEqual(messages);
+    expect(cart.cart_items[0]).toMatchObject({ quantity, available: left });
+    expect(cart.subtotal).toBe(quantity * 10_000);
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });
   });
 
   test('a product sold out: its line stays, and the shopper is told each time', async () => {
     const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9 }, 5);
-    await setLeft(product_id, 0);
+    await setStock(product_id, 0);
     for (let reading = 1; reading <= 2; reading++) {
       expect(await readCart(shop.app, buyer)).toMatchObject({
         changes: ['Serum is sold out.'],
         cart_items: [{ quantity: 5, available: 0 }],
       });
     }
-    await setLeft(product_id, 9);
+    await setStock(product_id, 9);
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity: 5, available: 9 }] });
   });
 
@@ -173,7 +173,7 @@ test('lines that share stock are reduced one after the other', async () => {
   const buyer = await addShopper(shop.db);
   const { product_id, option_ids } = await addProduct(shop.db, { name: 'Tint', stock: 6, options: [{ name: 'Red' }, { name: 'Rose' }] });
   for (const option_id of option_ids) await addToCart(shop.app, buyer, { product_id, option_id, quantity: 3 });
-  await setLeft(product_id, 4);
+  await setStock(product_id, 4);
   expect(await readCart(shop.app, buyer)).toMatchObject({
     changes: ['Only 1 of Tint (Rose) is left.'],
     cart_items: [

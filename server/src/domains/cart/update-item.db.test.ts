@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A shopper with one line of two pieces. */
+/** Adds a shopper whose cart has one line of two pieces. */
 async function addLine(options: ProductOptions = {}) {
   const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, options);
@@ -20,7 +20,7 @@ async function addLine(options: ProductOptions = {}) {
 const readQuantity = async (buyer: { token: string }) => (await readCart(shop.app, buyer)).cart_items[0].quantity;
 
 describe('changing a quantity', () => {
-  test.each(ENCODINGS)('sets it, with a body in %s', async (as) => {
+  test.each(ENCODINGS)('stores the new quantity, with a body in %s', async (as) => {
     const { buyer, product_id, cart_item_id } = await addLine();
     const body = { cart_item_id, product_id, quantity: '5' };
     const response = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, as });
@@ -71,10 +71,15 @@ describe('a line that is not in the open cart', () => {
   const missing = { status: 404, body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' } };
 
   test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
-    const [mine, theirs] = [await addLine(), await addLine()];
-    const response = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: theirs.cart_item_id, quantity: 9 }, mine.buyer);
+    const [ownLine, otherLine] = [await addLine(), await addLine()];
+    const response = await call(
+      shop.app,
+      `/api/orders/carts/${verb}`,
+      { cart_item_id: otherLine.cart_item_id, quantity: 9 },
+      ownLine.buyer,
+    );
     expect(response).toMatchObject(missing);
-    expect(await readQuantity(theirs.buyer)).toBe(2);
+    expect(await readQuantity(otherLine.buyer)).toBe(2);
   });
 
   test.each(['update', 'remove'])('of an ordered cart is not found by %s', async (verb) => {

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 
-/** Random changes of a few products: present or gone. */
-const change = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((said) => new Map(said));
+/** Random changes of a few products: each is present afterwards, or deleted. */
+const change = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((pairs) => new Map(pairs));
 
 test('for any changes, each product has one position, positions have no gaps, and unread products keep theirs', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
-      let now: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
+      let plan: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
       const present = new Set<string>();
       for (const edits of changes) {
-        const listIds = (wanted: boolean) => [...edits].flatMap(([product, isThere]) => (isThere === wanted ? [`p${product}`] : []));
+        const listIds = (wanted: boolean) => [...edits].flatMap(([product, isPresent]) => (isPresent === wanted ? [`p${product}`] : []));
         for (const id of listIds(true)) present.add(id);
         for (const id of listIds(false)) present.delete(id);
-        const after = assignPositions(now, listIds(true), listIds(false));
+        const after = assignPositions(plan, listIds(true), listIds(false));
         expect([...after.positions.keys()].sort()).toEqual([...present].sort());
         expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, at) => at));
         expect(after.size).toBe(present.size);
@@ -22,9 +22,9 @@ test('for any changes, each product has one position, positions have no gaps, an
         for (const id of listIds(true)) expect(read).toContain(id);
         for (const [id, position] of after.positions) {
           expect(after.touched[position]).toBe(Number(read.has(id)));
-          if (!read.has(id)) expect(now.positions.get(id)).toBe(position);
+          if (!read.has(id)) expect(plan.positions.get(id)).toBe(position);
         }
-        now = after;
+        plan = after;
       }
     }),
   );

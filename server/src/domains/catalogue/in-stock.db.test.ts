@@ -10,32 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function readLevels(options: ProductOptions) {
+async function readStockFlags(options: ProductOptions) {
   const { db } = database;
   const { product_id } = await addProduct(db, options);
   const choices = [...(await selectOptions(db, product_id)), ...(await selectSizes(db, product_id))];
   return { product: (await selectRows(db, [product_id]))[0]?.in_stock, choices: choices.map(({ in_stock }) => in_stock) };
 }
 test('a product without stock rows is made to order', async () => {
-  expect(await readLevels({ options: [{}] })).toEqual({ product: true, choices: [true] });
+  expect(await readStockFlags({ options: [{}] })).toEqual({ product: true, choices: [true] });
 });
 
 test('a product is sold out when its stock is used up', async () => {
-  expect((await readLevels({ stock: 0 })).product).toBe(false);
-  expect((await readLevels({ stock: 1 })).product).toBe(true);
+  expect((await readStockFlags({ stock: 0 })).product).toBe(false);
+  expect((await readStockFlags({ stock: 1 })).product).toBe(true);
 });
 
 test('a product with options is sold out only when all options are', async () => {
-  expect(await readLevels({ options: [{ stock: 0 }, { stock: 1 }] })).toEqual({ product: true, choices: [false, true] });
-  expect(await readLevels({ options: [{ stock: 0 }, {}] })).toEqual({ product: true, choices: [false, true] });
-  expect((await readLevels({ options: [{ stock: 0 }, { stock: 0 }] })).product).toBe(false);
+  expect(await readStockFlags({ options: [{ stock: 0 }, { stock: 1 }] })).toEqual({ product: true, choices: [false, true] });
+  expect(await readStockFlags({ options: [{ stock: 0 }, {}] })).toEqual({ product: true, choices: [false, true] });
+  expect((await readStockFlags({ options: [{ stock: 0 }, { stock: 0 }] })).product).toBe(false);
 });
 
 test('a product is sold out when all sizes are, even if options are left', async () => {
-  expect(await readLevels({ options: [{ stock: 1 }], sizes: [{ stock: 0 }] })).toEqual({ product: false, choices: [true, false] });
+  expect(await readStockFlags({ options: [{ stock: 1 }], sizes: [{ stock: 0 }] })).toEqual({ product: false, choices: [true, false] });
 });
 
-test('a shopper chooses where a product has several options or several sizes', async () => {
+test('a product has choices if it has several options or several sizes', async () => {
   const hasChoices = async (options: ProductOptions) => {
     const { product_id } = await addProduct(database.db, options);
     return (await selectRows(database.db, [product_id]))[0]?.has_choices;

@@ -24,7 +24,7 @@ const CATEGORIES = [
 const FREE_FROM = ['fragrance', 'alcohol'];
 const INGREDIENTS = ['Water', '1,2-Hexanediol', 'Glycerin'];
 
-/** Unlike each other and all other words, so that a search for one finds only that one. */
+/** Words that resemble no other word, so that a search for one finds only this one. */
 const WORDS = ['kwixo', 'bravlu', 'zentomp', 'flosdig', 'umpirk'];
 
 const row = fc.record({
@@ -47,10 +47,10 @@ const row = fc.record({
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
 type RowInput = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
-const createRow = (given: RowInput): PublishedRow => ({
-  ...given,
-  ...{ brand_id: given.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [], has_choices: false },
-  category_name: CATEGORIES.find(({ category_id }) => category_id === given.category_id)?.name ?? '',
+const createRow = (values: RowInput): PublishedRow => ({
+  ...values,
+  ...{ brand_id: values.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [], has_choices: false },
+  category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 
 const build = (rows: readonly PublishedRow[], before?: readonly PublishedRow[]) => buildFromRows(CATEGORIES, BRANDS, rows, before);
@@ -62,9 +62,9 @@ const someRows = fc.oneof(drawRows({ maxLength: 70 }), drawRows({ minLength: 100
 /** Large shops also have values that many products share. Some catalogues are built at once, others patched after a change. */
 const shops = fc.oneof(
   someRows.map((rows): Shop => ({ rows, catalogue: build(rows) })),
-  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([before, others, gone]): Shop => {
+  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([before, others, removedCount]): Shop => {
     const other = new Map(others.map((product) => [product.product_id, product]));
-    const remaining = before.slice(gone).map((product) => other.get(product.product_id) ?? product);
+    const remaining = before.slice(removedCount).map((product) => other.get(product.product_id) ?? product);
     const rows = [...new Map([...remaining, ...others].map((product) => [product.product_id, product])).values()];
     return { rows, catalogue: build(rows, before) };
   }),
@@ -90,7 +90,7 @@ const queries = fc.record({
 });
 
 /** A slow and obvious reference: the values of a product for each filter. */
-const has: Record<Filter, (product: PublishedRow) => readonly string[]> = {
+const getFilterValues: Record<Filter, (product: PublishedRow) => readonly string[]> = {
   category_id: ({ category_id }) => (category_id === 'toners' ? ['toners', 'face'] : [category_id]),
   tags: ({ tags }) => tags,
   features: ({ features }) => features,
@@ -106,16 +106,16 @@ const getPaidPrice = (product: PublishedRow) =>
   computeUnitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
 function matchesFilters(product: PublishedRow, filters: Filters): boolean {
-  const paid = getPaidPrice(product);
+  const price = getPaidPrice(product);
   return (
     FILTERS.every((name) => {
-      const wanted = filters[name] ?? [];
-      const owned = has[name](product);
-      if (name === 'without') return wanted.every((value) => owned.includes(value));
-      return wanted.length === 0 || wanted.some((value) => owned.includes(value));
+      const requested = filters[name] ?? [];
+      const values = getFilterValues[name](product);
+      if (name === 'without') return requested.every((value) => values.includes(value));
+      return requested.length === 0 || requested.some((value) => values.includes(value));
     }) &&
-    paid >= (filters.min_price ?? 0) &&
-    paid <= (filters.max_price ?? Number.POSITIVE_INFINITY)
+    price >= (filters.min_price ?? 0) &&
+    price <= (filters.max_price ?? Number.POSITIVE_INFINITY)
   );
 }
 
@@ -130,8 +130,9 @@ const filterNaively = ({ rows }: Shop, filters: Filters) =>
 
 /** Counts the products with the value under the other filters. */
 function countNaively(shop: Shop, filters: Filters, name: Filter, value: string): number {
-  const rest = name === 'without' ? (filters.without ?? []).filter((other) => other !== value) : [];
-  return filterNaively(shop, { ...filters, [name]: rest }).filter((product) => has[name](product).includes(value)).length;
+  const otherValues = name === 'without' ? (filters.without ?? []).filter((other) => other !== value) : [];
+  return filterNaively(shop, { ...filters, [name]: otherValues }).filter((product) => getFilterValues[name](product).includes(value))
+    .length;
 }
 
 function findProducts({ catalogue }: Shop, { search }: Filters) {
@@ -169,8 +170,8 @@ describe('a list of products', () => {
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
         const allPages = readPage(shop, filters, { page: 1, pagination: 10_000, sortBy });
         const pages = Math.ceil(allPages.count / pagination);
-        const cut = Array.from({ length: pages }, (_, index) => readPage(shop, filters, { page: index + 1, pagination, sortBy }));
-        expect(cut.flatMap((page) => page.cards)).toEqual(allPages.cards);
+        const pageCards = Array.from({ length: pages }, (_, index) => readPage(shop, filters, { page: index + 1, pagination, sortBy }));
+        expect(pageCards.flatMap((page) => page.cards)).toEqual(allPages.cards);
         expect(readPage(shop, filters, { page: pages + 1, pagination, sortBy })).toEqual({ cards: [], count: allPages.count });
       }),
     );
@@ -179,11 +180,11 @@ describe('a list of products', () => {
   test('keeps its order when filtered', () => {
     fc.assert(
       fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
-        const some = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
-        const shownIds = new Set(some);
+        const filteredIds = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
+        const shownIds = new Set(filteredIds);
         const { search } = filters;
         const allIds = readCards(shop, sortBy, sortBy === 'relevance' ? { search } : {}).map(({ product_id }) => product_id);
-        expect(some).toEqual(allIds.filter((id) => shownIds.has(id)));
+        expect(filteredIds).toEqual(allIds.filter((id) => shownIds.has(id)));
       }),
     );
   });
@@ -191,8 +192,8 @@ describe('a list of products', () => {
   test('can be sorted by the price that the shopper pays, by base price, by rating and by age', () => {
     fc.assert(
       fc.property(shops, (shop) => {
-        const paid = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
-        expect(paid).toEqual(sortNumbers(paid));
+        const price = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
+        expect(price).toEqual(sortNumbers(price));
         const base = readCards(shop, '-price').map((product) => -product.base_price);
         expect(base).toEqual(sortNumbers(base));
         const rating = readCards(shop, 'rating').map((product) => -product.product_rating);
@@ -216,7 +217,7 @@ describe('a list of products', () => {
   });
 });
 
-/** A reference for the order of equally good matches of one word: in stock first, then better rated, then newer. */
+/** Sorts, as a reference, equally good matches of one word: in stock first, then better rated, then newer. */
 function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
   const computeRating = ({ rating_sum, review_count }: PublishedRow) =>
     review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
@@ -269,8 +270,8 @@ describe('facets', () => {
           expect(facets[name]).toEqual(expectedCounts);
           const values = facets[name].map(({ value }) => value);
           expect(new Set(values).size).toBe(values.length);
-          const owned = shop.rows.flatMap((product) => has[name](product)).filter(Boolean);
-          expect(values).toEqual(expect.arrayContaining(owned));
+          const valuesOfProducts = shop.rows.flatMap((product) => getFilterValues[name](product)).filter(Boolean);
+          expect(values).toEqual(expect.arrayContaining(valuesOfProducts));
         }
         expect(facets.brand.map(({ value }) => value)).toEqual(BRANDS.map((name) => name.replace('&amp;', '&')));
       }),
@@ -280,8 +281,8 @@ describe('facets', () => {
   test('have the lowest and highest price under the other filters', () => {
     fc.assert(
       fc.property(shops, queries, (shop, filters) => {
-        const paid = sortNumbers(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
-        expect(readFacets(shop, filters).price).toEqual({ min: paid[0] ?? 0, max: paid.at(-1) ?? 0 });
+        const price = sortNumbers(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
+        expect(readFacets(shop, filters).price).toEqual({ min: price[0] ?? 0, max: price.at(-1) ?? 0 });
       }),
     );
   });
@@ -302,11 +303,11 @@ describe('facets', () => {
 test('a patched catalogue equals one that is built anew', () => {
   fc.assert(
     fc.property(shops, queries, (shop, filters) => {
-      const anew = { rows: shop.rows, catalogue: build(shop.rows) };
-      for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(anew, sortBy, filters));
-      expect(readFacets(shop, filters)).toEqual(readFacets(anew, filters));
-      expect(shop.catalogue.brands).toEqual(anew.catalogue.brands);
-      expect(shop.catalogue.phrases).toEqual(anew.catalogue.phrases);
+      const fresh = { rows: shop.rows, catalogue: build(shop.rows) };
+      for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(fresh, sortBy, filters));
+      expect(readFacets(shop, filters)).toEqual(readFacets(fresh, filters));
+      expect(shop.catalogue.brands).toEqual(fresh.catalogue.brands);
+      expect(shop.catalogue.phrases).toEqual(fresh.catalogue.phrases);
     }),
   );
 });

@@ -10,7 +10,7 @@ import { GROUP_MAX, type Interests, PROFILE_POINTS, recommendProducts, SIMILARIT
 
 fc.configureGlobal({ numRuns: 100 });
 
-const MOST = 8;
+const RECOMMENDED_COUNT = 8;
 const PARENT_OF: Record<string, string> = { toners: 'face', serums: 'face', tints: 'lips', balms: 'lips', shampoos: 'hair' };
 const PARENTS = ['face', 'lips', 'hair'];
 const createCategory = (category_id: string, parent_id: string | null) => ({
@@ -27,16 +27,16 @@ const CATEGORIES = [
 const BRANDS = ['Anua', 'COSRX', 'Klairs', 'Laneige', 'Mixsoon', 'Round Lab'];
 const INGREDIENTS = ['Water', KEY_INGREDIENTS[0], KEY_INGREDIENTS[1]];
 
-const plain: PublishedRow = {
+const defaultRow: PublishedRow = {
   ...{ product_id: 'plain', name: 'Toner', description: '', brand_id: 'Anua', brand: 'Anua', image: '', image_thumbhash: '' },
   ...{ base_price_rwf: 10_000, discounted_price_rwf: 0, tags: [], features: [], skin_concern: [], skin_type: [], fomulation: '' },
   ...{ keywords: [], ingredients: '', free_from: [], specific_info: [], rating_sum: 0, review_count: 0 },
   ...{ created_at: new Date(Date.UTC(2026, 0, 1)), category_id: 'toners', category_name: 'toners', in_stock: true, has_choices: false },
 };
-const createRow = (given: Partial<PublishedRow>): PublishedRow => ({
-  ...plain,
-  ...given,
-  ...{ brand: given.brand_id ?? plain.brand_id, category_name: given.category_id ?? plain.category_id },
+const createRow = (columns: Partial<PublishedRow>): PublishedRow => ({
+  ...defaultRow,
+  ...columns,
+  ...{ brand: columns.brand_id ?? defaultRow.brand_id, category_name: columns.category_id ?? defaultRow.category_id },
 });
 
 const drawnRow = fc.record({
@@ -63,25 +63,31 @@ const drawnProfile: fc.Arbitrary<BeautyProfile | null> = fc.option(
     avoided: fc.subarray(['fragrance' as const, 'alcohol' as const, KEY_INGREDIENTS[0], KEY_INGREDIENTS[5]]),
   }),
 );
-const shopAndSigns = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRows({ maxLength: 30 })).chain(([rows, before]) => {
+const shopAndInterests = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRows({ maxLength: 30 })).chain(([rows, previousRows]) => {
   const ids = fc.array(fc.constantFrom('nothing', ...rows.map(({ product_id }) => product_id)), { maxLength: 6 });
-  return fc.record({ rows: fc.constant(rows), before: fc.constant(before), viewed: ids, wished: ids, profile: drawnProfile });
+  return fc.record({ rows: fc.constant(rows), previousRows: fc.constant(previousRows), viewed: ids, wished: ids, profile: drawnProfile });
 });
 
-const listRecommended = (rows: readonly PublishedRow[], signs: Interests, before: readonly PublishedRow[] = []): PublishedRow[] => {
-  const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, before);
+const listRecommended = (
+  rows: readonly PublishedRow[],
+  interests: Interests,
+  previousRows: readonly PublishedRow[] = [],
+): PublishedRow[] => {
+  const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, previousRows);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
-  return recommendProducts(catalogue, runWithoutPauses(rankBestRated(catalogue)), { ...signs, count: MOST }).map((position) => {
-    const row = byId.get(catalogue.entries[position]?.product_id ?? '');
-    if (!row) throw new Error('what is recommended is not sold');
-    return row;
-  });
+  return recommendProducts(catalogue, runWithoutPauses(rankBestRated(catalogue)), { ...interests, count: RECOMMENDED_COUNT }).map(
+    (position) => {
+      const row = byId.get(catalogue.entries[position]?.product_id ?? '');
+      if (!row) throw new Error('a recommended product is not in the catalogue');
+      return row;
+    },
+  );
 };
-const none: Interests = { viewed: [], wished: [], profile: null };
+const noInterests: Interests = { viewed: [], wished: [], profile: null };
 const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => product_id);
 
-/** A slow and obvious reference implementation. */
-function computeNearness(left: PublishedRow, right: PublishedRow): number {
+/** Computes the similarity of two products as specified: a slow reference for the shop’s implementation. */
+function computeSimilarity(left: PublishedRow, right: PublishedRow): number {
   const findParent = ({ category_id }: PublishedRow) => PARENT_OF[category_id] ?? category_id;
   const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
   const listKeyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
@@ -95,7 +101,7 @@ function computeNearness(left: PublishedRow, right: PublishedRow): number {
   );
 }
 
-/** A reference implementation. */
+/** Counts the points for the profile as specified: a reference for the shop’s implementation. */
 function countLikedTraits(profile: BeautyProfile | null, { skin_type, skin_concern }: PublishedRow): number {
   if (!profile) return 0;
   return (
@@ -114,54 +120,54 @@ const countMostFrequent = (rows: readonly PublishedRow[], key: 'category_id' | '
 describe('recommended products', () => {
   test('are in stock, new to the shopper, unique, and spread over categories and brands', () => {
     fc.assert(
-      fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
-        const shown = listRecommended(rows, signs, before);
-        expect(shown.length).toBeLessThanOrEqual(MOST);
+      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+        const shown = listRecommended(rows, interests, previousRows);
+        expect(shown.length).toBeLessThanOrEqual(RECOMMENDED_COUNT);
         expect(new Set(listIds(shown)).size).toBe(shown.length);
         expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
-        expect(listIds(shown).filter((id) => [...signs.viewed, ...signs.wished].includes(id))).toEqual([]);
+        expect(listIds(shown).filter((id) => [...interests.viewed, ...interests.wished].includes(id))).toEqual([]);
         expect(countMostFrequent(shown, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
         expect(countMostFrequent(shown, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
       }),
     );
   });
 
-  test('do not depend on how the catalogue was built or on the order of the signs', () => {
+  test('do not depend on how the catalogue was built or on the order of the interests', () => {
     fc.assert(
-      fc.property(shopAndSigns, ({ rows, before, viewed, wished, profile }) => {
-        const shown = listIds(listRecommended(rows, { viewed, wished, profile }, before));
-        const turned = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
-        expect(listIds(listRecommended(rows.toReversed(), turned))).toEqual(shown);
+      fc.property(shopAndInterests, ({ rows, previousRows, viewed, wished, profile }) => {
+        const shown = listIds(listRecommended(rows, { viewed, wished, profile }, previousRows));
+        const reversed = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
+        expect(listIds(listRecommended(rows.toReversed(), reversed))).toEqual(shown);
       }),
     );
   });
 
   test('contain nothing that the shopper avoids', () => {
     fc.assert(
-      fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
-        expect(listRecommended(rows, signs, before).filter((row) => isAvoided(signs.profile, row))).toEqual([]);
+      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+        expect(listRecommended(rows, interests, previousRows).filter((row) => isAvoided(interests.profile, row))).toEqual([]);
       }),
     );
   });
 
-  test('are the nearest to the signs, apart from the limits per category and brand', () => {
+  test('are the most similar to the viewed and wished products, within the limits per category and brand', () => {
     fc.assert(
-      fc.property(shopAndSigns, ({ rows, before, ...signs }) => {
-        const signRows = rows.filter(({ product_id }) => [...signs.viewed, ...signs.wished].includes(product_id));
-        const { profile } = signs;
-        fc.pre(signRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
+      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+        const interestingRows = rows.filter(({ product_id }) => [...interests.viewed, ...interests.wished].includes(product_id));
+        const { profile } = interests;
+        fc.pre(interestingRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
         const computeScore = (row: PublishedRow) =>
-          signRows.reduce((sum, sign) => sum + computeNearness(sign, row), countLikedTraits(profile, row));
-        const shown = listRecommended(rows, signs, before);
+          interestingRows.reduce((sum, interesting) => sum + computeSimilarity(interesting, row), countLikedTraits(profile, row));
+        const shown = listRecommended(rows, interests, previousRows);
         const scores = shown.map(computeScore);
-        expect(scores, 'the nearest first').toEqual(scores.toSorted((left, right) => right - left));
-        const others = rows.filter((row) => row.in_stock && !signRows.includes(row) && !shown.includes(row));
+        expect(scores, 'the most similar first').toEqual(scores.toSorted((left, right) => right - left));
+        const others = rows.filter((row) => row.in_stock && !interestingRows.includes(row) && !shown.includes(row));
         for (const other of others.filter((row) => !isAvoided(profile, row))) {
-          const nearer = shown.filter((row) => computeScore(row) >= computeScore(other));
+          const moreSimilar = shown.filter((row) => computeScore(row) >= computeScore(other));
           const full =
-            nearer.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
-            nearer.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
-            nearer.length === MOST;
+            moreSimilar.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
+            moreSimilar.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
+            moreSimilar.length === RECOMMENDED_COUNT;
           expect(full, `${other.product_id} has no place`).toBe(true);
         }
       }),
@@ -169,7 +175,7 @@ describe('recommended products', () => {
   });
 });
 
-describe('without a sign', () => {
+describe('without interests', () => {
   const createRatedRow = (product_id: string, category_id: string, brand_id: string, rating: number, review_count: number) =>
     createRow({ product_id, category_id, brand_id, rating_sum: rating * review_count, review_count });
 
@@ -181,7 +187,7 @@ describe('without a sign', () => {
       createRatedRow('tint', 'tints', 'Laneige', 4.1, 100),
       createRatedRow('shampoo', 'shampoos', 'Mixsoon', 3, 100),
     ];
-    expect(listIds(listRecommended(rows, none))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
+    expect(listIds(listRecommended(rows, noInterests))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
   });
 
   test('one review of five stars does not beat two hundred of four and a half, and one bad review does not rank last', () => {
@@ -191,24 +197,24 @@ describe('without a sign', () => {
       createRatedRow('one bad voice', 'toners', 'Klairs', 1, 1),
       createRatedRow('many bad voices', 'serums', 'Laneige', 2, 200),
     ];
-    expect(listIds(listRecommended(rows, none))).toEqual(['many voices', 'many bad voices', 'one voice', 'one bad voice']);
+    expect(listIds(listRecommended(rows, noInterests))).toEqual(['many voices', 'many bad voices', 'one voice', 'one bad voice']);
   });
 
-  test('products that are no longer sold are ignored as signs', () => {
+  test('viewed and wished products that are no longer sold are ignored', () => {
     const rows = [createRatedRow('toner', 'toners', 'Anua', 4.5, 100), createRatedRow('serum', 'serums', 'Klairs', 4.9, 100)];
-    expect(listIds(listRecommended(rows, { ...none, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(
-      listIds(listRecommended(rows, none)),
+    expect(listIds(listRecommended(rows, { ...noInterests, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(
+      listIds(listRecommended(rows, noInterests)),
     );
   });
 
   test('a shop without products recommends nothing', () => {
-    expect(listRecommended([], none)).toEqual([]);
+    expect(listRecommended([], noInterests)).toEqual([]);
   });
 });
 
 describe('with a beauty profile only', () => {
   const withProfile = (profile: Partial<BeautyProfile>): Interests => ({
-    ...none,
+    ...noInterests,
     profile: { skin_type: '', skin_concern: [], avoided: [], ...profile },
   });
   const rows = [
@@ -219,7 +225,7 @@ describe('with a beauty profile only', () => {
 
   test('products for the profile come first, concerns before skin type', () => {
     expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual(['calm', 'dry', 'loved']);
-    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Oily' })))[0], 'nothing is').toBe('loved');
+    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Oily' })))[0], 'no product is for oily skin').toBe('loved');
   });
 
   test('a product must claim to be free of an avoided substance, and ingredients match by their whole name', () => {
@@ -228,8 +234,8 @@ describe('with a beauty profile only', () => {
     expect(listRecommended(rows, withProfile({ avoided: ['silicones'] })), 'no product claims to be free of it').toEqual([]);
   });
 
-  test('avoided products are left out, however near they are', () => {
-    const signs = { ...withProfile({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
-    expect(listIds(listRecommended(rows, signs))).toEqual(['loved']);
+  test('avoided products are left out, however similar they are', () => {
+    const interests = { ...withProfile({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
+    expect(listIds(listRecommended(rows, interests))).toEqual(['loved']);
   });
 });

@@ -103,7 +103,7 @@ describe('placing an order with a used key', () => {
     expect((await placeOrder(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
   });
 
-  test('and then with another key finds an empty cart', async () => {
+  test('empties the cart, so that a request with another key is refused', async () => {
     const { buyer } = await addBuyer(shop);
     await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') });
     expect(await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).toMatchObject({
@@ -114,9 +114,9 @@ describe('placing an order with a used key', () => {
 
   test('places a separate order for another shopper', async () => {
     const key = { 'idempotency-key': createUniqueName('key') };
-    const [earlier, later] = [await addBuyer(shop), await addBuyer(shop)];
-    const first = await placeOrder(shop, earlier.buyer, {}, key);
-    const second = await placeOrder(shop, later.buyer, {}, key);
+    const [keza, aline] = [await addBuyer(shop), await addBuyer(shop)];
+    const first = await placeOrder(shop, keza.buyer, {}, key);
+    const second = await placeOrder(shop, aline.buyer, {}, key);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
   });

@@ -148,9 +148,9 @@ describe('placing an order', () => {
     const setPrice = (base_price_rwf: number) =>
       shop.db.updateTable('products').set({ base_price_rwf }).where('product_id', '=', product.product_id).execute();
     await setPrice(11_000);
-    const seen = await placeOrder(shop, buyer, { expected_total: 10_000 });
-    expect(seen.status).toBe(409);
-    expect(seen.body).toEqual({
+    const refused = await placeOrder(shop, buyer, { expected_total: 10_000 });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
       status: 'error',
       code: 'total_changed',
       message: 'The total is now 11,000 RWF. Please check it and place your order again.',
@@ -253,7 +253,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     expect((await readStock(product.product_id)).reserved).toBe(5);
   });
 
-  test('when one line of many is short: the others are not reserved', async () => {
+  test('with too little stock for one line of several, and the other lines are not reserved', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 5 });
     const short = await addProduct(shop.db, { name: 'Short', stock: 5 });
     await addToCart(shop.app, buyer, { product_id: short.product_id, quantity: 2 });
@@ -291,9 +291,9 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
   test("without a session, with an expired one, with another shopper's id", async () => {
     const { buyer } = await addBuyer(shop);
     const other = await addBuyer(shop);
-    const no = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
-    expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: no });
-    expect(await placeOrder(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: no });
+    const unauthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+    expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: unauthorized });
+    expect(await placeOrder(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: unauthorized });
     await expectRefused(buyer, { user_id: other.buyer.user_id }, 403, 'You are not authorized');
     expect(await selectOrders(other.buyer.user_id)).toEqual([]);
   });

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const extras = fc.array(fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 50_000 })), { maxLength: 3 });
 const price = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2, max: 30_000 }) }, fc.integer({ min: 2, max: 500_000 }));
 const line = fc
-  .record({ base: price, off: fc.double({ min: 0, max: 1, noNaN: true }), options: extras, sizes: extras })
+  .record({ base: price, discountedShare: fc.double({ min: 0, max: 1, noNaN: true }), options: extras, sizes: extras })
   .chain((product) =>
     fc.record({ product: fc.constant(product), quantity: fc.integer({ min: 1, max: 12 }), weight_g: fc.integer({ min: 1, max: 900 }) }),
   );
@@ -26,7 +26,6 @@ const bands = [
   { min_weight: 5_001, max_weight: 1_000_000, shipping_fee: 9_999 },
 ];
 
-/** Rounds half a franc up; a coupon takes at most the sum. */
 const coupon = fc.option(
   fc.oneof(
     fc.record({ coupon_type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
@@ -35,6 +34,7 @@ const coupon = fc.option(
   { nil: null },
 );
 type Coupon = { coupon_type: 'percentage' | 'fixed'; discount: number } | null;
+/** Computes the discount as a reference: a percentage is rounded half up, and a fixed coupon takes at most the sum. */
 const computeDiscount = (rule: Coupon, sum: number): number => {
   if (!rule) return 0;
   return rule.coupon_type === 'fixed' ? Math.min(rule.discount, sum) : Number((BigInt(sum) * BigInt(rule.discount) * 2n + 100n) / 200n);
@@ -60,7 +60,7 @@ test('for random carts the shown order, the stored order and the sum of the line
       for (const { product, quantity, weight_g } of lines) {
         const { product_id } = await addProduct(shop.db, {
           base_price_rwf: product.base,
-          discounted_price_rwf: Math.floor(product.off * (product.base - 1)),
+          discounted_price_rwf: Math.floor(product.discountedShare * (product.base - 1)),
           weight_g,
           options: product.options.map((extra) => ({ extra })),
           sizes: product.sizes.map((extra) => ({ extra })),

@@ -27,8 +27,8 @@ async function orderMore(buyer: Shopper, product_id: string, headers = {}) {
   return placeOrder(shop, buyer, {}, headers);
 }
 
-/** A shopper with ten unpaid orders. */
-async function addDebtor() {
+/** Adds a shopper with ten unpaid orders. */
+async function addShopperWithTenUnpaidOrders() {
   const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, { stock: 50 });
   const order_ids: string[] = [];
@@ -40,14 +40,14 @@ async function addDebtor() {
   return { buyer, product_id, order_id: String(order_ids[0]) };
 }
 
-const pay = (order_id: string, amount_rwf: number) =>
+const addPayment = (order_id: string, amount_rwf: number) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state: 'succeeded' })
     .execute();
 
 test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
-  const { buyer, product_id } = await addDebtor();
+  const { buyer, product_id } = await addShopperWithTenUnpaidOrders();
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
   const selectStock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
@@ -56,29 +56,29 @@ test('the eleventh unpaid order is refused, takes no stock and keeps the cart; o
 });
 
 test('paying one order allows one more; paying a part of it does not', async () => {
-  const { buyer, product_id, order_id } = await addDebtor();
-  await pay(order_id, 9_999);
+  const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
+  await addPayment(order_id, 9_999);
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
-  await pay(order_id, 1);
+  await addPayment(order_id, 1);
   expect((await placeOrder(shop, buyer)).status).toBe(200);
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
 });
 
 test('a refunded order counts as unpaid again', async () => {
-  const { buyer, product_id, order_id } = await addDebtor();
-  await pay(order_id, 10_000);
+  const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
+  await addPayment(order_id, 10_000);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
   expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
 });
 
 test('cancelling one order allows one more', async () => {
-  const { buyer, product_id, order_id } = await addDebtor();
+  const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
   expect((await orderMore(buyer, product_id)).status).toBe(200);
 });
 
 test('at the limit, a used idempotency key still returns its order', async () => {
-  const { buyer, product_id, order_id } = await addDebtor();
+  const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
   const key = { 'idempotency-key': createUniqueName('key') };
   const last = await orderMore(buyer, product_id, key);
@@ -86,7 +86,7 @@ test('at the limit, a used idempotency key still returns its order', async () =>
 });
 
 describe('a shopper without a verified e-mail address', () => {
-  const addNewcomer = () => addShopper(shop.db, { email_verified: false });
+  const addUnverifiedShopper = () => addShopper(shop.db, { email_verified: false });
   const add = async (buyer: Shopper, product_id: string, quantity: number) => {
     expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
   };
@@ -95,7 +95,7 @@ describe('a shopper without a verified e-mail address', () => {
   const getMessage = (body: { message: string }) => body.message;
 
   test('can place usual orders: several items, some twice, expensive ones, and a second order before paying', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     for (const base_price_rwf of [58_500, 24_000, 12_000, 8_500, 3_000]) {
       const { product_id } = await addProduct(shop.db, { base_price_rwf, stock: 4, options: [{ stock: 2 }] });
       await add(buyer, product_id, 2);
@@ -107,7 +107,7 @@ describe('a shopper without a verified e-mail address', () => {
   });
 
   test('can hold two unpaid orders, and the refusal of a third says what to do', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { stock: 50 });
     for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
     const third = await orderMore(buyer, product_id);
@@ -120,7 +120,7 @@ describe('a shopper without a verified e-mail address', () => {
   });
 
   test('can hold twenty unpaid pieces over all orders, and one more is refused', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     const [first, second] = [await addProduct(shop.db, { stock: 90 }), await addProduct(shop.db, { options: [{ stock: 90 }] })];
     await add(buyer, first.product_id, 12);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a shopper without a verified e-mail address', () => {
   });
 
   test('can order any number of pieces that are made to order', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
     await add(buyer, product_id, 900);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a shopper without a verified e-mail address', () => {
 
   test('can hold three pieces of one product, or half of its stock if that is more, over all orders', async () => {
     const few = await addProduct(shop.db, { name: 'Few', stock: 5 });
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     await add(buyer, few.product_id, 4);
     const refused = await placeOrder(shop, buyer);
     expect([refused.status, getMessage(refused.body)]).toEqual([
@@ -156,7 +156,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect(await readReserved(few.product_id)).toEqual([0]);
 
     const many = await addProduct(shop.db, { name: 'Many', stock: 20 });
-    const another = await addNewcomer();
+    const another = await addUnverifiedShopper();
     await add(another, many.product_id, 8);
     expect((await placeOrder(shop, another)).status).toBe(200);
     await add(another, many.product_id, 3);
@@ -164,23 +164,23 @@ describe('a shopper without a verified e-mail address', () => {
     expect(await readReserved(many.product_id)).toEqual([8]);
 
     const last = await addProduct(shop.db, { stock: 1 });
-    expect((await orderMore(await addNewcomer(), last.product_id)).status).toBe(200);
+    expect((await orderMore(await addUnverifiedShopper(), last.product_id)).status).toBe(200);
   });
 
   test('has the same limit for options and sizes', async () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     await add(buyer, product_id, 4);
     expect(getMessage((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
   });
 
   test('can hold 500,000 RWF unpaid, and no franc more', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
     for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
-    const spender = await addNewcomer();
-    const { product_id: dearer } = await addProduct(shop.db, { base_price_rwf: 500_001 });
-    const refused = await orderMore(spender, dearer);
+    const spender = await addUnverifiedShopper();
+    const { product_id: expensive } = await addProduct(shop.db, { base_price_rwf: 500_001 });
+    const refused = await orderMore(spender, expensive);
     expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
@@ -189,12 +189,12 @@ describe('a shopper without a verified e-mail address', () => {
   });
 
   test('can order again after paying', async () => {
-    const buyer = await addNewcomer();
+    const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
     await add(buyer, product_id, 2);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     expect((await orderMore(buyer, product_id)).status).toBe(422);
-    await pay(order_id, 500_000);
+    await addPayment(order_id, 500_000);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 });
@@ -214,7 +214,7 @@ test('a shopper with a verified e-mail address has larger limits, and refusals d
 
 describe('ordering and cancelling in a loop', () => {
   /** Orders and cancels until a request is refused. Returns the number of pieces and the refusal. */
-  async function loop(buyer: Shopper, quantity: number, remoteAddress: string) {
+  async function orderAndCancelUntilRefused(buyer: Shopper, quantity: number, remoteAddress: string) {
     const { product_id } = await addProduct(shop.db, { stock: 400 });
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
@@ -232,10 +232,10 @@ describe('ordering and cancelling in a loop', () => {
   test.each([
     [false, 40],
     [true, 120],
-  ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, most) => {
+  ])('is refused with 429 (e-mail verified: %s) after %i pieces, as cancelling gives none back', async (email_verified, pieces_max) => {
     const buyer = await addShopper(shop.db, { email_verified });
-    const { pieces, response, product_id } = await loop(buyer, 20, `198.51.100.${most}`);
-    expect([pieces, response.statusCode]).toEqual([most, 429]);
+    const { pieces, response, product_id } = await orderAndCancelUntilRefused(buyer, 20, `198.51.100.${pieces_max}`);
+    expect([pieces, response.statusCode]).toEqual([pieces_max, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(19 * 60);
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
@@ -247,11 +247,11 @@ describe('ordering and cancelling in a loop', () => {
   test('is refused for an IP address with many accounts', async () => {
     let pieces = 0;
     for (let account = 0; account < 12; account++) {
-      const looped = await loop(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
-      expect(looped.response.statusCode).toBe(429);
-      pieces += looped.pieces;
+      const result = await orderAndCancelUntilRefused(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
+      expect(result.response.statusCode).toBe(429);
+      pieces += result.pieces;
     }
     expect(pieces).toBe(400);
-    expect((await loop(await addShopper(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
+    expect((await orderAndCancelUntilRefused(await addShopper(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
   });
 });

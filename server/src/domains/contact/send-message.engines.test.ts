@@ -42,11 +42,11 @@ describe('a message to the shop', () => {
 
   test('stores the account of a signed-in sender, and none for an expired session', async () => {
     const { user_id, token } = await addShopper(shop.db);
-    const [own, dead] = [createForm(), createForm()];
-    await send(own, { token });
-    expect((await send(dead, { token: 'D'.repeat(43) })).status).toBe(200);
-    expect(await selectStored(own.message)).toMatchObject([{ user_id }]);
-    expect(await selectStored(dead.message)).toMatchObject([{ user_id: null }]);
+    const [signedIn, expired] = [createForm(), createForm()];
+    await send(signedIn, { token });
+    expect((await send(expired, { token: 'D'.repeat(43) })).status).toBe(200);
+    expect(await selectStored(signedIn.message)).toMatchObject([{ user_id }]);
+    expect(await selectStored(expired.message)).toMatchObject([{ user_id: null }]);
   });
 
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {
@@ -89,9 +89,9 @@ describe('a message to the shop', () => {
     [{ phone: '12345' }, 'Please enter a valid phone number'],
     [{ message: 'x'.repeat(5_001) }, 'Please use at most 5000 characters'],
     [{ name: 'NUL\u0000' }, 'Please remove the unreadable characters'],
-  ])('with %j is refused with words', async (over, message) => {
-    const { status, body } = await send(createForm(over));
-    expect([status, body.message, body.errors[0].path]).toEqual([400, message, Object.keys(over)[0]]);
+  ])('with %j is refused with a message', async (changes, message) => {
+    const { status, body } = await send(createForm(changes));
+    expect([status, body.message, body.errors[0].path]).toEqual([400, message, Object.keys(changes)[0]]);
   });
 });
 

@@ -29,7 +29,7 @@ test('the best coupon takes most francs off this cart, and is another for a larg
   expect((await tryCoupon(shop.app, buyer, percent)).body.data).toEqual(best);
 });
 
-test('of two that take the same off the first to expire is the best', async () => {
+test('of two coupons with the same discount, the first to expire is the best', async () => {
   const { buyer } = await addBuyer(shop);
   const { user_id } = buyer;
   await addCoupon(shop.db, { user_id, ends_at: getDateInDays(9) });
@@ -59,14 +59,14 @@ test('without a confirmed address or without a cart there is no best coupon', as
   expect([await findBest(unverified), await findBest(withoutCart)]).toEqual([null, null]);
 });
 
-test('what the shop no longer sells does not count', async () => {
+test('products that the shop no longer sells do not count for the best coupon', async () => {
   const { buyer, product } = await addBuyer(shop);
   await addCoupon(shop.db, { user_id: buyer.user_id });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
   expect(await findBest(buyer)).toBeNull();
 });
 
-test('an order that does not name it does not use it, also where it is the welcome coupon', async () => {
+test('an order that does not name the best coupon does not use it, even if it is the welcome coupon', async () => {
   const { buyer, product } = await addBuyer(shop);
   const { user_id } = buyer;
   const welcome = await addCoupon(shop.db, { user_id, discount: 5, total_limit: 1, person_limit: 1, new_members_only: true });

@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 let phones = 0;
 const createPhone = () => `0788${String(100_000 + ++phones)}`;
 
-async function join(changes: Record<string, unknown> = {}) {
+async function signUp(changes: Record<string, unknown> = {}) {
   const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'secret', phone: createPhone(), ...changes };
   const { status, body } = await call(shop.app, '/api/users/createAccount', form);
@@ -44,7 +44,7 @@ const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mail
 
 test('signing up gives the account its own coupon, and the welcome mail names its code and last day', async () => {
   queued.length = 0;
-  const [shopper, other] = [await join(), await addShopper(shop.db)];
+  const [shopper, other] = [await signUp(), await addShopper(shop.db)];
   const results = await listCoupons(shopper);
   expect(results).toEqual([
     {
@@ -84,9 +84,9 @@ const PHONES = [
 test.each(PHONES)(
   'once an account is confirmed, its phone %j is recognised as %j, and another account with it gets no coupon',
   async (first, second) => {
-    const shopper = await join({ phone: first });
+    const shopper = await signUp({ phone: first });
     await confirm(shopper);
-    const repeated = await join({ phone: second });
+    const repeated = await signUp({ phone: second });
     expect(await listCoupons(shopper)).toMatchObject([{ needs_verified_email: false }]);
     expect([repeated.status, await listCoupons(repeated)]).toEqual([200, []]);
     const [mail] = await findMails(repeated);
@@ -98,16 +98,16 @@ test.each(PHONES)(
   },
 );
 
-test('of two accounts with one phone, the first to be confirmed keeps its coupon and the other loses it', async () => {
+test('of two accounts with one phone, the one that is confirmed first keeps its coupon and the other loses it', async () => {
   const phone = createPhone();
-  const [earlier, later] = [await join({ phone }), await join({ phone })];
-  expect([await listCoupons(earlier), await listCoupons(later)].map((list) => list.length)).toEqual([1, 1]);
-  for (const shopper of [later, earlier]) await confirm(shopper);
-  expect([await listCoupons(earlier), (await listCoupons(later)).length]).toEqual([[], 1]);
+  const [first, second] = [await signUp({ phone }), await signUp({ phone })];
+  expect([await listCoupons(first), await listCoupons(second)].map((list) => list.length)).toEqual([1, 1]);
+  for (const shopper of [second, first]) await confirm(shopper);
+  expect([await listCoupons(first), (await listCoupons(second)).length]).toEqual([[], 1]);
 });
 
 test('signing up without a valid phone gives no coupon, and the mail says why', async () => {
-  const shopper = await join({ phone: 'Ask my sister' });
+  const shopper = await signUp({ phone: 'Ask my sister' });
   expect(await listCoupons(shopper)).toEqual([]);
   const [mail] = await findMails(shopper);
   for (const text of [mail?.text, mail?.html]) {
@@ -119,13 +119,13 @@ test('signing up without a valid phone gives no coupon, and the mail says why', 
 });
 
 test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming', async () => {
-  const [shopper, other] = [await join({ phone: 'Ask my sister' }), await join()];
+  const [shopper, other] = [await signUp({ phone: 'Ask my sister' }), await signUp()];
   await confirm(other);
   const save = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: shopper.token });
   expect((await save(createPhone())).status).toBe(200);
   await confirm(shopper);
   expect(await listCoupons(shopper)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
-  const withUnreadablePhone = await join({ phone: 'Ask my brother' });
+  const withUnreadablePhone = await signUp({ phone: 'Ask my brother' });
   await call(shop.app, '/api/users/phone/update', { primaryPhone: other.phone }, { token: withUnreadablePhone.token });
   await confirm(withUnreadablePhone);
   expect(await listCoupons(withUnreadablePhone)).toEqual([]);
@@ -133,34 +133,34 @@ test('a shopper who adds a valid phone before confirming the address gets the co
 
 test('an e-mail address is recognised in other capitals, with a +suffix, and after its account was erased', async () => {
   const name = createUniqueName('aline');
-  const first = await join({ email: `${name}@Example.com` });
+  const first = await signUp({ email: `${name}@Example.com` });
   await confirm(first);
-  const plus = await join({ email: `${name}+shop@example.com` });
+  const plus = await signUp({ email: `${name}+shop@example.com` });
   await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-  const back = await join({ email: `${name.toUpperCase()}@example.com` });
-  expect([plus.status, back.status]).toEqual([200, 200]);
-  expect([await listCoupons(plus), await listCoupons(back)]).toEqual([[], []]);
+  const returned = await signUp({ email: `${name.toUpperCase()}@example.com` });
+  expect([plus.status, returned.status]).toEqual([200, 200]);
+  expect([await listCoupons(plus), await listCoupons(returned)]).toEqual([[], []]);
 });
 
 test('an account that was never confirmed does not use up its address or phone', async () => {
-  const first = await join();
+  const first = await signUp();
   await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-  const owner = await join({ email: first.email, phone: first.phone });
+  const owner = await signUp({ email: first.email, phone: first.phone });
   await confirm(owner);
   expect(await listCoupons(owner)).toHaveLength(1);
 });
 
-test('signing up with a known phone makes the new address known, too', async () => {
-  const first = await join();
+test('signing up with a known phone makes the new address known, so that a later account with this address gets no coupon', async () => {
+  const first = await signUp();
   await confirm(first);
-  const second = await join({ phone: first.phone });
+  const second = await signUp({ phone: first.phone });
   await confirm(second);
   await shop.db.deleteFrom('users').where('user_id', '=', second.user_id).execute();
-  expect(await listCoupons(await join({ email: second.email }))).toEqual([]);
+  expect(await listCoupons(await signUp({ email: second.email }))).toEqual([]);
 });
 
 test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
-  const first = await join();
+  const first = await signUp();
   const readRows = async () =>
     (
       await sql<{ rows: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
@@ -169,18 +169,18 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   const before = await readRows();
   const phone = createPhone();
   queued.length = 0;
-  expect((await join({ username: first.username, phone })).status).toBe(409);
-  expect((await join({ email: first.email, phone })).status).toBe(409);
+  expect((await signUp({ username: first.username, phone })).status).toBe(409);
+  expect((await signUp({ email: first.email, phone })).status).toBe(409);
   expect(await readRows()).toBe(before);
-  expect(await listCoupons(await join({ phone }))).toHaveLength(1);
+  expect(await listCoupons(await signUp({ phone }))).toHaveLength(1);
 });
 
 test('a code that is taken is replaced by another', async () => {
-  const [{ coupon_code }] = await listCoupons(await join());
+  const [{ coupon_code }] = await listCoupons(await signUp());
   vi.mocked(createNewMemberCode).mockReturnValueOnce(coupon_code).mockReturnValueOnce(coupon_code);
-  const [own] = await listCoupons(await join());
-  expect(own.coupon_code).toMatch(/^MURAHO-/);
-  expect(own.coupon_code).not.toBe(coupon_code);
+  const [coupon] = await listCoupons(await signUp());
+  expect(coupon.coupon_code).toMatch(/^MURAHO-/);
+  expect(coupon.coupon_code).not.toBe(coupon_code);
 });
 
 test('the list has only coupons that can be used now, the first to expire first', async () => {

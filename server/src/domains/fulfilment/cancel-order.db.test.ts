@@ -166,12 +166,12 @@ describe('an order cannot be cancelled', () => {
 test('releasing after shipping does not return pieces to the stock', async () => {
   const { product, order } = await createOrder(shop, { stock: 5 }, 2);
   const other = await addProduct(shop.db, { stock: 4 });
-  const { releaseStock: release, shipStock: ship } = await import('../stock/stock.ts');
-  const runInTransaction = (work: typeof ship) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
-  await runInTransaction(ship);
+  const { releaseStock, shipStock } = await import('../stock/stock.ts');
+  const runInTransaction = (work: typeof shipStock) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
+  await runInTransaction(shipStock);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
-  await runInTransaction(ship);
-  await runInTransaction(release);
+  await runInTransaction(shipStock);
+  await runInTransaction(releaseStock);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
   expect(await readStock(other.product_id)).toEqual([{ on_hand: 4, reserved: 0 }]);
 });

@@ -9,7 +9,7 @@ import { computePaymentStatus, listAttempts, listMismatches } from '../payments/
 import { selectUnpaidOrders } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
-const UNPAID = 10;
+const UNPAID_HOURS = 10;
 const NOW = new Date('2027-03-01T12:00:00Z');
 const getHoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
@@ -24,7 +24,7 @@ const hours = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
 const attempt = fc.record({
   state: fc.constantFrom('submitted', 'rejected', 'succeeded', 'refunded', 'failed', 'expired', 'pending'),
   hours,
-  whole: fc.boolean(),
+  paysAll: fc.boolean(),
 });
 const order = fc.record({
   status: fc.constantFrom('pending', 'pending', 'pending', 'preparing', 'cancelled'),
@@ -39,8 +39,8 @@ type OrderInput = typeof order extends fc.Arbitrary<infer Value> ? Value : never
 async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: OrderInput): Promise<string> {
   const { db } = shop;
   const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waited) });
-  for (const { state, hours: at, whole } of attempts) {
-    const columns = { order_id, state, amount_rwf: whole ? 10_000 : 9_999, updated_at: getHoursAgo(at) };
+  for (const { state, hours: at, paysAll } of attempts) {
+    const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getHoursAgo(at) };
     await db
       .insertInto('payment_attempts')
       .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
@@ -55,48 +55,48 @@ async function addDrawnOrder({ status, hours: waited, attempts, mismatch }: Orde
   return order_id;
 }
 
-async function isOver(order_id: string): Promise<boolean> {
+async function isDeadlineOver(order_id: string): Promise<boolean> {
   const { db } = shop;
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const attempts = await listAttempts(db, [order_id]);
-  const terms = { ...row, payment_status: computePaymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID };
+  const terms = { ...row, payment_status: computePaymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID_HOURS };
   const until = computePayUntil(terms, attempts, await listMismatches(db, [order_id]));
   return until !== null && until <= NOW;
 }
 
-test('payUntil and selectWaiting expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
+test('computePayUntil and selectUnpaidOrders expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
   const inputs = fc.sample(order, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
-  for (const item of inputs) order_ids.push(await addDrawnOrder(item));
-  const open = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
-  await shop.db.insertInto('payment_problems').values({ order_id: open, kind: 'mismatch' }).execute();
-  order_ids.push(open);
+  for (const input of inputs) order_ids.push(await addDrawnOrder(input));
+  const openMismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
+  await shop.db.insertInto('payment_problems').values({ order_id: openMismatch, kind: 'mismatch' }).execute();
+  order_ids.push(openMismatch);
 
   const limits = {
-    placedBefore: getHoursAgo(UNPAID),
-    claimedBefore: getHoursAgo(UNPAID + CLAIM_HOURS),
+    placedBefore: getHoursAgo(UNPAID_HOURS),
+    claimedBefore: getHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
     decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
   };
   const selected = await selectUnpaidOrders(shop.db, { ...limits, unreminded: false, limit: 1_000 });
   const expired: string[] = [];
-  for (const order_id of order_ids) if (await isOver(order_id)) expired.push(order_id);
+  for (const order_id of order_ids) if (await isDeadlineOver(order_id)) expired.push(order_id);
   expect(selected.toSorted()).toEqual(expired.toSorted());
   // Enough drawn orders are expired to test the bounds.
   expect(expired.length).toBeGreaterThan(50);
-  expect(expired).not.toContain(open);
+  expect(expired).not.toContain(openMismatch);
 });
 
 test('claims extend an order by at most two days', () => {
   const waits_since = getHoursAgo(0);
-  const latest = waits_since.getTime() + (UNPAID + CLAIM_HOURS) * HOUR_MS;
+  const latest = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
   const claims = fc.array(
     fc.record({ state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'), updated_at: hours.map((at) => getHoursAgo(-at)) }),
   );
   fc.assert(
     fc.property(claims, (attempts) => {
-      const until = computePayUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID }, attempts, []);
+      const until = computePayUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID_HOURS }, attempts, []);
       expect(until?.getTime()).toBeLessThanOrEqual(latest);
-      expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID * HOUR_MS);
+      expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID_HOURS * HOUR_MS);
     }),
   );
 });

@@ -27,13 +27,13 @@ const pesapal: Provider = {
 
 const logged: string[] = [];
 let shop: TestShop;
-let keeping: UnpaidOrdersContext;
+let unpaidContext: UnpaidOrdersContext;
 beforeAll(async () => {
   shop = await openTestShop({ providers: { pesapal } });
   await setShipping(shop.db);
   await shop.db.updateTable('site_settings').set({ ussd_code: '*182*8*1*123456#', merchant_name: 'Uruhu Ltd' }).execute();
   await shop.refresh();
-  keeping = { ...shop.context, log: (line) => logged.push(line) };
+  unpaidContext = { ...shop.context, log: (line) => logged.push(line) };
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -41,8 +41,8 @@ beforeEach(async () => {
   logged.length = 0;
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
-  // Ends the orders that earlier tests left.
-  await expireOrders(keeping, getInHours(1_000_000));
+  // Cancels the orders that earlier tests left.
+  await expireOrders(unpaidContext, getInHours(1_000_000));
   await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
   fetchStatus.mockClear();
 });
@@ -77,9 +77,9 @@ describe('an unpaid order', () => {
     const { buyer, product } = await addBuyer(shop, { stock: 3 }, 2);
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
     expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), -5);
-    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
+    expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect((await read(buyer, order_id)).status).toBe('pending');
-    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
     expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
     expect([stock, await countCouponUses(shop.db, code)]).toEqual([[{ reserved: 0 }], [0, 0]]);
@@ -87,22 +87,25 @@ describe('an unpaid order', () => {
     expect(mails).toMatchObject([{ to_address: buyer.email, subject: `Your order ${order_id.slice(0, 8)} was not paid in time` }]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
     expect(log[1]).toMatchObject({ from_state: 'pending', to_state: 'cancelled', actor: 'job', reason_code: 'not_paid_in_time' });
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS * 2))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS * 2))).toBe(0);
     expect(await findMails(order_id, 'orderStatus')).toHaveLength(1);
   });
 
   test('waits for the configured time', async () => {
     const { buyer, order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
-    expect(await expireOrders(keeping, getInHours(4.9))).toBe(0);
-    expect(await expireOrders(keeping, getInHours(5.1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(4.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(5.1))).toBe(1);
     expect((await read(buyer, order.order_id)).status).toBe('cancelled');
   });
 
   test('is not cancelled or reminded of once it is paid', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded');
-    expect([await expireOrders(keeping, getInHours(10_000)), await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect([
+      await expireOrders(unpaidContext, getInHours(10_000)),
+      await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
+    ]).toEqual([0, 0]);
     expect((await read(buyer, order.order_id)).status).toBe('pending');
   });
 
@@ -111,9 +114,9 @@ describe('an unpaid order', () => {
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await read(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))).toBe(0);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
     expect(await read(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null, payment_review: { state: 'submitted' } });
     expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute()).toEqual([
       { reserved: 0 },
@@ -132,12 +135,12 @@ describe('an unpaid order', () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const staff = await addStaffMember(shop.db);
-    const ends = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
+    const latest_ms = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
     const pay_until = async () => Date.parse((await read(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
       await claimMobileMoney(shop, buyer, order_id);
       await claimMobileMoney(shop, buyer, order_id);
-      expect(await pay_until()).toBe(ends);
+      expect(await pay_until()).toBe(latest_ms);
       await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'Not found' });
     }
     // An hour before the bound, the last rejection gives the hour that is left and not a day.
@@ -145,7 +148,7 @@ describe('an unpaid order', () => {
     expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
     await claimMobileMoney(shop, buyer, order_id);
     expect(await pay_until()).toBeCloseTo(getInHours(1).getTime(), -5);
-    expect([await expireOrders(keeping, getInHours(0.9)), await expireOrders(keeping, getInHours(1.1))]).toEqual([0, 1]);
+    expect([await expireOrders(unpaidContext, getInHours(0.9)), await expireOrders(unpaidContext, getInHours(1.1))]).toEqual([0, 1]);
     expect((await read(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -171,22 +174,22 @@ describe('an unpaid order', () => {
     const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
     const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
-    await settlePayment(keeping, payment_attempt_id, 'job');
+    await settlePayment(unpaidContext, payment_attempt_id, 'job');
     const { payment_status, pay_until } = await read(buyer, order.order_id);
     expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(getInHours(UNPAID_HOURS).getTime(), -5)]);
-    expect([await expireOrders(keeping), await remindOrders(keeping)]).toEqual([0, 0]);
-    const half = getInHours(UNPAID_HOURS / 2 + 0.1);
-    expect([await remindOrders(keeping, half), await remindOrders(keeping, half)]).toEqual([1, 0]);
+    expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
+    const afterHalfTime = getInHours(UNPAID_HOURS / 2 + 0.1);
+    expect([await remindOrders(unpaidContext, afterHalfTime), await remindOrders(unpaidContext, afterHalfTime)]).toEqual([1, 0]);
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
-    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) - 1))).toBe(0);
-    expect(await expireOrders(keeping, new Date(Date.parse(pay_until) + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
+    expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
     expect(await read(buyer, order.order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
   });
 
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded', 9_999);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'refund_due' }]);
   });
@@ -195,8 +198,8 @@ describe('an unpaid order', () => {
     const { order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 1 }).execute();
     await addAttempt(order.order_id, 'rejected');
-    expect(await expireOrders(keeping, getInHours(23.9))).toBe(0);
-    expect(await expireOrders(keeping, getInHours(24.1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(23.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(24.1))).toBe(1);
   });
 
   test.each(['preparing', 'in_transit'] as const)('that is %s is not cancelled', async (status) => {
@@ -208,7 +211,7 @@ describe('an unpaid order', () => {
         .where('order_id', '=', order.order_id)
         .execute();
     }
-    expect(await expireOrders(keeping, getInHours(10_000))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(10_000))).toBe(0);
     expect((await read(buyer, order.order_id)).status).toBe(status);
   });
 });
@@ -218,20 +221,20 @@ describe('an order with a payment under way', () => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
     reportPaid(payment_attempt_id);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
-    expect(fetchStatus.mock.calls.map(([requested]) => requested)).toEqual([provider_reference]);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
+    expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([provider_reference]);
     expect(await read(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
   });
 
-  test('is kept if the provider reports a payment as paid that was replaced within the last hour, and is not asked about an older one', async () => {
+  test('is kept if the provider reports as paid a payment that was replaced within the last hour; the shop does not ask about an older one', async () => {
     const [recent, old] = [await createOrder(shop), await createOrder(shop)];
     const [paid, ignored] = [await addAttempt(recent.order.order_id, 'expired'), await addAttempt(old.order.order_id, 'expired')];
     const { payment_attempt_id } = ignored;
     const updated_at = getInHours(-1.1);
     await shop.db.updateTable('payment_attempts').set({ updated_at }).where('payment_attempt_id', '=', payment_attempt_id).execute();
     reportPaid(paid.payment_attempt_id);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
-    expect(fetchStatus.mock.calls.map(([asked]) => asked)).toEqual([paid.provider_reference]);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([paid.provider_reference]);
     expect(await read(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
     expect(await read(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
   });
@@ -242,14 +245,17 @@ describe('an order with a payment under way', () => {
     const { payment_attempt_id } = await addAttempt(order_id, 'pending');
     const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(0);
-    expect([await expireOrders(keeping, getInHours(10_000)), await remindOrders(keeping, getInHours(UNPAID_HOURS * 0.6))]).toEqual([0, 0]);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
+    expect([
+      await expireOrders(unpaidContext, getInHours(10_000)),
+      await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
+    ]).toEqual([0, 0]);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await read(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitsSince(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
     expect(Date.parse((await read(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), -5);
-    expect([await expireOrders(keeping, getInHours(23.9)), await expireOrders(keeping, getInHours(24.1))]).toEqual([0, 1]);
+    expect([await expireOrders(unpaidContext, getInHours(23.9)), await expireOrders(unpaidContext, getInHours(24.1))]).toEqual([0, 1]);
     expect((await read(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -257,7 +263,7 @@ describe('an order with a payment under way', () => {
     const { order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, 'pending');
     fetchStatus.mockResolvedValue({ kind: 'pending' });
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(cancelledAtProvider).toContain(provider_reference);
     const row = await shop.db.selectFrom('payment_attempts').selectAll().where('payment_attempt_id', '=', payment_attempt_id).execute();
@@ -265,48 +271,48 @@ describe('an order with a payment under way', () => {
   });
 
   test('is kept if the provider’s report on it is unclear, and the provider is still asked about the others', async () => {
-    const [odd, paid, unpaid] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    const [unclear, paid, unpaid] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
     for (const [{ order }, hours] of [
-      [odd, 3],
+      [unclear, 3],
       [paid, 2],
       [unpaid, 1],
     ] as const)
       await setWaitsSince(order.order_id, hours);
-    await addAttempt(odd.order.order_id, 'pending');
+    await addAttempt(unclear.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'unknown', reason: 'status_code 9' });
     reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     await addAttempt(unpaid.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
     const orders = [];
-    for (const { buyer, order } of [odd, paid, unpaid]) orders.push(await read(buyer, order.order_id));
+    for (const { buyer, order } of [unclear, paid, unpaid]) orders.push(await read(buyer, order.order_id));
     expect(orders.map(({ status, payment_status }) => `${status} ${payment_status}`)).toEqual([
       ...['pending Unpaid', 'pending Paid', 'cancelled Unpaid'],
     ]);
   });
 
-  test('is kept one more day while the provider is away, which is asked once for all orders', async () => {
+  test('is kept one more day while the provider does not respond, and the shop asks it once for all orders', async () => {
     fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', away: true });
     const orders = [await createOrder(shop), await createOrder(shop)];
     for (const { order } of orders) await addAttempt(order.order_id, 'pending');
     const { buyer, order } = await createOrder(shop);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect((await read(buyer, order.order_id)).status).toBe('cancelled');
     expect(fetchStatus).toHaveBeenCalledOnce();
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
-    expect(await expireOrders(keeping, getInHours(UNPAID_HOURS + 24.1))).toBe(2);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 24.1))).toBe(2);
   });
 });
 
 test('an order that fails to be cancelled does not stop the others', async () => {
   const [bad, good] = [await createOrder(shop), await createOrder(shop)];
-  const { write } = keeping.mailer;
+  const { write } = unpaidContext.mailer;
   const mailer: UnpaidOrdersContext['mailer'] = {
-    ...keeping.mailer,
+    ...unpaidContext.mailer,
     write: (trx, mail) => (mail.to === bad.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
   };
-  expect(await expireOrders({ ...keeping, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
+  expect(await expireOrders({ ...unpaidContext, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
   expect(logged).toEqual([expect.stringContaining(bad.order.order_id)]);
   expect((await read(bad.buyer, bad.order.order_id)).status).toBe('pending');
   expect((await read(good.buyer, good.order.order_id)).status).toBe('cancelled');
@@ -315,9 +321,9 @@ test('an order that fails to be cancelled does not stop the others', async () =>
 describe('a customer who has not paid', () => {
   test('is reminded once when half of the time is over, with the code to dial and the deadline', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
     const mails = await findMails(order.order_id, 'orderReminder');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
     const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
@@ -330,16 +336,16 @@ describe('a customer who has not paid', () => {
   test('is reminded of the remaining amount after paying a part', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(order.order_id, 'succeeded', 4_000);
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
     const [mail] = await findMails(order.order_id, 'orderReminder');
     for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
   });
 
   test('is not reminded if the time is over or the order was paid meanwhile', async () => {
-    const [lateResult, paid] = [await createOrder(shop), await createOrder(shop)];
+    const [overdue, paid] = [await createOrder(shop), await createOrder(shop)];
     reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
-    expect(await remindOrders(keeping, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
+    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
     expect(fetchStatus).toHaveBeenCalledOnce();
-    for (const { order } of [lateResult, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
+    for (const { order } of [overdue, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['a shrinking failure is not reported', createReported(3), createFound(2), undefined],
   ['a failure is reported again after a day', createReported(2, DAY_S), createFound(2), ['still', 2]],
   ['the end of a failure is reported', createReported(2), [], ['over', 0]],
-  ['no failure, no report', [], [], undefined],
-] as const)('%s', (_, before, now, news) => {
-  expect(listFailureChanges(before, now).map(({ change, count }) => [change, count])[0]).toEqual(news);
+  ['without a failure nothing is reported', [], [], undefined],
+] as const)('%s', (_, reported, found, expected) => {
+  expect(listFailureChanges(reported, found).map(({ change, count }) => [change, count])[0]).toEqual(expected);
 });

@@ -7,7 +7,7 @@ const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
   ...{ now_ms: NOW, process_ms: NOW, steady_ms: 500_000, accepted: 0, seen_ms: NOW - 60_000, accepted_difference_ms: 0, last: null },
   ...changes,
 });
-/** A check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
+/** Judges a check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
 const judgeDrift = (drift_ms: number, changes: Partial<ClockCheck> = {}) =>
   judgeClock(createCheck({ last: { now_ms: NOW - 60_000 - drift_ms, steady_ms: 440_000, accepted: 0 }, ...changes }));
 
@@ -17,7 +17,7 @@ test.each([
   ['a clock thirty days ahead', 30 * DAY, 'ahead'],
   ['a clock two hours ahead', 2 * HOUR, 'ahead'],
   ['a clock a day back', -DAY, 'back'],
-])('while the shop runs: %s', (_, drift_ms, kind) => {
+])('while the shop runs, %s (%i ms off) is judged as %s', (_, drift_ms, kind) => {
   expect(judgeDrift(drift_ms)?.kind ?? null).toBe(kind);
   if (kind) expect(judgeDrift(drift_ms)?.expected_ms).toBe(NOW - drift_ms);
 });
@@ -33,7 +33,7 @@ test.each([
   ['thirty days', NOW - 30 * DAY, 'long_stop'],
   ['a restart with a clock that is half an hour back', NOW + HOUR / 2, null],
   ['a restart with a clock that is a day back', NOW + DAY, 'back'],
-])('after a stop: %s', (_, seen_ms, kind) => {
+])('after a stop, %s (last seen at %s) is judged as %s', (_, seen_ms, kind) => {
   expect(judgeClock(createCheck({ seen_ms }))?.kind ?? null).toBe(kind);
 });
 

@@ -16,7 +16,7 @@ import { selectJobRuns } from './queries.ts';
 type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
 
 let shop: TestShop;
-let colleague: TestStaffMember;
+let staffMember: TestStaffMember;
 const lines: Line[] = [];
 const log = {
   warn: (fields: { event: string }) => void lines.push({ level: 'warn', ...fields }),
@@ -24,14 +24,14 @@ const log = {
 };
 beforeAll(async () => {
   shop = await openTestShop({ readiness: { every_ms: 0, error_counts_ms: 300 } });
-  colleague = await addStaffMember(shop.db);
+  staffMember = await addStaffMember(shop.db);
   const jobs = await openJobs(shop.db, testEngine, () => {});
   await jobs.close();
 });
 afterAll(() => shop.close());
 
 const fetchHealth = async (): Promise<AdminHealth> =>
-  (await call(shop.app, '/api/admin/health', undefined, { token: colleague.token, method: 'GET' })).body.data;
+  (await call(shop.app, '/api/admin/health', undefined, { token: staffMember.token, method: 'GET' })).body.data;
 /** Removes disk_low, which depends on the machine that runs the tests. */
 const excludeDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ event }) => event !== 'disk_low');
@@ -78,7 +78,7 @@ async function causeAllFailures(): Promise<Record<string, string>> {
   const { rows } = await sql<{
     id: string;
   }>`insert into pgboss.job (name, data, state, retry_count) values ('erase-files', '{}', 'retry', 3) returning id`.execute(shop.db);
-  const { rows: lateResult } = await sql<{
+  const { rows: waitingJobs } = await sql<{
     id: string;
   }>`insert into pgboss.job (name, data, start_after) values ('erase-files', '{}', now() - interval '16 minutes') returning id`.execute(
     shop.db,
@@ -95,7 +95,7 @@ async function causeAllFailures(): Promise<Record<string, string>> {
     refund_unanswered: refund.payment_attempt_id,
     payment_problem_open: problem.payment_problem_id,
     job_failing: rows[0]?.id ?? '',
-    job_waiting: lateResult[0]?.id ?? '',
+    job_waiting: waitingJobs[0]?.id ?? '',
     job_late: 'sweep',
   };
 }
@@ -191,8 +191,8 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
 test('an error in a request makes the shop not ready for a while, and that is reported', async () => {
   lines.length = 0;
   const watch = createFailureWatch(shop.context, log);
-  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
-  shop.context.readiness.noteError(full, false);
+  const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
+  shop.context.readiness.noteError(diskFull, false);
   expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });
   await watch();
   await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);

@@ -42,7 +42,7 @@ test('other spellings of an address count for the same mailbox', async () => {
   expect(await listKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
-test('accounts that ask for a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
+test('accounts that request a change to a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   for (let time = 0; time < 5; time++) {
     const { name, phone, token } = await addMember(shop.app);
@@ -110,8 +110,8 @@ test.each([
 
 describe('a plain string', () => {
   const data = { name: 'Keza', order_id: 'o', stage: 'packaging', tracking_url: '' } as const;
-  /** Type-checked only, never run. */
-  const listAttempts = (mailer: Mailer, email: string) => [
+  /** Never runs; the type checker must refuse each call. */
+  const writeToPlainStrings = (mailer: Mailer, email: string) => [
     // @ts-expect-error an order mail goes to a verified address only
     mailer.write(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
     // @ts-expect-error writeProof accepts only templates that verify an address
@@ -121,7 +121,7 @@ describe('a plain string', () => {
   ];
 
   test('is not accepted as a verified address by the types, and an unverified row gives none', () => {
-    expect(listAttempts).toHaveLength(2);
+    expect(writeToPlainStrings).toHaveLength(2);
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');
   });

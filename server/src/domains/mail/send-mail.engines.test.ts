@@ -15,11 +15,11 @@ const failures: string[] = [];
 
 /** The fastest polling of the queue, and a second between two tries. */
 const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
-const open = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
+const openQueues = () => openJobs(database.db, testEngine, (error) => failures.push(String(error)), PACE);
 const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
-const startWorkers = (theJobs: Jobs) =>
-  theJobs.startWorkers({
-    'send-mail': createMailWorker(database.db, createConfig(), theJobs.enqueue),
+const startWorkers = (queues: Jobs) =>
+  queues.startWorkers({
+    'send-mail': createMailWorker(database.db, createConfig(), queues.enqueue),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });
@@ -40,12 +40,12 @@ const listStates = async () => await database.db.selectFrom('mails').select(['st
 beforeAll(async () => {
   database = await openTestDatabase();
   server = await openMailServer();
-  jobs = await open();
+  jobs = await openQueues();
   await startWorkers(jobs);
 });
 beforeEach(async () => {
   await database.db.deleteFrom('mails').execute();
-  Object.assign(server, { received: [], mood: 'kind', strangers: new Set() });
+  Object.assign(server, { received: [], behaviour: 'accepts', unknownRecipients: new Set() });
 });
 afterAll(async () => {
   await jobs.close();
@@ -88,7 +88,7 @@ test('a mail waits while the mail server is down or busy, and is sent later', as
   server = await openMailServer(port);
   server.behaviour = 'busy';
   await expect.poll(listStates, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
-  server.behaviour = 'kind';
+  server.behaviour = 'accepts';
   await expect.poll(() => server.received.length, { timeout: 60_000, interval: 250 }).toBe(1);
   await expect.poll(listStates).toEqual([{ state: 'sent', tries: 3 }]);
 });
@@ -100,7 +100,7 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
   server.behaviour = 'drops';
   await write();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
-  server.behaviour = 'kind';
+  server.behaviour = 'accepts';
   await waitForAllTries();
   expect(server.received).toHaveLength(1);
   expect(await listStates()).toEqual([
@@ -113,7 +113,7 @@ test('a refused mail is sent again when an operator repeats its kind', async () 
   server.behaviour = 'refuses';
   await write();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
-  server.behaviour = 'kind';
+  server.behaviour = 'accepts';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
   expect(await resendMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
   expect(await resendMails(database.db, jobs.enqueue, refused)).toBe(1);
@@ -134,7 +134,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   expect(events).toContain('mail_server_refuses');
   expect(events).not.toContain('mail_refused');
 
-  server.behaviour = 'kind';
+  server.behaviour = 'accepts';
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
   await waitForAllTries();
   expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(shoppers.sort());
@@ -153,7 +153,7 @@ test('of several mails, only the one to a wrong address is refused and given up'
 });
 
 test('two processes send each mail once', async () => {
-  const other = await open();
+  const other = await openQueues();
   await startWorkers(other);
   await Promise.all(Array.from({ length: 12 }, (_, index) => write(database.db, `person-${index}@example.com`)));
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);

@@ -18,21 +18,23 @@ test('a refused login leaves the mail waiting, and the mail is sent once the log
   server.behaviour = 'locked';
   expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
-  server.behaviour = 'kind';
+  server.behaviour = 'accepts';
   expect(await deliver(mail)).toEqual({ outcome: 'sent' });
   expect(server.received).toHaveLength(1);
 });
 
-test('a mail that can be ended says so in the headers for one click; others do not', async () => {
+test('a mail with an unsubscribe link has the headers for one-click unsubscribing, other mails do not', async () => {
   const deliver = createSmtpDelivery(server.url);
   const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
   const sent = server.received.length;
   await deliver({ ...mail, unsubscribe_url });
   await deliver(mail);
-  const [ended, other] = server.received.slice(sent).map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-unsubscribe')));
-  expect(ended).toMatchObject([
+  const [withLink, withoutLink] = server.received
+    .slice(sent)
+    .map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-unsubscribe')));
+  expect(withLink).toMatchObject([
     { key: 'list-unsubscribe', value: `<${unsubscribe_url}>` },
     { key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' },
   ]);
-  expect(other).toEqual([]);
+  expect(withoutLink).toEqual([]);
 });

@@ -9,13 +9,13 @@ const master = await sharp({ create: { width: 400, height: 400, channels: 3, bac
   .webp()
   .toBuffer();
 
-const createStorage = (own: Partial<Storage>): Storage => ({
+const createStorage = (overrides: Partial<Storage>): Storage => ({
   read: async (key) => (key.startsWith('renditions/') ? null : master),
   write: async () => {},
   remove: async () => {},
   size: async (key) => (key.startsWith('renditions/') ? null : master.length),
   probe: async () => {},
-  ...own,
+  ...overrides,
 });
 
 const pending = new Promise<never>(() => {});
@@ -24,10 +24,10 @@ const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? unde
 
 test('a rendition that cannot be stored is served, and the error is reported', async () => {
   const errors: unknown[] = [];
-  const full = new Error('ENOSPC');
-  const read = createRenditionReader(createStorage({ write: () => Promise.reject(full) }), (error) => errors.push(error));
+  const diskFull = new Error('ENOSPC');
+  const read = createRenditionReader(createStorage({ write: () => Promise.reject(diskFull) }), (error) => errors.push(error));
   expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
-  expect(errors).toEqual([full]);
+  expect(errors).toEqual([diskFull]);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['writes', { write: (key: string) => (key.includes('slow') ? pending : Promise.resolve()) }],
 ])(
   'pictures that the storage %s endlessly do not delay others',
-  async (_, own) => {
-    const read = createRenditionReader(createStorage(own), () => expect.unreachable());
+  async (_, overrides) => {
+    const read = createRenditionReader(createStorage(overrides), () => expect.unreachable());
     for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', requester);
     expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
   },
@@ -59,16 +59,16 @@ test('a rendition of a picture that is erased meanwhile is not kept', async () =
   expect([...storedKeys]).toEqual([]);
 });
 
-test('a reader over the limit is refused, and another reader who waits for the same rendition makes it', async () => {
+test('a reader over the limit is refused, and the server still makes the rendition for another reader who waits for it', async () => {
   const refused = new TryLater(429, 5);
-  const lateWork = Promise.withResolvers<void>();
+  const limitCheck = Promise.withResolvers<void>();
   const read = createRenditionReader(createStorage({}), () => expect.unreachable());
   const flooder = read('toner.webp', 320, 'webp', {
     address: '192.0.2.9',
-    beforeEncode: () => lateWork.promise.then(() => Promise.reject(refused)),
+    beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refused)),
   });
   const reader = read('toner.webp', 320, 'webp', requester);
-  lateWork.resolve();
+  limitCheck.resolve();
   await expect(flooder).rejects.toBe(refused);
   expect(await readWidth(await reader)).toBe(320);
 });

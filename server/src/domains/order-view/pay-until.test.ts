@@ -5,12 +5,12 @@ import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isCl
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
 const UNPAID_HOURS = 24;
-/** The time so many hours after the order was placed. */
+/** Gets the time so many hours after the order was placed. */
 const getTime = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
 
 type Order = Parameters<typeof computePayUntil>[0];
 type Attempt = Parameters<typeof computePayUntil>[1][number];
-const order = (more: Partial<Order> = {}): Order => ({
+const createOrder = (more: Partial<Order> = {}): Order => ({
   ...{ status: 'pending', waits_since: getTime(0), payment_status: 'Unpaid', unpaid_hours: UNPAID_HOURS },
   ...more,
 });
@@ -19,9 +19,9 @@ const createAttempt = (state: Attempt['state'], hours: number): Attempt => ({ st
 describe('an order waits to be paid', () => {
   test.each<[string, Attempt[], number]>([
     ['without a payment: for the configured time', [], UNPAID_HOURS],
-    ['after a card was declined: no longer', [createAttempt('failed', 23)], UNPAID_HOURS],
+    ['after a card was declined: still for the configured time', [createAttempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [createAttempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
-    ['after an early rejection: no longer', [createAttempt('rejected', -1)], UNPAID_HOURS],
+    ['after an early rejection: still for the configured time', [createAttempt('rejected', -1)], UNPAID_HOURS],
     ['after a rejection at its end: a day from then', [createAttempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
     [
       'after two rejections: a day from the later one',
@@ -36,33 +36,33 @@ describe('an order waits to be paid', () => {
       124 + CLAIM_HOURS,
     ],
   ])('%s', (_, attempts, hours) => {
-    expect(computePayUntil(order(), attempts, [])).toEqual(getTime(hours));
+    expect(computePayUntil(createOrder(), attempts, [])).toEqual(getTime(hours));
   });
 
-  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('not when it is %s', (status) => {
-    expect(computePayUntil(order({ status }), [createAttempt('submitted', 1)], [])).toBeNull();
+  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('but not while its status is %s', (status) => {
+    expect(computePayUntil(createOrder({ status }), [createAttempt('submitted', 1)], [])).toBeNull();
   });
 
-  test('not when it is paid', () => {
-    expect(computePayUntil(order({ payment_status: 'Paid' }), [createAttempt('succeeded', 1)], [])).toBeNull();
+  test('but not once it is paid', () => {
+    expect(computePayUntil(createOrder({ payment_status: 'Paid' }), [createAttempt('succeeded', 1)], [])).toBeNull();
   });
 });
 
 describe('a mismatch between the paid and the requested amount', () => {
   test('pauses the deadline until staff resolve it', () => {
-    expect(computePayUntil(order(), [], [{ resolved_at: null }])).toBeNull();
-    expect(computePayUntil(order(), [], [{ resolved_at: getTime(1) }, { resolved_at: null }])).toBeNull();
+    expect(computePayUntil(createOrder(), [], [{ resolved_at: null }])).toBeNull();
+    expect(computePayUntil(createOrder(), [], [{ resolved_at: getTime(1) }, { resolved_at: null }])).toBeNull();
   });
 
   test('gives a day after staff have resolved it, however late that is', () => {
-    expect(computePayUntil(order(), [], [{ resolved_at: getTime(500) }])).toEqual(getTime(500 + AFTER_DECISION_HOURS));
-    expect(computePayUntil(order(), [], [{ resolved_at: getTime(500) }, { resolved_at: getTime(3) }])).toEqual(
+    expect(computePayUntil(createOrder(), [], [{ resolved_at: getTime(500) }])).toEqual(getTime(500 + AFTER_DECISION_HOURS));
+    expect(computePayUntil(createOrder(), [], [{ resolved_at: getTime(500) }, { resolved_at: getTime(3) }])).toEqual(
       getTime(500 + AFTER_DECISION_HOURS),
     );
   });
 
   test('shortens no time that the order has anyway', () => {
-    expect(computePayUntil(order(), [createAttempt('submitted', 1)], [{ resolved_at: getTime(1) }])).toEqual(
+    expect(computePayUntil(createOrder(), [createAttempt('submitted', 1)], [{ resolved_at: getTime(1) }])).toEqual(
       getTime(UNPAID_HOURS + CLAIM_HOURS),
     );
   });
@@ -78,7 +78,7 @@ describe('however often a shopper claims and staff reject', () => {
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
       fc.property(attempts, (created) => {
-        const until_ms = computePayUntil(order(), created, [])?.getTime() ?? Number.NaN;
+        const until_ms = computePayUntil(createOrder(), created, [])?.getTime() ?? Number.NaN;
         expect(until_ms).toBeGreaterThanOrEqual(getTime(UNPAID_HOURS).getTime());
         expect(until_ms).toBeLessThanOrEqual(getTime(UNPAID_HOURS + CLAIM_HOURS).getTime());
       }),
@@ -89,8 +89,8 @@ describe('however often a shopper claims and staff reject', () => {
     fc.assert(
       fc.property(attempts, (created) => {
         const [before, after] = [
-          computePayUntil(order(), created, []),
-          computePayUntil(order(), [...created, createAttempt('submitted', 5)], []),
+          computePayUntil(createOrder(), created, []),
+          computePayUntil(createOrder(), [...created, createAttempt('submitted', 5)], []),
         ];
         expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? Number.NaN);
       }),
@@ -99,8 +99,8 @@ describe('however often a shopper claims and staff reject', () => {
 });
 
 test('the time to pay begins with the order, or with its last refund', () => {
-  expect(findWaitStart(order(), [])).toEqual(getTime(0));
-  expect(findWaitStart(order(), [createAttempt('refunded', 5), createAttempt('refunded', 9), createAttempt('rejected', 50)])).toEqual(
+  expect(findWaitStart(createOrder(), [])).toEqual(getTime(0));
+  expect(findWaitStart(createOrder(), [createAttempt('refunded', 5), createAttempt('refunded', 9), createAttempt('rejected', 50)])).toEqual(
     getTime(9),
   );
 });

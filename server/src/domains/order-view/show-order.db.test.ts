@@ -43,7 +43,7 @@ describe('one order', () => {
     };
     const allowed = await expectLimit(() => readStatus({}), { max: 120, per_minute: 120 });
     const statuses = new Set<number>();
-    for (let looks = 0; looks <= allowed; looks++) statuses.add(await readStatus({ authorization: `Bearer ${buyer.token}` }));
+    for (let reads = 0; reads <= allowed; reads++) statuses.add(await readStatus({ authorization: `Bearer ${buyer.token}` }));
     expect([...statuses]).toEqual([200]);
   });
 
@@ -105,10 +105,10 @@ describe("a shopper's orders", () => {
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
-    const [first, later] = [await createOrder(shop), await addShopper(shop.db)];
+    const [{ buyer }, other] = [await createOrder(shop), await addShopper(shop.db)];
     expect((await list()).status).toBe(401);
     expect((await list('D'.repeat(43))).status).toBe(401);
-    expect(await list(later.token, { user_id: first.buyer.user_id })).toMatchObject({
+    expect(await list(other.token, { user_id: buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -116,7 +116,7 @@ describe("a shopper's orders", () => {
 
   test('show the payment status of each', async () => {
     const { buyer, order } = await createOrder(shop);
-    const pay = (amount_rwf: number) =>
+    const addPayment = (amount_rwf: number) =>
       shop.db
         .insertInto('payment_attempts')
         .values({
@@ -128,9 +128,9 @@ describe("a shopper's orders", () => {
         })
         .execute();
     const fetchPaymentStatus = async () => (await list(buyer.token)).body.orders[0].payment_status;
-    await pay(9_999);
+    await addPayment(9_999);
     expect(await fetchPaymentStatus()).toBe('Unpaid');
-    await pay(1);
+    await addPayment(1);
     expect(await fetchPaymentStatus()).toBe('Paid');
     expect((await get(order.order_id)).body.data.payment_status).toBe('Paid');
   });

@@ -15,9 +15,9 @@ afterAll(() => shop.close());
 const track = (order_number: unknown, phone_digits: unknown) => call(shop.app, '/api/orders/track', { order_number, phone_digits });
 /** Random ids, which can contain any digits. */
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const unknownNumber = () => randomUUID().slice(0, 8);
+const createOrderNumber = () => randomUUID().slice(0, 8);
 
-/** An order with this phone number whose id begins with these 8 characters. */
+/** Adds an order with this phone number whose id begins with these 8 characters. */
 async function addOrder(short: string, customer_phone: string, created_at = new Date()): Promise<string> {
   const order_id = `${short}${randomUUID().slice(8)}`;
   return await createPlainOrder(shop.db, { order_id, customer_phone, created_at });
@@ -37,19 +37,19 @@ test('the short number and the last four digits find the order, in capitals too,
 });
 
 test('of several orders with the same short number the one with these digits is found, and of two of one phone the newer', async () => {
-  const short = unknownNumber();
+  const short = createOrderNumber();
   const aline = await addOrder(short, '0788 12 99-01');
   const keza = await addOrder(short, '+250788120002');
   const newer = await addOrder(short, '+250788120003');
   await addOrder(short, '+250788120003', new Date(Date.now() - 60_000));
-  const found = async (digits: string) => (await track(short, digits)).body.data.order_id;
-  expect([await found('9901'), await found('0002'), await found('0003')]).toEqual([aline, keza, newer]);
+  const findOrderId = async (digits: string) => (await track(short, digits)).body.data.order_id;
+  expect([await findOrderId('9901'), await findOrderId('0002'), await findOrderId('0003')]).toEqual([aline, keza, newer]);
 });
 
 test('an unknown number and other digits get the same refusal', async () => {
-  const short = unknownNumber();
+  const short = createOrderNumber();
   await addOrder(short, '+250788123456');
-  const [wrong, unknown] = [await track(short, '6543'), await track(unknownNumber(), '3456')];
+  const [wrong, unknown] = [await track(short, '6543'), await track(createOrderNumber(), '3456')];
   expect([wrong.status, wrong.body]).toEqual([
     404,
     { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
@@ -58,7 +58,7 @@ test('an unknown number and other digits get the same refusal', async () => {
 });
 
 test('an order that has forgotten its customer is found by no digits', async () => {
-  const short = unknownNumber();
+  const short = createOrderNumber();
   await addOrder(short, 'erased');
   await addOrder(short, '123');
   for (const digits of ['0000', '0123']) expect((await track(short, digits)).status).toBe(404);
@@ -79,29 +79,29 @@ test.each([
 });
 
 describe('guessing digits', () => {
-  test('ends after ten wrong ones for one number, known or not, while the id and other numbers go on', async () => {
-    const [short, unknown] = [unknownNumber(), unknownNumber()];
+  test('is refused after ten wrong guesses for one number, known or not, while the id and other numbers still work', async () => {
+    const [short, unknown] = [createOrderNumber(), createOrderNumber()];
     const order_id = await addOrder(short, '+250788123456');
     for (const number of [short, unknown]) {
       for (let guess = 0; guess < 10; guess++) expect((await track(number, `100${guess}`)).status).toBe(404);
     }
-    const [locked, alike] = [await track(short, '3456'), await track(unknown, '3456')];
+    const [locked, unknownLocked] = [await track(short, '3456'), await track(unknown, '3456')];
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many_tracking_guesses']);
-    expect([alike.status, alike.text]).toEqual([locked.status, locked.text]);
+    expect([unknownLocked.status, unknownLocked.text]).toEqual([locked.status, locked.text]);
     expect((await call(shop.app, '/api/orders/get', { order_id })).status).toBe(200);
-    const other = unknownNumber();
+    const other = createOrderNumber();
     await addOrder(other, '+250788123456');
     expect((await track(other, '3456')).status).toBe(200);
   });
 
-  test('right digits do not count', async () => {
-    const short = unknownNumber();
+  test('does not count right digits', async () => {
+    const short = createOrderNumber();
     await addOrder(short, '+250788123456');
     for (let times = 0; times < 25; times++) expect((await track(short, '3456')).status).toBe(200);
   });
 
-  test('counts a signed-in shopper like everyone', async () => {
-    const short = unknownNumber();
+  test('is limited for a signed-in shopper as for a guest', async () => {
+    const short = createOrderNumber();
     const { token } = await addShopper(shop.db);
     const guess = (phone_digits: string) => call(shop.app, '/api/orders/track', { order_number: short, phone_digits }, { token });
     for (let times = 0; times < 10; times++) expect((await guess(`200${times}`)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('guessing digits', () => {
 test('a lookup costs the address as much as one by id, so one address makes about 120 a minute', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 130; times++) {
-    const payload = { order_number: unknownNumber(), phone_digits: '3456' };
+    const payload = { order_number: createOrderNumber(), phone_digits: '3456' };
     statuses.push(
       (await shop.app.inject({ method: 'POST', url: '/api/orders/track', remoteAddress: '198.51.100.77', payload })).statusCode,
     );

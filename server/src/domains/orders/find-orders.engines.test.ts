@@ -117,7 +117,9 @@ test('the public order shows items and progress but no personal data, and the ow
   for (const secret of Object.values(shopper)) expect(JSON.stringify(shown)).not.toContain(secret);
 
   const payment = { payment_status: 'Unpaid', payment_review: null, payments: [], pay_until: null } as const;
-  const own = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);
-  expect(own.customer).toEqual({ name: 'Keza Uwase', email: 'keza@example.rw', phone: '+250788999888' });
-  expect([own.subtotal, own.shipping_fees, own.coupon_discount_amount, own.final_total]).toEqual([10_000, 0, 0, 10_000]);
+  const fullOrder = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);
+  expect(fullOrder.customer).toEqual({ name: 'Keza Uwase', email: 'keza@example.rw', phone: '+250788999888' });
+  expect([fullOrder.subtotal, fullOrder.shipping_fees, fullOrder.coupon_discount_amount, fullOrder.final_total]).toEqual([
+    10_000, 0, 0, 10_000,
+  ]);
 });

@@ -113,17 +113,17 @@ test('a second transaction waits until the first has moved the order, and then r
   const lockHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: reportLocked } = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
-    locked();
+    reportLocked();
     await lockHeld;
     if (order) await moveOrder(trx, order, STEPS.preparing, { by: 'job' });
     steps.push('first has moved it');
   });
   await isLocked;
-  const unlessHeld = await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id));
-  expect(unlessHeld).toBeUndefined();
+  const heldOrder = await database.db.transaction().execute((trx) => lockOrderUnlessHeld(trx, order_id));
+  expect(heldOrder).toBeUndefined();
 
   const second = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);

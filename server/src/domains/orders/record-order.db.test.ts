@@ -67,7 +67,7 @@ test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
   ['without lines', {}, []],
   ['with a line of no pieces', {}, [...LINES, createLine('mask', 0, 1_000)]],
   ['with a negative price', {}, [...LINES, createLine('mask', 1, -1)]],
-])('the database refuses an order %s and stores nothing of it', async (_what, columns, lines) => {
+])('the database refuses an order %s and stores nothing of it', async (_name, columns, lines) => {
   const order = await createOrder(columns);
   await expect(record(order, lines)).rejects.toThrow();
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);

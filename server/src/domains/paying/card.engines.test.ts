@@ -17,12 +17,12 @@ import { settlePayment } from './settle-payment.ts';
 
 let shop: TestShop;
 let standIn: TestPesapal;
-const lines: string[] = [];
+const logLines: string[] = [];
 beforeAll(async () => {
   standIn = await openTestPesapal();
   shop = await openTestShop({
     providers: { pesapal: standIn.provider },
-    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...buildLogOptions('trace'), stream: { write: (line: string) => void logLines.push(line) } },
   });
   await setShipping(shop.db);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,8 +38,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const getContext = () => shop.context;
-const collectLine = (line: string) => void lines.push(line);
+const collectLine = (line: string) => void logLines.push(line);
 
 const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listAttempts = (order_id: string) =>
@@ -57,8 +56,8 @@ const fetchOrder = async (token: string, order_id: string) => (await call(shop.a
 const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTrackingId') ?? '';
 const returnFromProvider = (query: Record<string, string>) =>
   call(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`, undefined, { method: 'GET' });
-const createPair = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
-const makeOlder = (payment_attempt_id: string, minutes: number) =>
+const createIds = (OrderTrackingId: string, OrderMerchantReference: string) => ({ OrderTrackingId, OrderMerchantReference });
+const ageAttempt = (payment_attempt_id: string, minutes: number) =>
   sql`alter table payment_attempts disable trigger payment_attempts_written_once`
     .execute(shop.db)
     .then(() =>
@@ -70,7 +69,7 @@ const makeOlder = (payment_attempt_id: string, minutes: number) =>
 const cancelOrder = (order_id: string) =>
   shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
 
-/** An order whose shopper is on the provider's page. */
+/** Adds an order whose shopper is on the provider's page. */
 async function openProviderPage() {
   const { buyer, order } = await createOrder(shop);
   const { status, body } = await payOrder(buyer.token, order.order_id);
@@ -118,12 +117,12 @@ describe('starting to pay by card', () => {
   });
 
   test('without a provider is refused with 422, and creates no attempt', async () => {
-    const without = await openTestShop();
-    await setShipping(without.db);
-    const { buyer, order } = await createOrder(without);
-    const response = await call(without.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
+    const shopWithoutCards = await openTestShop();
+    await setShipping(shopWithoutCards.db);
+    const { buyer, order } = await createOrder(shopWithoutCards);
+    const response = await call(shopWithoutCards.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
     expect([response.status, response.body.message]).toEqual([422, 'Card payment is not available. Please pay by mobile money.']);
-    await without.close();
+    await shopWithoutCards.close();
   });
 
   test('for a cancelled order, or one with a claim under review, is refused with 409', async () => {
@@ -195,22 +194,22 @@ describe('starting to pay by card', () => {
 
   test('on a page that is half an hour old leads to a new page, and the old one takes no money', async () => {
     const { buyer, order, tracking_id, url, attempt } = await openProviderPage();
-    await makeOlder(attempt.payment_attempt_id, 31);
+    await ageAttempt(attempt.payment_attempt_id, 31);
     expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
   });
 
-  test('where money from the old page arrives counts it and withdraws the new page', async () => {
+  test('on a second page counts money from the old page, and withdraws the new page', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
-    await makeOlder(attempt.payment_attempt_id, 31);
+    await ageAttempt(attempt.payment_attempt_id, 31);
     standIn.change({ faults: { html: ['cancel'] } });
     const before = standIn.state.calls.cancel;
     const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
     await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(before);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
-    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
     await expect.poll(() => standIn.state.payments.get(second)?.cancelled).toBe(true);
@@ -223,7 +222,7 @@ describe('starting to pay by card', () => {
       .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    await makeOlder(payment_attempt_id, 2);
+    await ageAttempt(payment_attempt_id, 2);
     expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('expired');
   });
@@ -235,7 +234,7 @@ describe('coming back from the page', () => {
     const location = await standIn.choose(tracking_id, 'card');
     expect(new URL(location).pathname).toBe('/payment-callback');
     const query = Object.fromEntries(new URL(location).searchParams);
-    expect(query).toEqual({ ...createPair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
+    expect(query).toEqual({ ...createIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'CALLBACKURL' });
     for (let time = 0; time < 3; time++) {
       const { status, body } = await returnFromProvider(query);
       expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
@@ -251,36 +250,39 @@ describe('coming back from the page', () => {
   test.each([
     ['close', false, 'pending', 'pending'],
     ['decline', false, 'failed', 'failed'],
-  ] as const)('after %s: completed %s, %s', async (choice, payment_completed, payment_status, state) => {
-    const { order, tracking_id, attempt, buyer } = await openProviderPage();
-    await standIn.choose(tracking_id, choice);
-    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body).toEqual({
-      ...{ payment_completed, order_id: order.order_id, payment_status },
-    });
-    expect(await readState(attempt.payment_attempt_id)).toBe(state);
-    expect(await listReceiptMails(buyer.email)).toEqual([]);
-  });
+  ] as const)(
+    'after the choice "%s" responds with payment_completed %s and the status %s',
+    async (choice, payment_completed, payment_status, state) => {
+      const { order, tracking_id, attempt, buyer } = await openProviderPage();
+      await standIn.choose(tracking_id, choice);
+      expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body).toEqual({
+        ...{ payment_completed, order_id: order.order_id, payment_status },
+      });
+      expect(await readState(attempt.payment_attempt_id)).toBe(state);
+      expect(await listReceiptMails(buyer.email)).toEqual([]);
+    },
+  );
 
   test('finds the payment by either id, and refuses all pairs that do not belong together alike', async () => {
-    const [first, later] = [await openProviderPage(), await openProviderPage()];
-    const [ours, theirs] = [first.attempt.payment_attempt_id, later.attempt.payment_attempt_id];
-    for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: ours }])
+    const [first, other] = [await openProviderPage(), await openProviderPage()];
+    const [firstId, otherId] = [first.attempt.payment_attempt_id, other.attempt.payment_attempt_id];
+    for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: firstId }])
       expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
-    const strangers = [
-      createPair(first.tracking_id, theirs),
-      createPair(randomUUID(), randomUUID()),
-      createPair(randomUUID(), ours),
-      createPair(first.tracking_id, 'x'),
-      createPair(`${first.tracking_id}'--`, ours),
-      createPair('\u0000', ours),
-      createPair('', first.order.order_id),
-      createPair(first.order.order_id, ''),
+    const mismatchedIds = [
+      createIds(first.tracking_id, otherId),
+      createIds(randomUUID(), randomUUID()),
+      createIds(randomUUID(), firstId),
+      createIds(first.tracking_id, 'x'),
+      createIds(`${first.tracking_id}'--`, firstId),
+      createIds('\u0000', firstId),
+      createIds('', first.order.order_id),
+      createIds(first.order.order_id, ''),
     ];
-    const responses = await Promise.all(strangers.map(returnFromProvider));
+    const responses = await Promise.all(mismatchedIds.map(returnFromProvider));
     for (const [index, { status, body }] of responses.entries()) {
       expect([index, status, body]).toEqual([index, 404, { status: 'error', code: 'payment_not_found', message: 'Payment not found' }]);
     }
-    for (const query of [{}, { OrderTrackingId: '' }, createPair(' ', ''), { OrderNotificationType: 'CALLBACKURL' }] as Record<
+    for (const query of [{}, { OrderTrackingId: '' }, createIds(' ', ''), { OrderNotificationType: 'CALLBACKURL' }] as Record<
       string,
       string
     >[]) {
@@ -293,7 +295,7 @@ describe('coming back from the page', () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { html: ['status'] } });
-    const { status, body } = await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
+    const { status, body } = await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
     expect([status, body]).toEqual([200, { payment_completed: false, order_id: order.order_id, payment_status: 'pending' }]);
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending']);
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
@@ -310,7 +312,7 @@ describe('a payment that differs from the request', () => {
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered } });
     for (let time = 0; time < 2; time++) {
-      const { body } = await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
+      const { body } = await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
       expect(body).toMatchObject({ payment_completed: false, payment_status: 'pending' });
     }
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
@@ -326,7 +328,7 @@ describe('a problem that staff have resolved', () => {
     const { payment_attempt_id } = attempt;
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered: { amount: 1 } } });
-    const settle = () => settlePayment(getContext(), payment_attempt_id, 'job');
+    const settle = () => settlePayment(shop.context, payment_attempt_id, 'job');
     const resolve = () =>
       shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('resolved_at', 'is', null).execute();
     for (let time = 0; time < 2; time++) {
@@ -339,13 +341,13 @@ describe('a problem that staff have resolved', () => {
     expect(await listProblems(order.order_id)).toEqual(['mismatch', 'mismatch']);
     await standIn.reverse(tracking_id);
     await settle();
-    const open = await shop.db
+    const openProblems = await shop.db
       .selectFrom('payment_problems')
       .select('detail')
       .where('order_id', '=', order.order_id)
       .where('resolved_at', 'is', null)
       .execute();
-    expect(open.map(({ detail }) => detail)).toEqual([
+    expect(openProblems.map(({ detail }) => detail)).toEqual([
       expect.stringMatching(/^the amount/),
       expect.stringMatching(/^it went back: the amount/),
     ]);
@@ -357,7 +359,7 @@ describe('money that comes late or goes back', () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await cancelOrder(order.order_id);
     await standIn.choose(tracking_id, 'card');
-    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
   });
 
@@ -371,7 +373,7 @@ describe('money that comes late or goes back', () => {
       })
       .execute();
     await standIn.choose(tracking_id, 'mtn');
-    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
+    expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
   });
@@ -379,20 +381,20 @@ describe('money that comes late or goes back', () => {
   test('leaves the order unpaid when reversed, and staff get a problem', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
+    await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
     await standIn.reverse(tracking_id);
-    expect((await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
+    expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
       ...{ payment_completed: false, payment_status: 'refunded' },
     });
     expect(await listProblems(order.order_id)).toEqual(['reversed']);
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
   });
 
-  test('and is reversed before the shop asks is recorded as both', async () => {
+  test('that is reversed before the shop asks is recorded as paid and as refunded', async () => {
     const { tracking_id, attempt, order, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await standIn.reverse(tracking_id);
-    await returnFromProvider(createPair(tracking_id, attempt.payment_attempt_id));
+    await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
     expect((await listTransitions(attempt.payment_attempt_id)).slice(2)).toEqual(['pending>succeeded', 'succeeded>refunded']);
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['reversed'], []]);
     expect(await listMails(buyer.email, 'paymentRefunded')).toHaveLength(1);
@@ -444,8 +446,8 @@ describe('the provider’s notices', () => {
     await standIn.choose(tracking_id, 'mtn');
     const sendNotice = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
     for (const body of [
-      createPair(randomUUID(), randomUUID()),
-      createPair(tracking_id, randomUUID()),
+      createIds(randomUUID(), randomUUID()),
+      createIds(tracking_id, randomUUID()),
       {},
       { OrderTrackingId: ['a'] },
       { orderTrackingId: 5 },
@@ -466,10 +468,13 @@ describe('the provider’s notices', () => {
     await standIn.choose(tracking_id, 'card');
     const write = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
     const sendNotice = () => call(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`, undefined, { method: 'GET' });
-    const noticeQuery = { ...createPair(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
+    const noticeQuery = { ...createIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
     const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
     expect(await sendNotice()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
-    expect([await readState(attempt.payment_attempt_id), lines.join()]).toEqual(['pending', expect.stringContaining('the mails are full')]);
+    expect([await readState(attempt.payment_attempt_id), logLines.join()]).toEqual([
+      'pending',
+      expect.stringContaining('the mails are full'),
+    ]);
     write.mockRestore();
     expect((await sendNotice()).body).toEqual({ orderNotificationType: 'RECURRING', ...ids, status: 200 });
     expect([await readState(attempt.payment_attempt_id), await listReceiptMails(buyer.email)]).toEqual(['succeeded', [expect.anything()]]);
@@ -499,7 +504,7 @@ describe('the provider’s notices', () => {
     const { tracking_id, attempt } = await openProviderPage();
     const before = standIn.state.calls.status;
     const responses = await Promise.all(
-      Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', createPair(tracking_id, attempt.payment_attempt_id))),
+      Array.from({ length: 60 }, () => call(shop.app, '/api/orders/payment-ipn', createIds(tracking_id, attempt.payment_attempt_id))),
     );
     expect(standIn.state.calls.status - before).toBeLessThanOrEqual(3);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -511,18 +516,18 @@ describe('the provider’s notices', () => {
     const addresses = ['/api/orders/payment-ipn', '/api/payments/pesapal/notices'];
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        call(shop.app, addresses[index % 2] ?? '', createPair(tracking_id, attempt.payment_attempt_id)),
+        call(shop.app, addresses[index % 2] ?? '', createIds(tracking_id, attempt.payment_attempt_id)),
       ),
     );
-    const repeated = responses.filter(({ body }) => body.status === 500);
-    expect(repeated).toHaveLength(20);
-    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const overLimit = responses.filter(({ body }) => body.status === 500);
+    expect(overLimit).toHaveLength(20);
+    expect(new Set(overLimit.map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
 
-  test('are distinguished from return addresses, which name the provider unless it is PesaPal', async () => {
+  test('do not settle through a return address that names another provider', async () => {
     const { tracking_id, attempt } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
-    const fields = createPair(tracking_id, attempt.payment_attempt_id);
+    const fields = createIds(tracking_id, attempt.payment_attempt_id);
     for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
       expect([provider, (await returnFromProvider({ ...fields, provider })).status]).not.toEqual([provider, 200]);
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
@@ -530,28 +535,30 @@ describe('the provider’s notices', () => {
   });
 
   test('of an attempt without a reference count only where the provider names the attempt', async () => {
-    const mine = await openProviderPage();
+    const ownPage = await openProviderPage();
     const other = await openProviderPage();
-    for (const { tracking_id } of [mine, other]) await standIn.choose(tracking_id, 'card');
+    for (const { tracking_id } of [ownPage, other]) await standIn.choose(tracking_id, 'card');
     // The state after a crash between the provider's response and its recording.
-    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${mine.attempt.payment_attempt_id}`.execute(
+    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${ownPage.attempt.payment_attempt_id}`.execute(
       shop.db,
     );
-    const unknown = mine.attempt.payment_attempt_id;
-    const own = await standIn.provider.fetchStatus(mine.tracking_id);
-    expect(own.kind).toBe('paid');
-    const foreign = await openElsewhere();
-    for (const tracking of [randomUUID(), foreign]) {
-      expect((await returnFromProvider(createPair(tracking, unknown))).status).toBe(404);
-      expect(await readState(unknown)).toBe('pending');
+    const attemptWithoutReference = ownPage.attempt.payment_attempt_id;
+    const report = await standIn.provider.fetchStatus(ownPage.tracking_id);
+    expect(report.kind).toBe('paid');
+    const otherTrackingId = await payAnotherPurchase();
+    for (const trackingId of [randomUUID(), otherTrackingId]) {
+      expect((await returnFromProvider(createIds(trackingId, attemptWithoutReference))).status).toBe(404);
+      expect(await readState(attemptWithoutReference)).toBe('pending');
     }
-    expect((await returnFromProvider(createPair(mine.tracking_id, unknown))).body).toMatchObject({ payment_completed: true });
-    const [attempt] = await listAttempts(mine.order.order_id);
-    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: mine.tracking_id });
+    expect((await returnFromProvider(createIds(ownPage.tracking_id, attemptWithoutReference))).body).toMatchObject({
+      payment_completed: true,
+    });
+    const [attempt] = await listAttempts(ownPage.order.order_id);
+    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: ownPage.tracking_id });
   });
 
-  /** A stranger's small paid purchase at the same merchant, which must pay for nothing else. */
-  async function openElsewhere(): Promise<string> {
+  /** Pays another small purchase at the same merchant, which must pay for nothing else. */
+  async function payAnotherPurchase(): Promise<string> {
     const started = await standIn.provider.start({
       ...{ payment_attempt_id: randomUUID(), amount_rwf: 10_000, description: 'Elsewhere', payer_phone: '' },
       ...{ customer: { name: 'E', email: 'e@example.com', phone: '' }, return_url: 'http://a.test/', cancel_url: 'http://a.test/' },
@@ -562,7 +569,7 @@ describe('the provider’s notices', () => {
   }
 });
 
-describe('the job', () => {
+describe('the job that checks open payments', () => {
   // On a slow machine, attempts of earlier tests become due while these tests run.
   beforeEach(() =>
     shop.db
@@ -578,7 +585,7 @@ describe('the job', () => {
       .set({ next_check_at: new Date() })
       .where('payment_attempt_id', '=', payment_attempt_id)
       .execute();
-  const readNextLook = async (payment_attempt_id: string) =>
+  const readNextCheck = async (payment_attempt_id: string) =>
     (
       await shop.db
         .selectFrom('payment_attempts')
@@ -591,18 +598,18 @@ describe('the job', () => {
     const { tracking_id, attempt } = await openProviderPage();
     const { payment_attempt_id } = attempt;
     await makeDue(payment_attempt_id);
-    expect(await reconcilePayments(getContext(), collectLine)).toBe(1);
+    expect(await reconcilePayments(shop.context, collectLine)).toBe(1);
     expect(await readState(payment_attempt_id)).toBe('pending');
-    expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
-    expect(await reconcilePayments(getContext(), collectLine)).toBe(0);
+    expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    expect(await reconcilePayments(shop.context, collectLine)).toBe(0);
     await standIn.choose(tracking_id, 'card');
     await makeDue(payment_attempt_id);
-    await reconcilePayments(getContext(), collectLine);
+    await reconcilePayments(shop.context, collectLine);
     expect(await readState(payment_attempt_id)).toBe('succeeded');
-    expect((await readNextLook(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect((await readNextCheck(payment_attempt_id))?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
 
-  test('expires attempts to which no shopper came back', async () => {
+  test('expires attempts whose start was interrupted', async () => {
     const { order } = await createOrder(shop);
     const { payment_attempt_id } = await shop.db
       .insertInto('payment_attempts')
@@ -610,25 +617,25 @@ describe('the job', () => {
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     await makeDue(payment_attempt_id);
-    await reconcilePayments(getContext(), collectLine);
+    await reconcilePayments(shop.context, collectLine);
     expect(await readState(payment_attempt_id)).toBe('created');
-    await makeOlder(payment_attempt_id, 2);
-    await reconcilePayments(getContext(), collectLine);
-    expect([await readState(payment_attempt_id), await readNextLook(payment_attempt_id)]).toEqual(['expired', null]);
+    await ageAttempt(payment_attempt_id, 2);
+    await reconcilePayments(shop.context, collectLine);
+    expect([await readState(payment_attempt_id), await readNextCheck(payment_attempt_id)]).toEqual(['expired', null]);
   });
 
   test('leaves a payment unknown to the provider unchanged, and goes on with the others', async () => {
-    const [lost, found] = [await openProviderPage(), await openProviderPage()];
-    standIn.state.payments.delete(lost.tracking_id);
-    await standIn.choose(found.tracking_id, 'card');
-    await makeDue(lost.attempt.payment_attempt_id);
-    await makeDue(found.attempt.payment_attempt_id);
-    expect(await reconcilePayments(getContext(), collectLine)).toBe(2);
-    expect([await readState(lost.attempt.payment_attempt_id), await readState(found.attempt.payment_attempt_id)]).toEqual([
+    const [unknownPage, paidPage] = [await openProviderPage(), await openProviderPage()];
+    standIn.state.payments.delete(unknownPage.tracking_id);
+    await standIn.choose(paidPage.tracking_id, 'card');
+    await makeDue(unknownPage.attempt.payment_attempt_id);
+    await makeDue(paidPage.attempt.payment_attempt_id);
+    expect(await reconcilePayments(shop.context, collectLine)).toBe(2);
+    expect([await readState(unknownPage.attempt.payment_attempt_id), await readState(paidPage.attempt.payment_attempt_id)]).toEqual([
       'pending',
       'succeeded',
     ]);
-    expect(await listProblems(lost.order.order_id)).toEqual([]);
+    expect(await listProblems(unknownPage.order.order_id)).toEqual([]);
   });
 });
 
@@ -636,12 +643,12 @@ describe('a refund', () => {
   async function addOrderPaidByCard() {
     const page = await openProviderPage();
     await standIn.choose(page.tracking_id, 'card');
-    await settlePayment(getContext(), page.attempt.payment_attempt_id, 'job');
+    await settlePayment(shop.context, page.attempt.payment_attempt_id, 'job');
     await cancelOrder(page.order.order_id);
     return page;
   }
   type Paid = { order_id: string; payment_attempt_id: string };
-  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(getContext(), order_id, payment_attempt_id);
+  const refund = ({ order_id, payment_attempt_id }: Paid) => refundAsStaff(shop.context, order_id, payment_attempt_id);
 
   test("is requested once, and the provider's later report of it causes no problem", async () => {
     const { attempt, order, tracking_id } = await addOrderPaidByCard();
@@ -651,7 +658,7 @@ describe('a refund', () => {
     expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
     expect(standIn.state.calls.refund).toBeGreaterThan(0);
     await standIn.reverse(tracking_id);
-    await settlePayment(getContext(), payment_attempt_id, 'job');
+    await settlePayment(shop.context, payment_attempt_id, 'job');
     expect(await listProblems(order.order_id)).toEqual([]);
   });
 
@@ -698,8 +705,8 @@ describe('a refund', () => {
 });
 
 test('the log holds no key, secret or token of the provider', () => {
-  expect(lines.length).toBeGreaterThan(100);
+  expect(logLines.length).toBeGreaterThan(100);
   const secrets = [standIn.credentials.consumer_secret, ...standIn.state.tokens.keys()];
   expect(secrets.length).toBeGreaterThan(1);
-  for (const secret of secrets) expect([...lines, ...standIn.log].filter((line) => line.includes(secret))).toEqual([]);
+  for (const secret of secrets) expect([...logLines, ...standIn.log].filter((line) => line.includes(secret))).toEqual([]);
 });

@@ -89,12 +89,12 @@ describe('staff confirm a payment', () => {
     '%s of an attempt that the shopper has replaced after a rejection does nothing',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
-      const [seen] = await listAttempts(shop, order_id);
-      const body = { payment_id: seen?.payment_attempt_id, reason: 'Not found' };
+      const [first] = await listAttempts(shop, order_id);
+      const body = { payment_id: first?.payment_attempt_id, reason: 'Not found' };
       await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', body);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const lateResult = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
-      expect([lateResult.status, lateResult.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
+      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
+      expect([response.status, response.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
         409,
         ['rejected', 'submitted'],
       ]);
@@ -116,19 +116,19 @@ describe('staff confirm a payment', () => {
     '%s of an attempt that the shopper has just corrected changes neither attempt',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
-      const [seen] = await listAttempts(shop, order_id);
+      const [first] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const lateResult = await actAsStaff(shop, staff, order_id, verb, 'pending', {
-        payment_id: seen?.payment_attempt_id,
+      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', {
+        payment_id: first?.payment_attempt_id,
         reason: 'Not found',
       });
-      expect([lateResult.status, lateResult.body.data.payment_status, lateResult.body.data.payment_review]).toEqual([
+      expect([response.status, response.body.data.payment_status, response.body.data.payment_review]).toEqual([
         409,
         'Unpaid',
         { state: 'submitted' },
       ]);
       expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
-      expect(lateResult.body.data.trail).toContainEqual(
+      expect(response.body.data.trail).toContainEqual(
         expect.objectContaining({ to: 'rejected', actor: 'shopper', reason: 'corrected by the shopper' }),
       );
     },

@@ -28,8 +28,8 @@ const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
 const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
-/** The thief has seen the payer's transaction id and submits it first; then the payer does. */
-async function addContested() {
+/** Adds two orders: the thief has seen the payer's transaction id and submits it first; then the payer does. */
+async function addContestedOrders() {
   const transaction = createTransactionId();
   const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
   const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
@@ -42,7 +42,7 @@ async function addContested() {
 
 describe('a transaction that another order has submitted', () => {
   test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
-    const { responses, first, second } = await addContested();
+    const { responses, first, second } = await addContestedOrders();
     for (const { status, body } of responses) {
       expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
       expect(body.data.payment_review).toEqual({ state: 'submitted' });
@@ -52,12 +52,12 @@ describe('a transaction that another order has submitted', () => {
   });
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
-    const { transaction, first, second } = await addContested();
-    for (const [earlier, other] of [
+    const { transaction, first, second } = await addContestedOrders();
+    for (const [one, other] of [
       [first, second],
       [second, first],
     ] as const) {
-      const order = await fetchOrder(earlier);
+      const order = await fetchOrder(one);
       const [attempt] = await listAttempts(shop, other);
       expect(order.same_transactions).toEqual([
         { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction },
@@ -71,13 +71,13 @@ describe('a transaction that another order has submitted', () => {
   });
 
   test('staff can confirm only one of the orders, and reject the other', async () => {
-    const { first, second, thief, transaction } = await addContested();
+    const { first, second, thief, transaction } = await addContestedOrders();
     expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
     expect((await fetchOrder(second)).payment_status).toBe('Paid');
     expect(await listOpen(second)).toEqual([]);
 
-    const lateResult = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
-    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const refused = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
     expect(await listOpen(first)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
@@ -104,8 +104,8 @@ describe('a transaction that another order has submitted', () => {
     expect(await listOpen(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
     expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
 
-    const lateResult = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
-    expect([lateResult.status, lateResult.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const refused = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
     expect(await listOpen(second)).toHaveLength(1);
 
@@ -116,7 +116,7 @@ describe('a transaction that another order has submitted', () => {
   });
 
   test('correcting a submission resolves the contested problem of that order only', async () => {
-    const { first, second, thief } = await addContested();
+    const { first, second, thief } = await addContestedOrders();
     expect((await claimMobileMoney(shop, thief.buyer, first, createTransactionId())).status).toBe(200);
     expect(await listContested(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
     expect(await listOpen(second)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a transaction that another order has submitted', () => {
   });
 
   test('a third order with the transaction, even of the same shopper, is contested with both others', async () => {
-    const { transaction, first, second, thief } = await addContested();
+    const { transaction, first, second, thief } = await addContestedOrders();
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, order_id, transaction)).status).toBe(200);

@@ -4,7 +4,7 @@ import { CREATED_MS_MAX, computeExpiredCheck, computeNextCheck } from './next-ch
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 const NOW = new Date('2026-11-22T12:00:00Z');
-const waitS = (state: (typeof PAYMENT_STATES)[number], age_s: number) => {
+const computeWait_s = (state: (typeof PAYMENT_STATES)[number], age_s: number) => {
   const next = computeNextCheck(state, new Date(NOW.getTime() - age_s * 1_000), NOW);
   return next === null ? null : (next.getTime() - NOW.getTime()) / 1_000;
 };
@@ -29,7 +29,9 @@ test.each([
   ['submitted', 0, null],
   ['rejected', 0, null],
   ['refunded', 0, null],
-] as const)('an attempt %s for %i s is asked about again after %s s', (state, age_s, wait_s) => expect(waitS(state, age_s)).toBe(wait_s));
+] as const)('the shop asks about an attempt that is %s for %i s again after %s s', (state, age_s, wait_s) =>
+  expect(computeWait_s(state, age_s)).toBe(wait_s),
+);
 
 /** The payer's phone, the attempt's age, and the time until the next check; it expired a minute ago. */
 test.each([
@@ -37,18 +39,18 @@ test.each([
   ['250788000000', 5 * MINUTE_S - 1, 30],
   ['250788000000', 5 * MINUTE_S, HOUR_S],
   ['', 2 * MINUTE_S, HOUR_S],
-] as const)('a replaced attempt with the phone "%s", %i s old, is asked about again after %s s', (payer_phone, age_s, wait_s) => {
+] as const)('the shop asks about a replaced attempt with the phone "%s", %i s old, again after %s s', (payer_phone, age_s, wait_s) => {
   const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
   const next = computeExpiredCheck({ payer_phone, created_at: before(age_s) }, before(MINUTE_S), NOW);
   expect(next && (next.getTime() - NOW.getTime()) / 1_000).toBe(wait_s);
 });
 
 test('a clock that went back schedules the next check in the future', () => {
-  for (const state of PAYMENT_STATES) expect(waitS(state, -DAY_S) ?? 1).toBeGreaterThan(0);
+  for (const state of PAYMENT_STATES) expect(computeWait_s(state, -DAY_S) ?? 1).toBeGreaterThan(0);
 });
 
 test('the shop asks about a succeeded payment six times in 30 days', () => {
-  let [age_s, looks] = [0, 0];
-  for (let wait = waitS('succeeded', age_s); wait !== null; wait = waitS('succeeded', age_s), looks++) age_s += wait;
-  expect([looks, age_s / DAY_S]).toEqual([6, 30]);
+  let [age_s, checks] = [0, 0];
+  for (let wait = computeWait_s('succeeded', age_s); wait !== null; wait = computeWait_s('succeeded', age_s), checks++) age_s += wait;
+  expect([checks, age_s / DAY_S]).toEqual([6, 30]);
 });

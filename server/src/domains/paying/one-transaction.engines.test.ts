@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order with a pending attempt at the provider. */
+/** Adds an order with a pending attempt at the provider. */
 async function addPendingOrder(provider: 'momo' | 'pesapal' = 'momo') {
   const { buyer, order } = await createOrder(shop);
   const attempt = await addAttempt(shop, { order_id: order.order_id, provider });
@@ -49,7 +49,7 @@ function reportPaid({ payment_attempt_id, provider_reference, amount_rwf: amount
   reports.set(provider_reference ?? '', { kind: 'paid', receipt });
   return settlePayment(shop.context, payment_attempt_id, 'job');
 }
-/** An order whose payment staff have confirmed by this transaction. */
+/** Adds an order whose payment staff have confirmed by this transaction. */
 async function addConfirmedOrder(transaction: string) {
   const { buyer, order } = await createOrder(shop);
   await claimMobileMoney(shop, buyer, order.order_id, transaction);
@@ -139,7 +139,7 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
     expect(await listMailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
   });
 
-  test('an order that it was confirmed for gets a second problem when another order’s payment is reversed', async () => {
+  test('an order that staff have confirmed by the transaction gets a second problem when another order’s payment by it is reversed', async () => {
     const transaction = createTransactionId();
     const first = await addConfirmedOrder(transaction);
     const other = await addPendingOrder('pesapal');
@@ -214,6 +214,6 @@ test.each([
   ['pesapal', 'MTN', 'mobile_money'],
   ['pesapal', 'MpesaKE', 'mobile_money'],
   ['pesapal', 'AirtelMoney', 'mobile_money'],
-] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, by) =>
-  expect(findRefundMethod({ provider, method })).toBe(by),
+] as const)('money paid by %s, method %j, is refunded by %s', (provider, method, refund_method) =>
+  expect(findRefundMethod({ provider, method })).toBe(refund_method),
 );

@@ -57,8 +57,8 @@ describe('a refund', () => {
 
   test('a refund of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
-    const early = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
-    expect([early.status, refunds]).toEqual([422, 0]);
+    const refused = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
+    expect([refused.status, refunds]).toEqual([422, 0]);
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
     expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 1]);
@@ -85,9 +85,9 @@ describe('a refund', () => {
     const reason = 'Keza of the market says that it was too dear';
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
     expect([status, body.data.trail.at(-1).reason, remarks]).toEqual([200, reason, 'refunded by the shop']);
-    const seen = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
-    expect(seen.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
-    expect(JSON.stringify(seen.body)).not.toContain(reason);
+    const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
+    expect(JSON.stringify(shown.body)).not.toContain(reason);
   });
 
   const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
@@ -136,8 +136,8 @@ describe('a refund', () => {
     const { payment_attempt_id } = second;
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
     const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', 'pending');
-    const early = await prepare();
-    expect([first?.status, early.status, early.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
+    const refused = await prepare();
+    expect([first?.status, refused.status, refused.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending', { found: 'not_given_back' })).status).toBe(200);
     expect((await prepare()).status).toBe(200);
   });
@@ -145,11 +145,11 @@ describe('a refund', () => {
   test.each([
     ['a refund that staff asked for without a clear response', true, ['refund_due: done']],
     ['a refund that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
-  ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isAsked, expected) => {
+  ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isRequested, expected) => {
     const { order_id, attempt } = await addPaidOrder();
     await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
     response = { kind: 'unknown', reason: 'no answer' };
-    if (isAsked) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
+    if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
     report = { kind: 'reversed', receipt: createReceipt(attempt) };
     await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
     const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
@@ -165,8 +165,12 @@ describe('a refund', () => {
     const [mail] = await findMails(order_id, 'paymentRefunded');
     expect(mail?.text).toContain('given back by mobile money');
     expect(mail?.text).not.toContain('card');
-    const moves = await shop.db.selectFrom('order_log').selectAll().where('payment_attempt_id', '=', attempt.payment_attempt_id).execute();
-    expect(moves).toMatchObject([{ to_state: 'refunded' }]);
+    const transitions = await shop.db
+      .selectFrom('order_log')
+      .selectAll()
+      .where('payment_attempt_id', '=', attempt.payment_attempt_id)
+      .execute();
+    expect(transitions).toMatchObject([{ to_state: 'refunded' }]);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'refunded', refund_asked_at: null }]);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
@@ -187,10 +191,10 @@ describe('a refund', () => {
   });
 
   test('a refund that names another order’s payment is refused', async () => {
-    const [mine, other] = [await addPaidOrder(), await addPaidOrder()];
-    await cancel(mine.order_id);
+    const [first, other] = [await addPaidOrder(), await addPaidOrder()];
+    await cancel(first.order_id);
     const { payment_attempt_id: payment_id } = other.attempt;
-    expect((await actAsStaff(shop, staff, mine.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
+    expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
     expect(refunds).toBe(0);
   });
 });

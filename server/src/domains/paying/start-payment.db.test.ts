@@ -25,9 +25,9 @@ beforeEach(() => {
   momo.state.delay_ms = 60_000;
 });
 
-let numbers = 100_000;
-/** A new MTN number. The stand-in decides by its last digits what the payer does. */
-const createNumber = (end = '000') => `078${++numbers % 10}${String(numbers).slice(-3)}${end}`;
+let phoneCount = 100_000;
+/** Creates a new MTN number. The stand-in decides by its last digits what the payer does. */
+const createNumber = (end = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${end}`;
 const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
@@ -193,25 +193,27 @@ describe('a prompt on the payer’s phone', () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
     const before = momo.state.calls.pay;
-    const answers = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const responses = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(momo.state.calls.pay).toBe(before + 1);
   });
 
   test('a prompt to the same number without a decision is replaced after five minutes', async () => {
     const { buyer, order } = await createOrder(shop);
     const phone = createNumber();
-    const addPrompt = async (seconds: number, from = order.order_id) => {
+    const addPrompt = async (seconds: number, order_id = order.order_id) => {
       const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - seconds * 1_000)];
       const names = { payment_attempt_id, provider_reference: payment_attempt_id };
-      await addAttempt(shop, { order_id: from, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...names });
+      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...names });
     };
     await addPrompt(301);
     const { body } = await startPrompt(buyer, order.order_id, phone);
     expect(body.data.payments).toMatchObject([{ state: 'expired', reason: 'superseded', phone: `+25${phone}` }, { state: 'pending' }]);
-    const early = await createOrder(shop);
-    await addPrompt(290, early.order.order_id);
-    expect((await startPrompt(early.buyer, early.order.order_id, phone)).body.data.payments).toMatchObject([{ phone: `+25${phone}` }]);
+    const secondOrder = await createOrder(shop);
+    await addPrompt(290, secondOrder.order.order_id);
+    expect((await startPrompt(secondOrder.buyer, secondOrder.order.order_id, phone)).body.data.payments).toMatchObject([
+      { phone: `+25${phone}` },
+    ]);
     for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
     await sendCallback({ externalId: body.data.payments[1].payment_id });
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);

@@ -33,7 +33,7 @@ async function addPaidByProvider(confirmation_code: string, state: 'succeeded' |
   await addAttempt(shop, { order_id: order.order_id, provider: 'momo', state, confirmation_code });
 }
 
-/** An order with one submitted transaction that staff have confirmed or rejected. */
+/** Adds an order with one submitted transaction that staff have confirmed or rejected. */
 async function addDecidedOrder(state: 'rejected' | 'succeeded') {
   const { buyer, order } = await createOrder(shop);
   const transaction = createTransactionId();
@@ -53,13 +53,13 @@ describe('submitting a transaction', () => {
       ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(order.pay_until) },
       payments: [{ method: 'mobile_money', state: 'submitted', amount: 10_000, reference: '20461873395', phone: '+250788123456' }],
     });
-    const moves = await shop.db
+    const transitions = await shop.db
       .selectFrom('order_log')
       .selectAll()
       .where('order_id', '=', order.order_id)
       .orderBy('order_log_id')
       .execute();
-    expect(moves.slice(1)).toMatchObject([{ from_state: null, to_state: 'submitted', actor: 'shopper', staff_id: null }]);
+    expect(transitions.slice(1)).toMatchObject([{ from_state: null, to_state: 'submitted', actor: 'shopper', staff_id: null }]);
   });
 
   test.each(ENCODINGS)('is accepted as %s', async (as) => {
@@ -144,7 +144,7 @@ describe('submitting a transaction', () => {
 });
 
 describe('correcting a submitted transaction', () => {
-  /** An order whose shopper submitted one transaction and then another. */
+  /** Adds an order whose shopper submitted one transaction and then another. */
   async function addCorrectedOrder(second: { transaction?: string; phone?: string }) {
     const { buyer, order } = await createOrder(shop);
     const order_id: string = order.order_id;
@@ -170,8 +170,13 @@ describe('correcting a submitted transaction', () => {
         { state: 'submitted', reference: transaction, reason: '' },
       ],
     });
-    const moves = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
-    expect(moves.slice(2)).toMatchObject([
+    const transitions = await shop.db
+      .selectFrom('order_log')
+      .selectAll()
+      .where('order_id', '=', order_id)
+      .orderBy('order_log_id')
+      .execute();
+    expect(transitions.slice(2)).toMatchObject([
       { from_state: 'submitted', to_state: 'rejected', actor: 'shopper', reason_code: 'corrected' },
       { from_state: null, to_state: 'submitted', actor: 'shopper' },
     ]);
@@ -208,9 +213,9 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
-    const theirs = createTransactionId();
-    await addPaidByProvider(theirs);
-    const { response, order_id, first } = await addCorrectedOrder({ transaction: theirs });
+    const usedTransaction = createTransactionId();
+    await addPaidByProvider(usedTransaction);
+    const { response, order_id, first } = await addCorrectedOrder({ transaction: usedTransaction });
     expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: first }]);
   });
@@ -248,14 +253,14 @@ describe('submitting after a rejection', () => {
   });
 
   test('lets the shopper who paid submit the transaction, and the first order waits for staff again without being paid', async () => {
-    const wrong = await addDecidedOrder('rejected');
+    const rejected = await addDecidedOrder('rejected');
     const { buyer, order } = await createOrder(shop);
-    expect((await claimMobileMoney(shop, buyer, order.order_id, wrong.transaction)).status).toBe(200);
+    expect((await claimMobileMoney(shop, buyer, order.order_id, rejected.transaction)).status).toBe(200);
     const [attempt] = await listAttempts(shop, order.order_id);
     await updateState(attempt?.payment_attempt_id ?? '', 'succeeded');
-    const repeated = await claimMobileMoney(shop, wrong.buyer, wrong.order_id, wrong.transaction);
+    const repeated = await claimMobileMoney(shop, rejected.buyer, rejected.order_id, rejected.transaction);
     expect([repeated.status, repeated.body.data.payment_status]).toEqual([200, 'Unpaid']);
-    expect(await listAttempts(shop, wrong.order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
+    expect(await listAttempts(shop, rejected.order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
   });
 });
 

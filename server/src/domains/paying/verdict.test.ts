@@ -42,14 +42,15 @@ const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
   },
 };
 
-const describeVerdict = (requested: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
-  const { steps, problems } = judgeReport(requested, report, context);
+/** Formats a verdict: its steps, and then each problem behind `!`. */
+const describeVerdict = (attempt: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
+  const { steps, problems } = judgeReport(attempt, report, context);
   return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
 };
 const pairs = Object.keys(REPORTS).flatMap((response) => PAYMENT_STATES.map((state) => [response, state] as const));
 
 describe('the verdict on', () => {
-  test.each(pairs)('the report %s on an attempt that is %s', (response, state) => {
+  test.each(pairs)('the report %s on an attempt that is %s has the steps of the table', (response, state) => {
     expect(describeVerdict(createAttempt(state), REPORTS[response] as PaymentReport, createContext(state))).toBe(
       STEPS_TO[response]?.[state] ?? '',
     );
@@ -127,10 +128,13 @@ describe('the verdict on', () => {
     ['reported from before it succeeded', 'pending', 'ours', ''],
     ['without naming the attempt', 'succeeded', undefined, ''],
     ['naming another payment', 'succeeded', 'theirs', ''],
-  ] as const)('‘failed’ for a succeeded payment, %s', (_, previousState, merchant_reference, leads) => {
-    const failed: PaymentReport = { kind: 'failed', why: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
-    expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(leads);
-  });
+  ] as const)(
+    '‘failed’ for a succeeded payment is a mismatch only if it is reported after the success and names the attempt: %s',
+    (_, previousState, merchant_reference, expected) => {
+      const failed: PaymentReport = { kind: 'failed', why: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
+      expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(expected);
+    },
+  );
 
   test('different mismatches have different details, and long values of a provider are cut', () => {
     const judgeDetail = (kind: 'paid' | 'reversed', more: Partial<Receipt>) =>
@@ -184,12 +188,12 @@ describe('for any attempt and any report', () => {
     fc.assert(
       fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
         const { steps } = judgeReport(createAttempt(state), report, context);
-        let at = state;
+        let current = state;
         for (const step of steps) {
-          expect(PAYMENT_TRANSITIONS[at]).toContain(step);
-          at = step;
+          expect(PAYMENT_TRANSITIONS[current]).toContain(step);
+          current = step;
         }
-        if (steps.length > 0) expect(judgeReport(createAttempt(at), report, context)).toEqual({ steps: [], problems: [] });
+        if (steps.length > 0) expect(judgeReport(createAttempt(current), report, context)).toEqual({ steps: [], problems: [] });
       }),
     );
   });

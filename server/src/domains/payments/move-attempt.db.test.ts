@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const add = (order_id: string, more: Partial<Parameters<typeof createAttempt>[1]> = {}) =>
+const insertAttempt = (order_id: string, more: Partial<Parameters<typeof createAttempt>[1]> = {}) =>
   shop.db
     .transaction()
     .execute((trx) => createAttempt(trx, { order_id, provider: 'pesapal', amount_rwf: 12_000, state: 'created', ...more }, 'shopper'));
 
-async function addOne(more: Parameters<typeof add>[1] = {}): Promise<Attempt> {
+async function addTestAttempt(more: Parameters<typeof insertAttempt>[1] = {}): Promise<Attempt> {
   const { order } = await createOrder(shop);
-  return add(order.order_id, { provider_reference: randomUUID(), ...more });
+  return insertAttempt(order.order_id, { provider_reference: randomUUID(), ...more });
 }
 
 const move = (attempt: Attempt, to: PaymentState, more: Partial<Parameters<typeof moveAttempt>[3]> = {}) =>
   shop.db.transaction().execute((trx) => moveAttempt(trx, attempt, to, { by: 'provider', ...more }));
 
-const logOf = ({ payment_attempt_id }: Attempt) =>
+const readLog = ({ payment_attempt_id }: Attempt) =>
   shop.db
     .selectFrom('order_log')
     .select(['from_state', 'to_state', 'reason'])
@@ -39,12 +39,12 @@ const logOf = ({ payment_attempt_id }: Attempt) =>
 
 describe('a payment', () => {
   test('begins in the log with the shopper who has started it', async () => {
-    const attempt = await addOne();
-    expect(await logOf(attempt)).toEqual([{ from_state: null, to_state: 'created', reason: '' }]);
+    const attempt = await addTestAttempt();
+    expect(await readLog(attempt)).toEqual([{ from_state: null, to_state: 'created', reason: '' }]);
   });
 
   test('keeps the provider’s details when it moves', async () => {
-    const attempt = await addOne();
+    const attempt = await addTestAttempt();
     const moved = await move(attempt, 'pending', { provider_reference: 'tracking', redirect_url: 'https://pay.example/' });
     expect(moved).toMatchObject({
       state: 'pending',
@@ -56,36 +56,36 @@ describe('a payment', () => {
   });
 
   test('shows the reason to its shopper, and the note to staff only', async () => {
-    const attempt = await addOne();
+    const attempt = await addTestAttempt();
     const moved = await move(attempt, 'failed', { reason: 'The payment was declined.', note: 'HTTP 402 from the bank' });
     expect(moved?.reason).toBe('The payment was declined.');
-    expect((await logOf(attempt)).at(-1)).toEqual({ from_state: 'created', to_state: 'failed', reason: 'HTTP 402 from the bank' });
+    expect((await readLog(attempt)).at(-1)).toEqual({ from_state: 'created', to_state: 'failed', reason: 'HTTP 402 from the bank' });
   });
 
-  test('moves once when two processes move it from the same state, and the loser writes nothing', async () => {
-    const attempt = await addOne();
-    const moves = await Promise.all([move(attempt, 'succeeded'), move(attempt, 'succeeded'), move(attempt, 'succeeded')]);
-    expect(moves.filter((moved) => moved !== undefined)).toHaveLength(1);
-    expect((await logOf(attempt)).map(({ to_state }) => to_state)).toEqual(['created', 'succeeded']);
+  test('moves once when two processes move it from the same state, and the others write nothing', async () => {
+    const attempt = await addTestAttempt();
+    const results = await Promise.all([move(attempt, 'succeeded'), move(attempt, 'succeeded'), move(attempt, 'succeeded')]);
+    expect(results.filter((moved) => moved !== undefined)).toHaveLength(1);
+    expect((await readLog(attempt)).map(({ to_state }) => to_state)).toEqual(['created', 'succeeded']);
   });
 
   test('cannot wait for money beside another one of its order', async () => {
-    const { order_id } = await addOne();
-    await expect(add(order_id)).rejects.toMatchObject({ code: '23505' });
+    const { order_id } = await addTestAttempt();
+    await expect(insertAttempt(order_id)).rejects.toMatchObject({ code: '23505' });
     await expect(
-      add(order_id, { provider: 'mobile_money', state: 'submitted', provider_reference: createTransactionId() }),
+      insertAttempt(order_id, { provider: 'mobile_money', state: 'submitted', provider_reference: createTransactionId() }),
     ).rejects.toThrow();
   });
 
   test('never takes a step that the table of transitions lacks', async () => {
-    const attempt = await addOne();
+    const attempt = await addTestAttempt();
     await expect(move(attempt, 'refunded')).rejects.toThrow();
     expect(await selectAttempt(shop.db, attempt.payment_attempt_id)).toMatchObject({ state: 'created' });
-    expect(await logOf(attempt)).toHaveLength(1);
+    expect(await readLog(attempt)).toHaveLength(1);
   });
 
   test('that was moved meanwhile stays as it is', async () => {
-    const attempt = await addOne();
+    const attempt = await addTestAttempt();
     await move(attempt, 'succeeded');
     expect(await move(attempt, 'failed', { reason: 'too late' })).toBeUndefined();
     expect(await selectAttempt(shop.db, attempt.payment_attempt_id)).toMatchObject({ state: 'succeeded', reason: '' });

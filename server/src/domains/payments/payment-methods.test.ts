@@ -3,7 +3,7 @@ import { findProvider, getPaymentMethod, listPaymentMethods } from './payment-me
 import type { Provider } from './providers/provider.ts';
 import { PROVIDERS } from './providers/registry.ts';
 
-/** The shop asks a provider for no more than this here. */
+/** Creates a provider with only the fields that these functions read. */
 const createProvider = (name: string, method: Provider['method']) => ({ name, method }) as Provider;
 const pesapal = createProvider('pesapal', 'card');
 const momo = createProvider('momo', 'prompt');

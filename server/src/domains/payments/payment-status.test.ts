@@ -23,9 +23,9 @@ describe('an order is', () => {
   test('paid exactly when its succeeded attempts cover the total', () => {
     fc.assert(
       fc.property(total, fc.array(anyAttempt, { maxLength: 8 }), (total_rwf, attempts) => {
-        let came_in = 0;
-        for (const { state, amount_rwf } of attempts) if (state === 'succeeded') came_in += amount_rwf;
-        expect(computePaymentStatus(total_rwf, attempts) === 'Paid').toBe(came_in >= total_rwf);
+        let received_rwf = 0;
+        for (const { state, amount_rwf } of attempts) if (state === 'succeeded') received_rwf += amount_rwf;
+        expect(computePaymentStatus(total_rwf, attempts) === 'Paid').toBe(received_rwf >= total_rwf);
       }),
     );
   });
@@ -71,46 +71,46 @@ describe('an order is', () => {
 });
 
 describe('the review of a mobile-money payment', () => {
-  const review = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
+  const getReview = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
 
   test('is null without a mobile-money payment', () => {
-    expect(review()).toBeNull();
-    expect(review(createAttempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
+    expect(getReview()).toBeNull();
+    expect(getReview(createAttempt('failed', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 
   test('skips attempts that the shopper has corrected', () => {
     const corrected = createAttempt('rejected', 10_000, { reason_code: 'corrected' });
     const rejected = createAttempt('rejected', 10_000, { reason: 'No such transaction' });
-    expect(review(corrected)).toBeNull();
-    expect(review(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getReview(corrected)).toBeNull();
+    expect(getReview(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
     // In either order: a correction is no decision of staff.
-    for (const both of [
+    for (const attempts of [
       [corrected, rejected],
       [rejected, corrected],
     ]) {
-      expect(review(...both)).toEqual({ state: 'rejected', reason: 'No such transaction' });
+      expect(getReview(...attempts)).toEqual({ state: 'rejected', reason: 'No such transaction' });
     }
   });
 
   test('is pending while one attempt is submitted', () => {
-    expect(review(createAttempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(review(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(review(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });
+    expect(getReview(createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getReview(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getReview(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });
   });
 
   test('shows the reason of a rejection, if staff gave one', () => {
-    expect(review(createAttempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
+    expect(getReview(createAttempt('rejected', 10_000, { reason: 'No such transaction' }))).toEqual({
       state: 'rejected',
       reason: 'No such transaction',
     });
-    expect(review(createAttempt('rejected'))).toEqual({ state: 'rejected' });
+    expect(getReview(createAttempt('rejected'))).toEqual({ state: 'rejected' });
   });
 
   test('stays rejected while the shopper tries a card', () => {
-    expect(review(createAttempt('rejected'), createAttempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
+    expect(getReview(createAttempt('rejected'), createAttempt('pending', 10_000, { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
   });
 
   test('is null once the order is paid', () => {
-    expect(review(createAttempt('rejected'), createAttempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
+    expect(getReview(createAttempt('rejected'), createAttempt('succeeded', 10_000, { provider: 'pesapal' }))).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const ALL = { page: 1, perPage: 100, sort: 'created_at', order: 'ASC' } as const
 
 type NewAttempt = Partial<Parameters<typeof createAttempt>[1]>;
 
-/** An order with one payment by card. */
+/** Adds an order with one payment by card. */
 async function addPayment(more: NewAttempt = {}) {
   const { order } = await createOrder(shop);
   const attempt = { provider: 'pesapal', provider_reference: randomUUID(), amount_rwf: 12_000, state: 'created', ...more } as const;
@@ -35,24 +35,27 @@ async function addPayment(more: NewAttempt = {}) {
 }
 
 type Payment = Awaited<ReturnType<typeof addPayment>>;
-const report = ({ order_id, payment_attempt_id }: Payment, kind: 'mismatch' | 'paid_twice' = 'mismatch', detail = '100 instead of 200') =>
-  insertProblem(shop.db, { order_id, payment_attempt_id, kind, detail });
+const reportProblem = (
+  { order_id, payment_attempt_id }: Payment,
+  kind: 'mismatch' | 'paid_twice' = 'mismatch',
+  detail = '100 instead of 200',
+) => insertProblem(shop.db, { order_id, payment_attempt_id, kind, detail });
 
 describe('a problem', () => {
   test('is reported once, however often a provider repeats it, also after staff have resolved it', async () => {
     const payment = await addPayment();
-    expect(await Promise.all([report(payment), report(payment), report(payment)])).toHaveLength(3);
+    expect(await Promise.all([reportProblem(payment), reportProblem(payment), reportProblem(payment)])).toHaveLength(3);
     const [problem, ...more] = await listPaymentProblems(shop.db, payment.order_id);
     expect([problem, more]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
     await resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'gave back' });
-    expect(await report(payment)).toBe(false);
-    expect(await report(payment, 'mismatch', '100 instead of 300')).toBe(true);
+    expect(await reportProblem(payment)).toBe(false);
+    expect(await reportProblem(payment, 'mismatch', '100 instead of 300')).toBe(true);
     expect(await listPaymentProblems(shop.db, payment.order_id)).toHaveLength(2);
   });
 
   test('is resolved by the first staff member, and the second sees what the first has done', async () => {
     const payment = await addPayment();
-    await report(payment);
+    await reportProblem(payment);
     const [problem] = await listPaymentProblems(shop.db, payment.order_id);
     const resolve = (resolution: string) => resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution });
     expect(await resolve('gave back')).toMatchObject({ ok: true, value: { resolution: 'gave back', resolved_at: expect.any(String) } });
@@ -67,15 +70,15 @@ describe('a problem', () => {
   test('is found by kind, by order and by whether it is open, with the number of all of them', async () => {
     const before = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
     const [first, second] = [await addPayment(), await addPayment()];
-    await report(first);
-    await report(first, 'paid_twice');
-    await report(second);
+    await reportProblem(first);
+    await reportProblem(first, 'paid_twice');
+    await reportProblem(second);
     const [resolved] = await listPaymentProblems(shop.db, second.order_id);
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
     const selectPage = async (filter: ProblemFilter) => {
       const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
-      const own = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
-      return own.map(({ order_id, kind }) => [order_id, kind]);
+      const ownProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
+      return ownProblems.map(({ order_id, kind }) => [order_id, kind]);
     };
     const [a, b, c] = [
       [first.order_id, 'mismatch'],
@@ -94,8 +97,8 @@ describe('a problem', () => {
 
   test('of a mismatch pauses the deadline of its own order only', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
-    await report(first);
-    await report(second, 'paid_twice');
+    await reportProblem(first);
+    await reportProblem(second, 'paid_twice');
     const found = await selectMismatches(shop.db, [first.order_id, second.order_id]);
     expect(found).toEqual([{ order_id: first.order_id, resolved_at: null }]);
     expect(await selectMismatches(shop.db, [])).toEqual([]);
@@ -103,12 +106,12 @@ describe('a problem', () => {
 });
 
 describe('staff see of an order', () => {
-  const claim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
+  const addClaim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
   test('payments of other orders that name the same transaction', async () => {
-    const [earlier, other] = [await claim('4455667788'), await claim('4455667788')];
-    await claim('9988776655');
-    expect(await listSameTransactions(shop.db, earlier.order_id)).toEqual([
+    const [first, other] = [await addClaim('4455667788'), await addClaim('4455667788')];
+    await addClaim('9988776655');
+    expect(await listSameTransactions(shop.db, first.order_id)).toEqual([
       { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788' },
     ]);
   });
@@ -119,7 +122,7 @@ describe('of several processes', () => {
   const addDue = (due_ms: number) => addPayment({ next_check_at: new Date(Date.now() - due_ms) });
 
   test('each claims different due payments, the longest due first', async () => {
-    const [lateResult, latest, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
+    const [second, third, first] = [await addDue(2 * HOUR_MS), await addDue(HOUR_MS), await addDue(3 * HOUR_MS)];
     await addDue(-HOUR_MS);
     expect((await claimDue(shop.db, { limit: 1, claimed_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
     const claims = await Promise.all([1, 2, 3].map(() => claimDue(shop.db, { limit: 2, claimed_s: 60 })));
@@ -128,7 +131,7 @@ describe('of several processes', () => {
         .flat()
         .map(({ order_id }) => order_id)
         .sort(),
-    ).toEqual([lateResult.order_id, latest.order_id].sort());
+    ).toEqual([second.order_id, third.order_id].sort());
   });
 
   test('another takes over a payment whose claim has expired', async () => {

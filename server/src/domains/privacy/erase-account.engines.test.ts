@@ -10,7 +10,7 @@ import { addProduct, setShipping, verifyEmail } from '../../../test/support/fixt
 import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { claimMobileMoney, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow, pressHelpful, readRatings } from '../../../test/support/fixtures/reviews.ts';
 import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const addTestMember = () => addMember(shop.app);
-/** A member with a verified address, who may upload files. */
+/** Adds a member with a verified address, who may upload files. */
 async function addVerifiedMember(): Promise<Member> {
   const shopper = await addTestMember();
   await verifyEmail(shop.db, shopper);
@@ -65,7 +65,7 @@ async function countRowsByTable(user_id: string): Promise<Record<string, number>
   return counts;
 }
 
-/** The tables that contain the text, except goodbye mails. */
+/** Lists the tables that contain the text in rows other than goodbye mails. */
 async function listTablesContaining(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
@@ -114,14 +114,14 @@ test('the goodbye mail goes to the old address, and username and address are fre
 test('ratings and helpful marks are recounted', async () => {
   const [shopper, other] = [await addTestMember(), await addTestMember()];
   const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await insertOldReview(shop.db, first.product_id, 5);
-  const review_id = await insertOldReview(shop.db, second.product_id, 4);
+  await insertReviewRow(shop.db, first.product_id, 5);
+  const review_id = await insertReviewRow(shop.db, second.product_id, 4);
   await addReview(shop.app, shopper, { product_id: first.product_id, rating: 1 });
   await addReview(shop.app, shopper, { product_id: second.product_id, rating: 1 });
-  const own = (await addReview(shop.app, other, { product_id: first.product_id, rating: 3 })).body.data.review_id;
+  const otherReviewId = (await addReview(shop.app, other, { product_id: first.product_id, rating: 3 })).body.data.review_id;
   await pressHelpful(shop.app, shopper, review_id);
   await pressHelpful(shop.app, other, review_id);
-  await pressHelpful(shop.app, shopper, own);
+  await pressHelpful(shop.app, shopper, otherReviewId);
   expect((await eraseAccount(shopper)).status).toBe(200);
   for (const { product_id } of [first, second]) {
     const { stored, expected } = await readRatings(shop.db, product_id);
@@ -131,12 +131,12 @@ test('ratings and helpful marks are recounted', async () => {
   const counts = await shop.db
     .selectFrom('reviews')
     .select(['review_id', 'helpful_count'])
-    .where('review_id', 'in', [review_id, own])
+    .where('review_id', 'in', [review_id, otherReviewId])
     .execute();
   expect(new Map(counts.map((row) => [row.review_id, row.helpful_count]))).toEqual(
     new Map([
       [review_id, 1],
-      [own, 0],
+      [otherReviewId, 0],
     ]),
   );
   await shop.refresh();
@@ -163,32 +163,32 @@ describe('files', () => {
   });
 
   test('are deleted by a later process, and stay if the transaction fails', async () => {
-    const real = await openJobs(shop.db, testEngine, (error) => console.error(error));
-    const other = await buildTestApp(database, { enqueue: real.enqueue });
-    const [shopper, stays] = [await addVerifiedMember(), await addVerifiedMember()];
+    const jobs = await openJobs(shop.db, testEngine, (error) => console.error(error));
+    const other = await buildTestApp(database, { enqueue: jobs.enqueue });
+    const [shopper, keptMember] = [await addVerifiedMember(), await addVerifiedMember()];
     const readKey = async ({ token }: Member) =>
       (await upload(other.app, await createPhoto(100, 80).png().toBuffer(), { token })).body.file_new_name as string;
-    const [gone, kept] = [await readKey(shopper), await readKey(stays)];
+    const [deletedKey, keptKey] = [await readKey(shopper), await readKey(keptMember)];
     // The last step fails, so the transaction rolls back.
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
-    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(stays.username)}) execute function fail()`.execute(
+    await sql`create trigger failing before delete on users for each row when (old.username = ${sql.lit(keptMember.username)}) execute function fail()`.execute(
       shop.db,
     );
-    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: stays.token })).status).toBe(500);
+    expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: keptMember.token })).status).toBe(500);
     expect((await call(other.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token })).status).toBe(200);
-    expect(await other.storage.size(gone), 'no process has run the job yet').toBeGreaterThan(0);
-    const worked: string[][] = [];
-    await real.startWorkers({
+    expect(await other.storage.size(deletedKey), 'no process has run the job yet').toBeGreaterThan(0);
+    const deletedKeys: string[][] = [];
+    await jobs.startWorkers({
       'send-mail': async () => {},
       'forgot-password': async () => {},
       'erase-files': async ({ keys }) => {
         await eraseFiles(other.storage, keys);
-        worked.push(keys);
+        deletedKeys.push(keys);
       },
     });
-    await expect.poll(() => worked, { timeout: 15_000 }).toEqual([[gone]]);
-    expect([await other.storage.size(gone), Boolean(await other.storage.size(kept))]).toEqual([null, true]);
-    await real.close();
+    await expect.poll(() => deletedKeys, { timeout: 15_000 }).toEqual([[deletedKey]]);
+    expect([await other.storage.size(deletedKey), Boolean(await other.storage.size(keptKey))]).toEqual([null, true]);
+    await jobs.close();
     await other.close();
   });
 
@@ -228,7 +228,7 @@ describe('an order', () => {
     [['preparing', 'cancelled']],
     [['preparing', 'in_transit', 'cancelled']],
     [['preparing', 'in_transit', 'delivered']],
-  ] as const)('on its way by %j keeps its customer until it has ended', async (steps) => {
+  ] as const)('that goes through %j keeps its customer until the last of these states', async (steps) => {
     const { user_id, token, email: customer_email } = await addTestMember();
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email });
     await eraseAccount({ token });
@@ -240,7 +240,7 @@ describe('an order', () => {
     expect(await readContact(order_id)).toMatchObject(ERASED);
   });
 
-  test('in transit forgets an unverified address at once, and gets no mails', async () => {
+  test('that is pending loses an unverified address at once, and nobody gets mails about it', async () => {
     const { user_id, token, email } = await addMember(shop.app, { email_verified: false });
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
     expect((await eraseAccount({ token })).status).toBe(200);
@@ -251,25 +251,31 @@ describe('an order', () => {
   });
 
   test.each([
-    ['that is over', 'before'],
-    ['on its way', 'after'],
-  ] as const)('%s keeps its log without the texts of staff', async (_, ends) => {
+    ['cancelled before the erasure', 'before'],
+    ['cancelled after the erasure', 'after'],
+  ] as const)('%s keeps its log without the texts of staff', async (_, cancelled) => {
     const buyer = await addTestMember();
     const staff = await addStaffMember(shop.db);
-    const named = `${buyer.username} of Nyamirambo`;
+    const nameOfBuyer = `${buyer.username} of Nyamirambo`;
     const product = await addProduct(shop.db, { stock: 3 });
     await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: buyer.token });
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order_id, transaction);
-    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${named} sent less` })).status).toBe(200);
-    const problem = { order_id, kind: 'mismatch', detail: 'by hand', resolved_at: new Date(), resolution: `${named} was called` } as const;
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${nameOfBuyer} sent less` })).status).toBe(200);
+    const problem = {
+      order_id,
+      kind: 'mismatch',
+      detail: 'by hand',
+      resolved_at: new Date(),
+      resolution: `${nameOfBuyer} was called`,
+    } as const;
     await shop.db.insertInto('payment_problems').values(problem).execute();
-    const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${named} does not answer` });
-    const work = ends === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
+    const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${nameOfBuyer} does not answer` });
+    const work = cancelled === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
     for (const step of work) expect((await step()).status).toBe(200);
-    expect(await listTablesContaining(named)).toEqual([]);
+    expect(await listTablesContaining(nameOfBuyer)).toEqual([]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
     const byStaff = { actor: 'staff', staff_id: staff.staff_id, reason: '' };
     expect(log.slice(-2)).toMatchObject([
@@ -340,8 +346,8 @@ describe('a wrong password', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 10; time++) statuses.push((await sendRequest('/api/users/deactivate', { password: 'wrong' })).statusCode);
     expect(statuses).toEqual(Array(10).fill(422));
-    const lateResult = await sendRequest('/api/users/deactivate', { password: PASSWORD });
-    expect([lateResult.statusCode, Number(lateResult.headers['retry-after']) > 0]).toEqual([429, true]);
+    const refused = await sendRequest('/api/users/deactivate', { password: PASSWORD });
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await sendRequest('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
   });
 });

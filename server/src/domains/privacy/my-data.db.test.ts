@@ -7,7 +7,7 @@ import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
-import { addReview, insertOldReview, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const sendRequest = ({ token }: { token: string }) =>
+const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
-/** A shopper who has used every feature. `mark` is in all texts that the shopper wrote. */
+/** Adds a shopper who has used every feature. `mark` is in all texts that the shopper wrote. */
 async function createActiveMember(): Promise<Member & { mark: string; product_id: string; order_id: string; key: string; reset: string }> {
   const [shopper, author] = [await addMember(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
   const mark = createUniqueName('mark');
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
-  const sent = { token: shopper.token };
-  await call(shop.app, '/api/users/address/add', { address: `KG 1, ${mark}` }, sent);
+  const asShopper = { token: shopper.token };
+  await call(shop.app, '/api/users/address/add', { address: `KG 1, ${mark}` }, asShopper);
   await addToCart(shop.app, shopper, { product_id, quantity: 2 });
   const { order_id } = (await placeOrder(shop, shopper)).body.data;
   await addToCart(shop.app, shopper, { product_id, quantity: 3 });
@@ -42,11 +42,11 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   await pressHelpful(
     shop.app,
     shopper,
-    await insertOldReview(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
+    await insertReviewRow(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
   );
   const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${mark}` };
-  await call(shop.app, '/api/users/contact', message, sent);
-  const key: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), sent)).body.file_new_name;
+  await call(shop.app, '/api/users/contact', message, asShopper);
+  const key: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), asShopper)).body.file_new_name;
   await shop.db
     .insertInto('beauty_profiles')
     .values({ user_id: shopper.user_id, skin_type: 'Dry', avoided: ['alcohol'] })
@@ -67,14 +67,14 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   return { ...shopper, mark, product_id, order_id, key, reset };
 }
 
-/** Every text and key in a document. */
+/** Lists every text and key in a document. */
 const listTexts = (value: unknown): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([name, inner]) => [name, ...listTexts(inner)])
     : [String(value)];
 
 /** The export's key for each table with rows about a shopper. */
-const TOLD: Record<string, string> = {
+const EXPORT_KEYS: Record<string, string> = {
   addresses: 'addresses',
   beauty_profiles: 'beauty_profile',
   carts: 'cart',
@@ -97,7 +97,7 @@ const TOLD: Record<string, string> = {
 
 test('the export contains everything, as a download that is not cached', async () => {
   const shopper = await createActiveMember();
-  const response = await sendRequest(shopper);
+  const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
     'content-type': expect.stringContaining('application/json'),
@@ -147,17 +147,17 @@ test('the export contains everything, as a download that is not cached', async (
 test('the export covers every table with a user_id', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
-  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(TOLD).sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(EXPORT_KEYS).sort());
   const { token } = await addMember(shop.app);
-  const data = (await sendRequest({ token })).json();
-  for (const name of Object.values(TOLD)) expect(data).toHaveProperty(name);
+  const data = (await requestExport({ token })).json();
+  for (const name of Object.values(EXPORT_KEYS)) expect(data).toHaveProperty(name);
 });
 
 test('the export contains no data of others and no secrets', async () => {
   const [shopper, other] = [await createActiveMember(), await createActiveMember()];
-  const response = await sendRequest(shopper);
+  const response = await requestExport(shopper);
   expect(response.statusCode).toBe(200);
-  for (const theirs of [
+  for (const otherText of [
     other.user_id,
     other.username,
     other.email,
@@ -167,7 +167,7 @@ test('the export contains no data of others and no secrets', async () => {
     other.key,
     'Of another shopper',
   ]) {
-    expect(response.payload).not.toContain(theirs);
+    expect(response.payload).not.toContain(otherText);
   }
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const secrets = [shopper.password, shopper.token, shopper.reset].flatMap((text) => [
@@ -181,9 +181,9 @@ test('the export contains no data of others and no secrets', async () => {
 
 test('a shopper can export five times, then once every ten minutes, over all sessions', async () => {
   const shopper = await addMember(shop.app);
-  for (let time = 0; time < 5; time++) expect((await sendRequest(shopper)).statusCode).toBe(200);
+  for (let time = 0; time < 5; time++) expect((await requestExport(shopper)).statusCode).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;
-  const refused = await sendRequest({ token });
+  const refused = await requestExport({ token });
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);
-  expect((await sendRequest(await addMember(shop.app))).statusCode).toBe(200);
+  expect((await requestExport(await addMember(shop.app))).statusCode).toBe(200);
 });

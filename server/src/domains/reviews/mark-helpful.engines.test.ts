@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
-import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 async function addSomeReview(columns = {}) {
   const { product_id } = await addProduct(shop.db);
-  return { product_id, review_id: await insertOldReview(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
+  return { product_id, review_id: await insertReviewRow(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
 }
 const createExpectedReply = (helpful_count: number, helpful_by_me: boolean) => ({
   status: 200,
@@ -29,21 +29,21 @@ test('a shopper can mark a review as helpful once, and can take it back', async 
   expect(await pressHelpful(shop.app, shopper, review_id, false)).toMatchObject(createExpectedReply(4, false));
 });
 
-test('the review list shows a mark at once, and the kept page shows it after the catalogue changes', async () => {
+test('the review list shows a mark at once, and the cached product page shows it after the catalogue changes', async () => {
   const { product_id, review_id, shopper } = await addSomeReview();
   await shop.refresh();
-  const onPage = async () => {
+  const readCountOnPage = async () => {
     await shop.refresh();
     return (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.reviews[0].helpful_count;
   };
   const selectVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-  expect(await onPage()).toBe(0);
+  expect(await readCountOnPage()).toBe(0);
   const before = await selectVersion();
   await pressHelpful(shop.app, shopper, review_id);
   expect((await readReviews(shop.app, { product_id }, shopper)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
   expect(await selectVersion()).toEqual(before);
   await addProduct(shop.db);
-  expect(await onPage()).toBe(1);
+  expect(await readCountOnPage()).toBe(1);
 });
 
 test.each(ENCODINGS)('accepts a body in %s', async (as) => {
@@ -65,7 +65,7 @@ test('marking a hidden review, or one of a draft product, returns 404', async ()
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
     expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(missing);
   const draft = await addProduct(shop.db, { status: 'draft' });
-  expect(await pressHelpful(shop.app, shopper, await insertOldReview(shop.db, draft.product_id, 3))).toMatchObject(missing);
+  expect(await pressHelpful(shop.app, shopper, await insertReviewRow(shop.db, draft.product_id, 3))).toMatchObject(missing);
   expect((await call(shop.app, '/api/products/reviews/helpful', {}, { token: shopper.token })).status).toBe(400);
   expect((await call(shop.app, '/api/products/reviews/helpful', { review_id, helpful: true })).status).toBe(401);
 });

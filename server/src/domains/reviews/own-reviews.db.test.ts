@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
-import { addReview, insertOldReview } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 
@@ -47,16 +47,16 @@ test('a review of an unpublished product is listed without the product', async (
 test('hidden reviews are not listed', async () => {
   const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  await insertOldReview(shop.db, product_id, 1, { user_id: shopper.user_id, hidden_at: new Date() });
+  await insertReviewRow(shop.db, product_id, 1, { user_id: shopper.user_id, hidden_at: new Date() });
   expect(await readOwnReviews(shopper.token)).toEqual({ results: [], count: 0, next: null, previous: null });
 });
 
 test('a page has twenty reviews, pages do not overlap, and a page past the end is empty', async () => {
   const shopper = await addShopper(shop.db);
-  const at = new Date('2026-01-01T00:00:00Z');
+  const created_at = new Date('2026-01-01T00:00:00Z');
   for (let number = 0; number < 45; number++) {
     const { product_id } = await addProduct(shop.db);
-    await insertOldReview(shop.db, product_id, 4, { user_id: shopper.user_id, created_at: at });
+    await insertReviewRow(shop.db, product_id, 4, { user_id: shopper.user_id, created_at });
   }
   const pages = [
     await readOwnReviews(shopper.token, 'no page'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database/engines.ts';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
-import { insertOldReview, readRatings } from '../../../test/support/fixtures/reviews.ts';
+import { insertReviewRow, readRatings } from '../../../test/support/fixtures/reviews.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
@@ -23,7 +23,7 @@ const readCounts = async (product_id: string) => {
   expect(stored).toEqual(expected);
   return stored.rating_counts;
 };
-const change = (review_id: string) => database.db.updateTable('reviews').where('review_id', '=', review_id);
+const updateReview = (review_id: string) => database.db.updateTable('reviews').where('review_id', '=', review_id);
 const selectVersion = async () => (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 const listChangesSince = async (since: number) =>
   (await database.db.selectFrom('catalogue_changes').select('product_id').distinct().where('version', '>', since).execute()).map(
@@ -31,24 +31,24 @@ const listChangesSince = async (since: number) =>
   );
 
 describe('the ratings of a product', () => {
-  test('follow reviews that are written, changed, hidden, shown again and deleted', async () => {
+  test('count the reviews that are written, changed, hidden, shown again and deleted', async () => {
     const product_id = await addTestProduct();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
-    const [first, second] = [await insertOldReview(database.db, product_id, 5), await insertOldReview(database.db, product_id, 2)];
+    const [first, second] = [await insertReviewRow(database.db, product_id, 5), await insertReviewRow(database.db, product_id, 2)];
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 0, 1]);
-    await change(first).set({ rating: 4 }).execute();
+    await updateReview(first).set({ rating: 4 }).execute();
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 1, 0]);
-    await change(second).set({ hidden_at: new Date() }).execute();
+    await updateReview(second).set({ hidden_at: new Date() }).execute();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
-    await change(second).set({ rating: 1 }).execute();
+    await updateReview(second).set({ rating: 1 }).execute();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
-    await change(second).set({ hidden_at: null }).execute();
+    await updateReview(second).set({ hidden_at: null }).execute();
     expect(await readCounts(product_id)).toEqual([1, 0, 0, 1, 0]);
     await database.db.deleteFrom('reviews').where('review_id', '=', first).execute();
     expect(await readCounts(product_id)).toEqual([1, 0, 0, 0, 0]);
   });
 
-  test('follow one statement that changes many reviews of many products', async () => {
+  test('are right after one statement that changes many reviews of many products', async () => {
     const products = [await addTestProduct(), await addTestProduct(), await addTestProduct()];
     const rows = products.flatMap((product_id, at) =>
       Array.from({ length: 20 }, (_, round) => ({ product_id, rating: ((round + at) % 5) + 1, author_name: 'Keza', review: 'Good' })),
@@ -68,7 +68,7 @@ describe('the ratings of a product', () => {
   test('are rolled back with the review', async () => {
     const product_id = await addTestProduct();
     const failing = database.db.transaction().execute(async (trx) => {
-      await insertOldReview(trx, product_id, 3);
+      await insertReviewRow(trx, product_id, 3);
       throw new Error('never mind');
     });
     await expect(failing).rejects.toThrow('never mind');
@@ -107,7 +107,7 @@ test('the migration computes the counts of existing reviews', async () => {
     copy(names.filter((name) => name < '0006'));
     await migrate(old, () => {}, folder);
     const { product_id } = await addProduct(old.db);
-    const without = (await addProduct(old.db)).product_id;
+    const productWithoutReviews = (await addProduct(old.db)).product_id;
     // The tables at that migration, without later columns.
     for (const rating of [5, 5, 4, 1]) {
       await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
@@ -118,7 +118,7 @@ test('the migration computes the counts of existing reviews', async () => {
     await migrate(old, () => {}, folder);
     const readStoredRating = async (id: string) => (await readRatings(old.db, id)).stored;
     expect(await readStoredRating(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
-    expect(await readStoredRating(without)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
+    expect(await readStoredRating(productWithoutReviews)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
   } finally {
     await old.close();
   }
@@ -133,16 +133,16 @@ test('every change of a review, except helpful marks, is logged for the pages th
     return listChangesSince(before);
   };
   let review_id = '';
-  expect(await listChangesDuring(async () => (review_id = await insertOldReview(database.db, product_id, 3)))).toEqual([product_id]);
-  expect(await listChangesDuring(() => change(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
-  expect(await listChangesDuring(() => change(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
+  expect(await listChangesDuring(async () => (review_id = await insertReviewRow(database.db, product_id, 3)))).toEqual([product_id]);
+  expect(await listChangesDuring(() => updateReview(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
+  expect(await listChangesDuring(() => updateReview(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
   const insertHelpful = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
-  const unmoved = await selectVersion();
+  const versionBefore = await selectVersion();
   expect(await listChangesDuring(insertHelpful)).toEqual([]);
-  expect(await selectVersion()).toBe(unmoved);
-  expect(await listChangesDuring(() => change(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
+  expect(await selectVersion()).toBe(versionBefore);
+  expect(await listChangesDuring(() => updateReview(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
   // A change of a hidden review affects no page.
-  expect(await listChangesDuring(() => change(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);
+  expect(await listChangesDuring(() => updateReview(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);
 });
 
 describe('a review', () => {
@@ -152,9 +152,9 @@ describe('a review', () => {
     "created_at = created_at - interval '1 day'",
     'review_id = gen_random_uuid()',
     'user_id = (select user_id from users limit 1)',
-  ])('never gets %s by hand', async (set) => {
+  ])('cannot be changed to %s by SQL', async (set) => {
     await addShopper(database.db);
-    const review_id = await insertOldReview(database.db, await addTestProduct(), 3);
+    const review_id = await insertReviewRow(database.db, await addTestProduct(), 3);
     await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
       /decided by the database|stays whose it is/,
     );
@@ -163,26 +163,26 @@ describe('a review', () => {
   test('stays without its author when the account is deleted', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
-    const review_id = await insertOldReview(database.db, product_id, 4, { user_id });
+    const review_id = await insertReviewRow(database.db, product_id, 4, { user_id });
     await database.db.deleteFrom('users').where('user_id', '=', user_id).execute();
     const row = await database.db.selectFrom('reviews').selectAll().where('review_id', '=', review_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ user_id: null, rating: 4 });
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
   });
 
-  test('and its helpful marks cannot be truncated', async () => {
+  test('cannot be truncated, nor can the helpful marks', async () => {
     await expect(sql`truncate reviews cascade`.execute(database.db)).rejects.toThrow('never emptied');
     await expect(sql`truncate review_helpful`.execute(database.db)).rejects.toThrow('never emptied');
   });
 });
 
-describe('helpful', () => {
+describe('helpful marks', () => {
   const readHelpfulCount = async (review_id: string) =>
     (await database.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
 
-  test('counts marks in addition to an imported number', async () => {
-    const review_id = await insertOldReview(database.db, await addTestProduct(), 4, { helpful_count: 7 });
+  test('count in addition to an imported number', async () => {
+    const review_id = await insertReviewRow(database.db, await addTestProduct(), 4, { helpful_count: 7 });
     const shoppers = [await addShopper(database.db), await addShopper(database.db)];
     await database.db
       .insertInto('review_helpful')
@@ -196,15 +196,17 @@ describe('helpful', () => {
     expect(await readHelpfulCount(review_id)).toBe(8);
   });
 
-  test('cannot be marked on one’s own review or twice', async () => {
+  test('are refused on one’s own review and a second time', async () => {
     const { user_id } = await addShopper(database.db);
-    const mine = await insertOldReview(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
-    expect(await readHelpfulCount(mine)).toBe(0);
-    await expect(database.db.insertInto('review_helpful').values({ review_id: mine, user_id }).execute()).rejects.toThrow('her own review');
-    const review_id = await insertOldReview(database.db, await addTestProduct(), 4);
+    const ownReview = await insertReviewRow(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
+    expect(await readHelpfulCount(ownReview)).toBe(0);
+    await expect(database.db.insertInto('review_helpful').values({ review_id: ownReview, user_id }).execute()).rejects.toThrow(
+      'her own review',
+    );
+    const review_id = await insertReviewRow(database.db, await addTestProduct(), 4);
     await database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
     await expect(database.db.insertInto('review_helpful').values({ review_id, user_id }).execute()).rejects.toThrow('review_helpful_once');
-    expect([await readHelpfulCount(mine), await readHelpfulCount(review_id)]).toEqual([0, 1]);
+    expect([await readHelpfulCount(ownReview), await readHelpfulCount(review_id)]).toEqual([0, 1]);
   });
 });
 
@@ -221,7 +223,7 @@ describe('a verified buyer', () => {
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
     const insertReviewBy = (user_id: string, product: string) =>
-      insertOldReview(database.db, product, 5, { user_id, verified_buyer: true });
+      insertReviewRow(database.db, product, 5, { user_id, verified_buyer: true });
     expect(await isVerified(await insertReviewBy(buyer.user_id, product_id))).toBe(true);
     expect(await isVerified(await insertReviewBy(buyer.user_id, other))).toBe(false);
     expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
@@ -231,27 +233,27 @@ describe('a verified buyer', () => {
     const product_id = await addTestProduct();
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
-    const mine = await insertOldReview(database.db, product_id, 5, { user_id: buyer.user_id });
-    const theirs = await insertOldReview(database.db, product_id, 4, { user_id: stranger.user_id });
+    const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id: buyer.user_id });
+    const otherReview = await insertReviewRow(database.db, product_id, 4, { user_id: stranger.user_id });
     await moveOrder(order_id, 'preparing', 'in_transit');
-    expect(await isVerified(mine)).toBe(false);
+    expect(await isVerified(ownReview)).toBe(false);
     await moveOrder(order_id, 'delivered');
-    expect([await isVerified(mine), await isVerified(theirs)]).toEqual([true, false]);
+    expect([await isVerified(ownReview), await isVerified(otherReview)]).toEqual([true, false]);
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 1]);
   });
 
   test('includes a shopper with an imported delivered order', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
-    const mine = await insertOldReview(database.db, product_id, 5, { user_id });
+    const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id });
     await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
-    expect(await isVerified(mine)).toBe(true);
+    expect(await isVerified(ownReview)).toBe(true);
   });
 
   test('does not include a shopper whose order was cancelled', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);
-    expect(await isVerified(await insertOldReview(database.db, product_id, 5, { user_id }))).toBe(false);
+    expect(await isVerified(await insertReviewRow(database.db, product_id, 5, { user_id }))).toBe(false);
   });
 });

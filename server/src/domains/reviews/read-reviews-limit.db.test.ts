@@ -18,6 +18,6 @@ test('a reader who requests too often is refused; other readers and the shop’s
   };
   await expectLimit(() => sendRequest('192.0.2.7'), { max: 1_200, per_minute: 1_200 });
   expect([await sendRequest('192.0.2.7'), await sendRequest('192.0.2.8')]).toEqual([429, 200]);
-  const own = { method: 'POST', body: JSON.stringify({ product_id }), headers: { 'content-type': 'application/json' } };
-  expect((await createInProcessFetch(shop.app)('/api/products/reviews/get', own)).status).toBe(200);
+  const request = { method: 'POST', body: JSON.stringify({ product_id }), headers: { 'content-type': 'application/json' } };
+  expect((await createInProcessFetch(shop.app)('/api/products/reviews/get', request)).status).toBe(200);
 });

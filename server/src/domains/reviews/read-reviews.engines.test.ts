@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
-import { addReview, insertOldReview, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow, pressHelpful, readReviews } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -10,27 +10,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const getDay = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
+const createDay = (number: number) => new Date(Date.UTC(2026, 4, number, 10));
 const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => body.results.map(({ review }) => review).join(' ');
 
-/** A product with the reviews a to f. */
+/** Adds a product with the reviews a to f; f is hidden. */
 async function addSixReviews() {
   const { product_id } = await addProduct(shop.db);
-  await insertOldReview(shop.db, product_id, 5, { review: 'a', created_at: getDay(1), helpful_count: 2, skin_type: 'Dry' });
-  await insertOldReview(shop.db, product_id, 3, { review: 'b', created_at: getDay(2), helpful_count: 9, images: ['b1.webp', 'b2.webp'] });
-  await insertOldReview(shop.db, product_id, 5, { review: 'c', created_at: getDay(3), skin_type: 'Oily', images: ['c.webp'] });
-  await insertOldReview(shop.db, product_id, 1, {
+  await insertReviewRow(shop.db, product_id, 5, { review: 'a', created_at: createDay(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertReviewRow(shop.db, product_id, 3, {
+    review: 'b',
+    created_at: createDay(2),
+    helpful_count: 9,
+    images: ['b1.webp', 'b2.webp'],
+  });
+  await insertReviewRow(shop.db, product_id, 5, { review: 'c', created_at: createDay(3), skin_type: 'Oily', images: ['c.webp'] });
+  await insertReviewRow(shop.db, product_id, 1, {
     review: 'd',
-    created_at: getDay(4),
+    created_at: createDay(4),
     helpful_count: 9,
     skin_type: 'Dry',
     images: ['d.webp'],
   });
-  await insertOldReview(shop.db, product_id, 5, { review: 'e', created_at: getDay(5) });
-  await insertOldReview(shop.db, product_id, 1, {
+  await insertReviewRow(shop.db, product_id, 5, { review: 'e', created_at: createDay(5) });
+  await insertReviewRow(shop.db, product_id, 1, {
     review: 'f',
-    created_at: getDay(6),
-    hidden_at: getDay(7),
+    created_at: createDay(6),
+    hidden_at: createDay(7),
     skin_type: 'Sensitive',
     images: ['f.webp'],
   });
@@ -56,7 +61,7 @@ describe('reviews of a product', () => {
     [{ skin_type: 'Dry' }, 'd a'],
     [{ skin_type: 'Golden' }, 'e d c b a'],
     [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
-  ])('as %j are %j', async (requested, expected) => {
+  ])('with the filter %j are listed as %j', async (requested, expected) => {
     const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...requested });
     expect(joinTexts(response)).toBe(expected);
     expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);
@@ -78,22 +83,23 @@ describe('reviews of a product', () => {
 
   test('come in pages, ten by default, without gaps or repetitions', async () => {
     const { product_id } = await addProduct(shop.db);
-    for (let round = 0; round < 23; round++) await insertOldReview(shop.db, product_id, 4, { review: `r${round}`, created_at: getDay(1) });
-    const seen: string[] = [];
+    for (let round = 0; round < 23; round++)
+      await insertReviewRow(shop.db, product_id, 4, { review: `r${round}`, created_at: createDay(1) });
+    const texts: string[] = [];
     let next: string | null = '/api/products/reviews/get?page=1';
     const sizes: number[] = [];
     while (next) {
       const { body } = await call(shop.app, next, { product_id });
-      seen.push(...body.results.map(({ review }: { review: string }) => review));
+      texts.push(...body.results.map(({ review }: { review: string }) => review));
       sizes.push(body.results.length);
       next = body.next;
     }
-    expect([sizes, new Set(seen).size]).toEqual([[10, 10, 3], 23]);
+    expect([sizes, new Set(texts).size]).toEqual([[10, 10, 3], 23]);
     expect((await readReviews(shop.app, { product_id, pagination: 100_000 })).body.results).toHaveLength(23);
     expect((await readReviews(shop.app, { product_id }, {}, 99)).body).toMatchObject({ results: [], count: 23, next: null });
   });
 
-  test('are an empty list at first', async () => {
+  test('are an empty list for a product without reviews', async () => {
     const { product_id } = await addProduct(shop.db);
     expect((await readReviews(shop.app, { product_id })).body).toEqual({
       ...{ results: [], count: 0, next: null, previous: null, product_rating: 0, review_count: 0, mine: null },
@@ -119,7 +125,7 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
   const [{ review_id }] = (await readReviews(shop.app, { product_id, rating: 3 })).body.results;
   await pressHelpful(shop.app, shopper, review_id);
   const { body } = await readReviews(shop.app, { product_id }, shopper);
-  const marks = body.results.map((each: Record<string, unknown>) => [each.review, each.mine, each.helpful_by_me]);
+  const marks = body.results.map((review: Record<string, unknown>) => [review.review, review.mine, review.helpful_by_me]);
   expect(marks).toEqual([
     ...[
       ['mine', true, false],
@@ -136,6 +142,6 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
   for (const reader of [{}, { token: 'x'.repeat(43) }]) {
     const { body: plain } = await readReviews(shop.app, { product_id }, reader);
     expect(plain.mine).toBeNull();
-    for (const each of plain.results) expect([each.mine, each.helpful_by_me]).toEqual([undefined, undefined]);
+    for (const review of plain.results) expect([review.mine, review.helpful_by_me]).toEqual([undefined, undefined]);
   }
 });

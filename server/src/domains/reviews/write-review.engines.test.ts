@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createPhoto, PDF, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
-import { addReview, insertOldReview, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
+import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 
@@ -82,14 +82,14 @@ describe('writing a review', () => {
   test('ignores fields that the shopper cannot set', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', shopper.user_id).execute();
-    const lies = {
+    const forbiddenFields = {
       ...{ verified_buyer: true, helpful_count: 1000, hidden_at: new Date().toISOString(), created_at: '2020-01-01T00:00:00Z' },
       ...{ author_name: 'The Shop', review_id: '00000000-0000-4000-8000-000000000000', name: 'The Shop', user: { name: 'The Shop' } },
     };
-    expect((await addReview(shop.app, shopper, { product_id, ...lies })).status).toBe(200);
+    expect((await addReview(shop.app, shopper, { product_id, ...forbiddenFields })).status).toBe(200);
     const row = await selectRow(product_id);
     expect(row).toMatchObject({ user_id: shopper.user_id, verified_buyer: false, helpful_count: 0, hidden_at: null, updated_at: null });
-    expect([row.author_name, row.review_id === lies.review_id]).toEqual(['Keza I.', false]);
+    expect([row.author_name, row.review_id === forbiddenFields.review_id]).toEqual(['Keza I.', false]);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
   });
 
@@ -168,7 +168,7 @@ describe('writing a review is refused for', () => {
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);
   });
 
-  test('a 21st review within an hour; the earlier ones stay', async () => {
+  test('a 21st review within an hour; those before it stay', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     for (let round = 0; round < 20; round++)
       expect((await addReview(shop.app, shopper, { product_id, review: `Turn ${round}` })).status).toBe(200);
@@ -191,26 +191,26 @@ describe('pictures', () => {
 
   test('are the shopper’s uploads in the given order, and the next change replaces them', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const [earlier, later] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
-    const first = await addReview(shop.app, shopper, { product_id, images: [later, earlier, later, ''] });
-    expect([first.status, first.body.data.images]).toEqual([200, [later, earlier]]);
+    const [firstKey, secondKey] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
+    const first = await addReview(shop.app, shopper, { product_id, images: [secondKey, firstKey, secondKey, ''] });
+    expect([first.status, first.body.data.images]).toEqual([200, [secondKey, firstKey]]);
     expect((await readReviews(shop.app, { product_id, with_images: true })).body).toMatchObject({ count: 1, facets: { with_images: 1 } });
-    const second = await addReview(shop.app, shopper, { product_id, images: earlier });
-    expect(second.body.data.images).toEqual([earlier]);
+    const second = await addReview(shop.app, shopper, { product_id, images: firstKey });
+    expect(second.body.data.images).toEqual([firstKey]);
     const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: shopper.token });
     expect(third.body.data.images).toEqual([]);
   });
 
   test('can be sent as files in the same form, and are re-encoded', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const uploadedFile = await uploadPicture(shopper.token);
-    const fields = { product_id, rating: '4', review: 'With a picture', images: uploadedFile };
+    const uploadedKey = await uploadPicture(shopper.token);
+    const fields = { product_id, rating: '4', review: 'With a picture', images: uploadedKey };
     const { payload, headers } = buildFileForm(await createPicture(), { field: 'images', name: 'me.png', fields });
     const authorization = `Bearer ${shopper.token}`;
     const send = (body: Buffer) =>
       shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
     const response = await send(payload);
-    expect(response.json().data.images).toEqual([uploadedFile, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
+    expect(response.json().data.images).toEqual([uploadedKey, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
     const broken = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
     const refused = await send(broken);
     expect([refused.statusCode, refused.json().status]).toEqual([415, 'error']);
@@ -238,10 +238,10 @@ describe('pictures', () => {
 
   test("cannot be another shopper's, a document, an unknown key, or more than five", async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const theirs = await uploadPicture((await addShopper(shop.db)).token);
+    const otherKey = await uploadPicture((await addShopper(shop.db)).token);
     const document = await uploadPicture(shopper.token, PDF);
     expect(document).toMatch(/\.pdf$/);
-    for (const image of [theirs, document, 'anua-toner.webp', '../../etc/passwd', `${crypto.randomUUID()}.webp`]) {
+    for (const image of [otherKey, document, 'anua-toner.webp', '../../etc/passwd', `${crypto.randomUUID()}.webp`]) {
       const { status, body } = await addReview(shop.app, shopper, { product_id, images: [image] });
       expect([status, body.errors]).toEqual([
         422,
@@ -260,7 +260,7 @@ describe('pictures', () => {
 test('no response contains the author’s id', async () => {
   const { shopper, product_id } = await addShopperWithProduct();
   await addReview(shop.app, shopper, { product_id });
-  await insertOldReview(shop.db, product_id, 3);
+  await insertReviewRow(shop.db, product_id, 3);
   await shop.refresh();
   const texts = [
     (await readReviews(shop.app, { product_id })).text,

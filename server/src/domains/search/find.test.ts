@@ -218,7 +218,7 @@ describe('after a change', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
         let products = SAMPLE_CATALOGUE.slice(0, 8);
-        let now = patchIndex(
+        let patched = patchIndex(
           null,
           products,
           products.map((_, position) => position),
@@ -226,47 +226,49 @@ describe('after a change', () => {
         let created = 0;
         for (const { at, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
-          const createNamed = (place: number): SearchDocument => {
-            const product = SAMPLE_CATALOGUE[place % SAMPLE_CATALOGUE.length] ?? fail();
+          const createRenamedProduct = (position: number): SearchDocument => {
+            const product = SAMPLE_CATALOGUE[position % SAMPLE_CATALOGUE.length] ?? fail();
             return { ...product, product_id: `made-${created++}`, name: `${product.name} ${word}` };
           };
           const before = products;
-          products = Array.from({ length }, (_, place) => (place === at || !before[place] ? createNamed(to + place) : before[place]));
-          const other = products.flatMap((product, place) => (product === before[place] ? [] : [place]));
-          now = patchIndex(now, products, other);
+          products = Array.from({ length }, (_, position) =>
+            position === at || !before[position] ? createRenamedProduct(to + position) : before[position],
+          );
+          const other = products.flatMap((product, position) => (product === before[position] ? [] : [position]));
+          patched = patchIndex(patched, products, other);
         }
         const fresh = runWithoutPauses(buildIndex(products));
-        for (const query of QUERIES) expect(findProducts(now, query)).toEqual(findProducts(fresh, query));
+        for (const query of QUERIES) expect(findProducts(patched, query)).toEqual(findProducts(fresh, query));
       }),
     );
   });
 });
 
 describe('words without products', () => {
-  const createWorded = (at: number, text: string): SearchDocument => ({
+  const createProductWithText = (at: number, text: string): SearchDocument => ({
     ...(SAMPLE_CATALOGUE[0] ?? fail()),
     product_id: `p${at}`,
     description: text,
   });
-  const createTexts = (edition: number, count: number) => Array.from({ length: count }, (_, at) => `gone${edition}x${at}`).join(' ');
+  const createTexts = (round: number, count: number) => Array.from({ length: count }, (_, at) => `gone${round}x${at}`).join(' ');
 
   test('are counted, and the index is overgrown once they outnumber the others', () => {
-    let now = patchIndex(null, [createWorded(0, createTexts(0, 500))], [0]);
-    expect([now.idleWords, isOvergrown(now)]).toEqual([0, false]);
-    now = patchIndex(now, [createWorded(0, createTexts(1, 400))], [0]);
+    let patched = patchIndex(null, [createProductWithText(0, createTexts(0, 500))], [0]);
+    expect([patched.idleWords, isOvergrown(patched)]).toEqual([0, false]);
+    patched = patchIndex(patched, [createProductWithText(0, createTexts(1, 400))], [0]);
     // Only the words of the description have changed.
-    expect(now.idleWords).toBe(500);
-    const others = now.terms.length - 900;
-    expect(isOvergrown(now)).toBe(500 > 400 + others);
-    now = patchIndex(now, [createWorded(0, createTexts(2, 400))], [0]);
-    expect([now.idleWords, isOvergrown(now)]).toEqual([900, true]);
+    expect(patched.idleWords).toBe(500);
+    const others = patched.terms.length - 900;
+    expect(isOvergrown(patched)).toBe(500 > 400 + others);
+    patched = patchIndex(patched, [createProductWithText(0, createTexts(2, 400))], [0]);
+    expect([patched.idleWords, isOvergrown(patched)]).toEqual([900, true]);
   });
 
   test('are not counted once a product has them again', () => {
-    let now = patchIndex(null, [createWorded(0, 'gone')], [0]);
-    now = patchIndex(now, [createWorded(0, '')], [0]);
-    expect(now.idleWords).toBe(1);
-    expect(patchIndex(now, [createWorded(0, 'gone')], [0]).idleWords).toBe(0);
+    let patched = patchIndex(null, [createProductWithText(0, 'gone')], [0]);
+    patched = patchIndex(patched, [createProductWithText(0, '')], [0]);
+    expect(patched.idleWords).toBe(1);
+    expect(patchIndex(patched, [createProductWithText(0, 'gone')], [0]).idleWords).toBe(0);
   });
 
   test('an empty shop is not overgrown', () => expect(isOvergrown(runWithoutPauses(buildIndex([])))).toBe(false));

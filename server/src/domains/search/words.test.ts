@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countTypingMistakes } from './typing-mistakes.ts';
 import { listQueryWords, listWrittenWords, stem, stripMarkup } from './words.ts';
 
-describe('words', () => {
+describe('the words of a text', () => {
   test.each([
     ['Relief Sun: SPF50+ PA++++', ['relief', 'sun', 'spf50', 'pa4']],
     ['N.M.F & I.P.I', ['nmf', 'ipi']],
@@ -13,7 +13,7 @@ describe('words', () => {
     ['100ml 1,5 g', ['100', 'ml', '1.5', 'g']],
     ['make-up rom&nd', ['make', 'up', 'rom', 'nd']],
     ['병풀 蜗牛', ['병풀'.normalize('NFKD'), '蜗牛']],
-  ])('%s', (text, words) => {
+  ])('%s is split into its words', (text, words) => {
     expect(listWrittenWords(text)).toEqual(words);
   });
 
@@ -27,7 +27,7 @@ describe('words', () => {
     ['color', 'colour'],
     ['aging', 'ageing'],
     ['ampules', 'ampoule'],
-  ])('%s is %s', (left, right) => {
+  ])('%s has the same stem as %s', (left, right) => {
     expect(left.split(' ').map(stem)).toEqual(right.split(' ').map(stem));
   });
 
@@ -36,7 +36,7 @@ describe('words', () => {
     ['glass', 'gla'],
     ['rice', 'ric'],
     ['is', 'i'],
-  ])('%s is not %s', (left, right) => {
+  ])('%s has another stem than %s', (left, right) => {
     expect(stem(left)).not.toBe(stem(right));
   });
 
@@ -65,7 +65,7 @@ describe('typing mistakes', () => {
     ['tuner', 'toner', 1],
     ['nicainamde', 'niacinamide', 2],
     ['serum', 'mask', 3],
-  ])('%s for %s: %i', (left, right, mistakes) => {
+  ])('typing %s for %s counts as %i mistakes', (left, right, mistakes) => {
     expect(countTypingMistakes(left, right, 2)).toBe(mistakes);
   });
 

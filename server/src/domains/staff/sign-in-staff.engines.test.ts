@@ -13,24 +13,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PASSWORD = 'a long enough one';
-const SESSION = '/api/admin/session';
+const SESSION_PATH = '/api/admin/session';
 const signIn = (username: string, password = PASSWORD, address?: string) =>
   address
-    ? shop.app.inject({ method: 'POST', url: SESSION, remoteAddress: address, payload: { username, password } })
-    : call(shop.app, SESSION, { username, password });
-const readSession = (token: string) => call(shop.app, SESSION, undefined, { token, method: 'GET' });
+    ? shop.app.inject({ method: 'POST', url: SESSION_PATH, remoteAddress: address, payload: { username, password } })
+    : call(shop.app, SESSION_PATH, { username, password });
+const readSession = (token: string) => call(shop.app, SESSION_PATH, undefined, { token, method: 'GET' });
 
 async function createStaffAccount() {
   const username = createUniqueName('keza');
   expect(await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD })).toBe(true);
   return username;
 }
-const signInToken = async (username: string) => (await call(shop.app, SESSION, { username, password: PASSWORD })).body.token as string;
+const signInToken = async (username: string) => (await call(shop.app, SESSION_PATH, { username, password: PASSWORD })).body.token as string;
 
 describe('signing in as staff', () => {
   test('works by username and password, lasts twelve hours, and ends on signing out', async () => {
     const username = await createStaffAccount();
-    const { status, body } = await call(shop.app, SESSION, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
+    const { status, body } = await call(shop.app, SESSION_PATH, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
     expect([status, body]).toEqual([
       200,
       { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza' } },
@@ -43,18 +43,18 @@ describe('signing in as staff', () => {
       .executeTakeFirstOrThrow();
     expect(session.token_hash.toString('utf8')).not.toContain(body.token);
     expect(Math.round((session.expires_at.getTime() - session.created_at.getTime()) / 60_000)).toBe(12 * 60);
-    expect((await call(shop.app, SESSION, undefined, { token: body.token, method: 'DELETE' })).status).toBe(200);
+    expect((await call(shop.app, SESSION_PATH, undefined, { token: body.token, method: 'DELETE' })).status).toBe(200);
     expect((await readSession(body.token)).status).toBe(401);
   });
 
   test('gives the same refusal for a wrong name, a wrong password and a disabled account', async () => {
-    const [username, gone] = [await createStaffAccount(), await createStaffAccount()];
-    const token = await signInToken(gone);
-    expect(await disableStaff(shop.db, gone)).toBe(true);
+    const [username, disabledUsername] = [await createStaffAccount(), await createStaffAccount()];
+    const token = await signInToken(disabledUsername);
+    expect(await disableStaff(shop.db, disabledUsername)).toBe(true);
     const refused = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
     expect(await signIn(createUniqueName('nobody'))).toMatchObject(refused);
     expect(await signIn(username, 'another one')).toMatchObject(refused);
-    expect(await signIn(gone)).toMatchObject(refused);
+    expect(await signIn(disabledUsername)).toMatchObject(refused);
     expect((await readSession(token)).status).toBe(401);
   });
 
@@ -118,6 +118,6 @@ test('the sweep deletes staff sessions 90 days after they ended', async () => {
   const DAY_MS = 86_400_000;
   for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
   await deleteOldData(shop.db, shop.context.enqueue);
-  const left = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
-  expect(left).toHaveLength(2);
+  const remaining = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
+  expect(remaining).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** Waiting for sold-out products: asking, the one mail, and the link that ends it. */
+/** Waiting for sold-out products: requesting a mail, the one mail, and the link that ends the waits. */
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.db.deleteFrom('stock_waits').execute());
 
-const soldOut = () => addProduct(shop.db, { stock: 0 });
+const addSoldOutProduct = () => addProduct(shop.db, { stock: 0 });
 const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =>
   shop.db
     .updateTable('stock')
@@ -30,193 +30,193 @@ const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =
     .execute();
 const listMails = ({ email }: Shopper) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
-const countMails = async (person: Shopper) => (await listMails(person)).length;
-const notify = () => notifyWaitingShoppers(shop.context);
+const countMails = async (shopper: Shopper) => (await listMails(shopper)).length;
+const runNotifications = () => notifyWaitingShoppers(shop.context);
 
-async function addWaiter(product: Pick<Product, 'product_id'>): Promise<Shopper> {
-  const person = await addShopper(shop.db);
-  expect((await addWait(shop.app, person, product)).status).toBe(200);
-  return person;
+async function addWaitingShopper(product: Pick<Product, 'product_id'>): Promise<Shopper> {
+  const shopper = await addShopper(shop.db);
+  expect((await addWait(shop.app, shopper, product)).status).toBe(200);
+  return shopper;
 }
 
-describe('asking', () => {
+describe('requesting a mail', () => {
   test('many times does not keep the shopper from ordering', async () => {
-    const [{ buyer }, product] = [await addBuyer(shop), await soldOut()];
+    const [{ buyer }, product] = [await addBuyer(shop), await addSoldOutProduct()];
     for (let times = 0; times < 45; times++) expect((await addWait(shop.app, buyer, product)).status).toBe(200);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 
-  test('is for what is sold out; asking again changes nothing, and the wait can be ended', async () => {
-    const [person, product] = [await addShopper(shop.db), await soldOut()];
+  test('works for sold-out products; a second request changes nothing, and the shopper can end the wait', async () => {
+    const [shopper, product] = [await addShopper(shop.db), await addSoldOutProduct()];
     for (let times = 0; times < 2; times++) {
-      const { status, body } = await addWait(shop.app, person, product);
+      const { status, body } = await addWait(shop.app, shopper, product);
       expect([status, body.message]).toEqual([200, 'We write to you once when it is back.']);
     }
-    expect(await listWaits(shop.app, person)).toMatchObject([{ product_id: product.product_id, option_id: null, size_id: null }]);
-    for (let times = 0; times < 2; times++) expect((await removeWait(shop.app, person, product)).status).toBe(200);
-    expect(await listWaits(shop.app, person)).toEqual([]);
+    expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id: product.product_id, option_id: null, size_id: null }]);
+    for (let times = 0; times < 2; times++) expect((await removeWait(shop.app, shopper, product)).status).toBe(200);
+    expect(await listWaits(shop.app, shopper)).toEqual([]);
   });
 
-  test('for what is in stock or made to order is refused', async () => {
-    const person = await addShopper(shop.db);
+  test('is refused for products that are in stock or made to order', async () => {
+    const shopper = await addShopper(shop.db);
     for (const product of [await addProduct(shop.db, { stock: 1 }), await addProduct(shop.db)]) {
-      const { status, body } = await addWait(shop.app, person, product);
+      const { status, body } = await addWait(shop.app, shopper, product);
       expect([status, body.code]).toEqual([409, 'in_stock']);
     }
   });
 
-  test('names one of the options and sizes that the product has', async () => {
-    const person = await addShopper(shop.db);
+  test('is refused without one of the options and sizes that the product has', async () => {
+    const shopper = await addShopper(shop.db);
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 3 }], sizes: [{}] });
     const other = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
     const [sold_out, in_stock] = option_ids;
     const [size_id] = size_ids;
-    const ask = async (option_id?: string, size?: string) => {
-      const { status, body } = await addWait(shop.app, person, { product_id, option_id, size_id: size });
+    const requestMail = async (option_id?: string, size?: string) => {
+      const { status, body } = await addWait(shop.app, shopper, { product_id, option_id, size_id: size });
       return body.code ?? status;
     };
-    expect(await ask()).toBe('option_not_found');
-    expect(await ask(other.option_ids[0], size_id)).toBe('option_not_found');
-    expect(await ask(sold_out)).toBe('size_not_found');
-    expect(await ask(in_stock, size_id)).toBe('in_stock');
-    expect(await ask(sold_out, size_id)).toBe(200);
-    expect(await listWaits(shop.app, person)).toMatchObject([{ product_id, option_id: sold_out, size_id }]);
+    expect(await requestMail()).toBe('option_not_found');
+    expect(await requestMail(other.option_ids[0], size_id)).toBe('option_not_found');
+    expect(await requestMail(sold_out)).toBe('size_not_found');
+    expect(await requestMail(in_stock, size_id)).toBe('in_stock');
+    expect(await requestMail(sold_out, size_id)).toBe(200);
+    expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id, option_id: sold_out, size_id }]);
   });
 
-  test('is for shoppers with a confirmed address, and for published products', async () => {
-    const product = await soldOut();
+  test('is refused without a confirmed address, and for products that are not published', async () => {
+    const product = await addSoldOutProduct();
     const unverified = await addShopper(shop.db, { email_verified: false });
     expect((await addWait(shop.app, unverified, product)).body.code).toBe('email_unverified');
     expect((await addWait(shop.app, { token: '' }, product)).status).toBe(401);
-    const person = await addShopper(shop.db);
-    expect((await addWait(shop.app, person, { product_id: 'none' })).body.code).toBe('product_not_found');
+    const shopper = await addShopper(shop.db);
+    expect((await addWait(shop.app, shopper, { product_id: 'none' })).body.code).toBe('product_not_found');
     const draft = await addProduct(shop.db, { stock: 0, status: 'draft' });
-    expect((await addWait(shop.app, person, draft)).body.code).toBe('product_not_found');
+    expect((await addWait(shop.app, shopper, draft)).body.code).toBe('product_not_found');
   });
 
-  test('is limited for each shopper', async () => {
-    const person = await addShopper(shop.db);
+  test('is refused once a shopper has the maximum number of waits', async () => {
+    const shopper = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, {
       options: Array.from({ length: STOCK_WAITS_MAX + 1 }, () => ({ stock: 0 })),
     });
-    const { user_id } = person;
+    const { user_id } = shopper;
     const waits = option_ids.slice(0, STOCK_WAITS_MAX).map((option_id) => ({ user_id, product_id, option_id }));
     await shop.db.insertInto('stock_waits').values(waits).execute();
-    const more = await addWait(shop.app, person, { product_id, option_id: option_ids.at(-1) });
+    const more = await addWait(shop.app, shopper, { product_id, option_id: option_ids.at(-1) });
     expect([more.status, more.body.code]).toEqual([422, 'too_many_stock_waits']);
-    expect((await addWait(shop.app, person, { product_id, option_id: option_ids[0] })).status).toBe(200);
+    expect((await addWait(shop.app, shopper, { product_id, option_id: option_ids[0] })).status).toBe(200);
   });
 });
 
 describe('the mail', () => {
-  test('is written once when staff restock, and leads to the choice', async () => {
+  test('is written once when staff restock, and links to the chosen option', async () => {
     const { product_id, name, option_ids } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 0 }, { stock: 4 }] });
     const [option_id] = option_ids;
-    const person = await addShopper(shop.db);
-    await addWait(shop.app, person, { product_id, option_id });
-    expect(await notify()).toBe(0);
+    const shopper = await addShopper(shop.db);
+    await addWait(shop.app, shopper, { product_id, option_id });
+    expect(await runNotifications()).toBe(0);
     await restock({ product_id }, 2);
-    expect(await notify()).toBe(1);
-    const [mail] = await listMails(person);
+    expect(await runNotifications()).toBe(1);
+    const [mail] = await listMails(shopper);
     expect(mail?.subject).toContain(`${name} (Rose) is back`);
     expect(mail?.text).toContain(`http://shop.test/product/${product_id}?option=${option_id}`);
     const token = /\/stop-notices\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect(mail?.unsubscribe_url).toBe(`http://shop.test/api/products/stock-waits/stop?t=${token}`);
-    expect(await listWaits(shop.app, person)).toEqual([]);
+    expect(await listWaits(shop.app, shopper)).toEqual([]);
     await restock({ product_id }, 0);
-    await notify();
+    await runNotifications();
     await restock({ product_id }, 2);
-    await notify();
-    expect(await countMails(person)).toBe(1);
+    await runNotifications();
+    expect(await countMails(shopper)).toBe(1);
   });
 
   test('is written when the pieces of a cancelled order come back', async () => {
     const { buyer, product, order } = await createOrder(shop, { stock: 1 });
-    const person = await addWaiter(product);
-    expect(await notify()).toBe(0);
+    const shopper = await addWaitingShopper(product);
+    expect(await runNotifications()).toBe(0);
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
-    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
   test('is written when staff cancel an order', async () => {
     const { product, order } = await createOrder(shop, { stock: 1 });
-    const person = await addWaiter(product);
+    const shopper = await addWaitingShopper(product);
     const cancelled = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
       reason: 'Broken in Seoul',
     });
     expect(cancelled.status).toBe(200);
-    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
-  test('is written only while all that the choice draws on is in stock', async () => {
+  test('is written only while both the option and the product are in stock', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{ stock: 0 }] });
-    const person = await addShopper(shop.db);
-    await addWait(shop.app, person, { product_id, option_id: option_ids[0] });
+    const shopper = await addShopper(shop.db);
+    await addWait(shop.app, shopper, { product_id, option_id: option_ids[0] });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product_id).where('option_id', 'is', null).execute();
-    expect(await notify()).toBe(0);
+    expect(await runNotifications()).toBe(0);
     await restock({ product_id }, 3);
-    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
-  test('is not written about a product that is not published, until it is', async () => {
-    const product = await soldOut();
-    const person = await addWaiter(product);
+  test('about a draft is not written until the product is published', async () => {
+    const product = await addSoldOutProduct();
+    const shopper = await addWaitingShopper(product);
     const setStatus = (status: 'draft' | 'published') =>
       shop.db.updateTable('products').set({ status }).where('product_id', '=', product.product_id).execute();
     await setStatus('draft');
     await restock(product, 5);
-    expect(await notify()).toBe(0);
+    expect(await runNotifications()).toBe(0);
     await setStatus('published');
-    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
   test('goes only to a confirmed address', async () => {
-    const product = await soldOut();
-    const person = await addWaiter(product);
-    await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', person.user_id).execute();
+    const product = await addSoldOutProduct();
+    const shopper = await addWaitingShopper(product);
+    await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', shopper.user_id).execute();
     await restock(product, 5);
-    expect(await notify()).toBe(0);
-    await verifyEmail(shop.db, person);
-    expect([await notify(), await countMails(person)]).toEqual([1, 1]);
+    expect(await runNotifications()).toBe(0);
+    await verifyEmail(shop.db, shopper);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
   test('goes to three of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
-    const product = await soldOut();
-    const people: Shopper[] = [];
-    for (let count = 0; count < 7; count++) people.push(await addWaiter(product));
+    const product = await addSoldOutProduct();
+    const shoppers: Shopper[] = [];
+    for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
     await restock(product, 1);
-    const mailed = async () => (await Promise.all(people.map(countMails))).join('');
-    expect([await notify(), await mailed()]).toEqual([3, '1110000']);
-    expect([await notify(), await mailed()]).toEqual([3, '1111110']);
+    const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countMails))).join('');
+    expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1110000']);
+    expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1111110']);
     await restock(product, 0);
-    expect(await notify()).toBe(0);
+    expect(await runNotifications()).toBe(0);
   });
 
-  test('is one of at most five in a day for one shopper, who waits on for the rest', async () => {
-    const person = await addShopper(shop.db);
+  test('comes at most five times in a day to one shopper, who gets the others a day later', async () => {
+    const shopper = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
-    for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
+    for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
     await restock({ product_id }, 9);
-    expect([await notify(), await notify(), await countMails(person)]).toEqual([5, 0, 5]);
+    expect([await runNotifications(), await runNotifications(), await countMails(shopper)]).toEqual([5, 0, 5]);
     await setClock(shop.db, '25 hours');
-    expect([await notify(), await countMails(person)]).toEqual([2, 7]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([2, 7]);
     await setClock(shop.db, '');
   });
 
-  test('comes again to a shopper who asks again', async () => {
-    const product = await soldOut();
-    const person = await addWaiter(product);
+  test('comes again to a shopper who requests it again', async () => {
+    const product = await addSoldOutProduct();
+    const shopper = await addWaitingShopper(product);
     await restock(product, 1);
-    await notify();
+    await runNotifications();
     await restock(product, 0);
-    expect((await addWait(shop.app, person, product)).status).toBe(200);
+    expect((await addWait(shop.app, shopper, product)).status).toBe(200);
     await restock(product, 1);
-    expect([await notify(), await countMails(person)]).toEqual([1, 2]);
+    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 2]);
   });
 
   test('of a shopper whose mail fails does not keep the others from theirs', async () => {
-    const product = await soldOut();
-    const [first, second] = [await addWaiter(product), await addWaiter(product)];
+    const product = await addSoldOutProduct();
+    const [first, second] = [await addWaitingShopper(product), await addWaitingShopper(product)];
     await restock(product, 5);
     const { mailer } = shop.context;
     const failing: typeof mailer = {
@@ -225,39 +225,39 @@ describe('the mail', () => {
     };
     await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('no paper');
     expect([await countMails(first), await countMails(second)]).toEqual([0, 1]);
-    expect([await notify(), await countMails(first)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countMails(first)]).toEqual([1, 1]);
   });
 });
 
 describe('the link that ends the waits', () => {
-  /** A shopper with one mail and one product that they still wait for. */
-  async function addNotified() {
-    const [back, gone] = [await soldOut(), await soldOut()];
-    const person = await addWaiter(back);
-    await addWait(shop.app, person, gone);
-    await restock(back, 1);
-    await notify();
-    const [mail] = await listMails(person);
-    return { person, gone, url: new URL(mail?.unsubscribe_url ?? '') };
+  /** Adds a shopper with one mail and one product that she still waits for. */
+  async function addNotifiedShopper() {
+    const [restocked, stillSoldOut] = [await addSoldOutProduct(), await addSoldOutProduct()];
+    const shopper = await addWaitingShopper(restocked);
+    await addWait(shop.app, shopper, stillSoldOut);
+    await restock(restocked, 1);
+    await runNotifications();
+    const [mail] = await listMails(shopper);
+    return { shopper, stillSoldOut, url: new URL(mail?.unsubscribe_url ?? '') };
   }
 
   test('works from the page, again and again, and for this shopper alone', async () => {
-    const { person, gone, url } = await addNotified();
-    const other = await addWaiter(gone);
+    const { shopper, stillSoldOut, url } = await addNotifiedShopper();
+    const other = await addWaitingShopper(stillSoldOut);
     const token = url.searchParams.get('t');
     for (let times = 0; times < 2; times++) {
       const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
       expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
     }
-    await restock(gone, 1);
-    expect([await notify(), await countMails(person), await countMails(other)]).toEqual([1, 1, 1]);
-    expect((await addWait(shop.app, person, await soldOut())).status).toBe(200);
+    await restock(stillSoldOut, 1);
+    expect([await runNotifications(), await countMails(shopper), await countMails(other)]).toEqual([1, 1, 1]);
+    expect((await addWait(shop.app, shopper, await addSoldOutProduct())).status).toBe(200);
   });
 
   test.each(['form', 'multipart'] as const)('works by one click in a mail program that posts a %s', async (as) => {
-    const { person, url } = await addNotified();
+    const { shopper, url } = await addNotifiedShopper();
     const { status } = await call(shop.app, url.pathname + url.search, { 'List-Unsubscribe': 'One-Click' }, { as });
-    expect([status, await listWaits(shop.app, person)]).toEqual([200, []]);
+    expect([status, await listWaits(shop.app, shopper)]).toEqual([200, []]);
   });
 
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(200)])('with the token %j is invalid', async (token) => {
@@ -266,53 +266,56 @@ describe('the link that ends the waits', () => {
   });
 
   test('does nothing when it is opened, as mail scanners do', async () => {
-    const { person, url } = await addNotified();
+    const { shopper, url } = await addNotifiedShopper();
     const { status } = await call(shop.app, url.pathname + url.search, undefined, { method: 'GET' });
-    expect([status, (await listWaits(shop.app, person)).length]).toEqual([404, 1]);
+    expect([status, (await listWaits(shop.app, shopper)).length]).toEqual([404, 1]);
   });
 });
 
-test('a product, an option and an account take their waits with them', async () => {
+test('deleting a product or an option deletes its waits', async () => {
   const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
-  const gone = await soldOut();
-  const person = await addShopper(shop.db);
-  for (const option_id of option_ids) await addWait(shop.app, person, { product_id, option_id });
-  await addWait(shop.app, person, gone);
+  const stillSoldOut = await addSoldOutProduct();
+  const shopper = await addShopper(shop.db);
+  for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
+  await addWait(shop.app, shopper, stillSoldOut);
   await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
-  await shop.db.deleteFrom('products').where('product_id', '=', gone.product_id).execute();
-  expect((await listWaits(shop.app, person)).map(({ option_id }) => option_id)).toEqual([option_ids[1]]);
+  await shop.db.deleteFrom('products').where('product_id', '=', stillSoldOut.product_id).execute();
+  expect((await listWaits(shop.app, shopper)).map(({ option_id }) => option_id)).toEqual([option_ids[1]]);
 });
 
 test('waits are deleted 90 days after their mail, and after a year', async () => {
-  const [back, gone] = [await soldOut(), await soldOut()];
-  const person = await addWaiter(back);
-  await addWait(shop.app, person, gone);
-  await restock(back, 1);
-  await notify();
-  const countLeft = async (offset: string) => {
+  const [restocked, stillSoldOut] = [await addSoldOutProduct(), await addSoldOutProduct()];
+  const shopper = await addWaitingShopper(restocked);
+  await addWait(shop.app, shopper, stillSoldOut);
+  await restock(restocked, 1);
+  await runNotifications();
+  const countRemainingWaits = async (offset: string) => {
     await setClock(shop.db, offset);
     await deleteOldWaits(shop.db);
-    return (await shop.db.selectFrom('stock_waits').select('stock_wait_id').where('user_id', '=', person.user_id).execute()).length;
+    return (await shop.db.selectFrom('stock_waits').select('stock_wait_id').where('user_id', '=', shopper.user_id).execute()).length;
   };
-  expect([await countLeft('89 days'), await countLeft('91 days'), await countLeft('364 days'), await countLeft('366 days')]).toEqual([
-    2, 1, 1, 0,
-  ]);
+  expect([
+    await countRemainingWaits('89 days'),
+    await countRemainingWaits('91 days'),
+    await countRemainingWaits('364 days'),
+    await countRemainingWaits('366 days'),
+  ]).toEqual([2, 1, 1, 0]);
   await setClock(shop.db, '');
 });
 
 test('a shopper who adds the product to the cart keeps the wait, which ends by itself', async () => {
-  const product = await soldOut();
-  const person = await addWaiter(product);
+  const product = await addSoldOutProduct();
+  const shopper = await addWaitingShopper(product);
   await restock(product, 1);
-  expect((await addToCart(shop.app, person, { product_id: product.product_id })).status).toBe(200);
-  expect(await notify()).toBe(1);
+  expect((await addToCart(shop.app, shopper, { product_id: product.product_id })).status).toBe(200);
+  expect(await runNotifications()).toBe(1);
 });
 
-test('the choices that are back come in the order of their oldest waits', async () => {
+test('the products that are in stock again are listed in the order of their oldest waits', async () => {
   const products: Product[] = [];
-  for (let count = 0; count < 8; count++) products.push(await soldOut());
-  for (const product of products) await addWaiter(product);
-  for (const product of products) await addWaiter(product);
+  for (let count = 0; count < 8; count++) products.push(await addSoldOutProduct());
+  for (const product of products) await addWaitingShopper(product);
+  for (const product of products) await addWaitingShopper(product);
   for (const product of products) await restock(product, 1);
   expect((await selectChoicesInStock(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
 });

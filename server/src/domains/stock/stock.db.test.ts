@@ -29,16 +29,16 @@ const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantit
 async function reserveAndRollBack(lines: Parameters<typeof reserveStock>[2], watched: Product) {
   const order_id = randomUUID();
   const rollback = new Error('undone');
-  let seen: unknown;
+  let observed: unknown;
   const attempt = database.db.transaction().execute(async (trx) => {
     const outcome = await reserveStock(trx, order_id, lines);
     const reservations = await trx.selectFrom('stock_reservations').select('pieces').where('order_id', '=', order_id).execute();
     const rows = await trx.selectFrom('stock').select('reserved').where('product_id', '=', watched.product_id).execute();
-    seen = { outcome, reserved: rows.map((row) => row.reserved).sort(), reservations: reservations.map((row) => row.pieces) };
+    observed = { outcome, reserved: rows.map((row) => row.reserved).sort(), reservations: reservations.map((row) => row.pieces) };
     throw rollback;
   });
   await expect(attempt).rejects.toBe(rollback);
-  return seen;
+  return observed;
 }
 
 describe('reserving', () => {
@@ -120,17 +120,17 @@ describe('for any stock and lines', () => {
 
   test('a line can take what is available beside the others, and not one piece more', () => {
     fc.assert(
-      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, wish) => {
-        const isAvailable = (lines: (typeof wish)[]) =>
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
+        const isAvailable = (lines: (typeof line)[]) =>
           sumDraws(lines, rows).every((draw) => (rows.find((row) => row.stock_id === draw.stock_id)?.free ?? 0) >= draw.pieces);
         fc.pre(isAvailable(others));
-        const left = countAvailable(rows, wish, others);
-        if (left === null) {
-          expect(isAvailable([...others, { ...wish, quantity: 1_000_000 }])).toBe(true);
+        const available = countAvailable(rows, line, others);
+        if (available === null) {
+          expect(isAvailable([...others, { ...line, quantity: 1_000_000 }])).toBe(true);
           return;
         }
-        if (left > 0) expect(isAvailable([...others, { ...wish, quantity: left }])).toBe(true);
-        expect(isAvailable([...others, { ...wish, quantity: left + 1 }])).toBe(false);
+        if (available > 0) expect(isAvailable([...others, { ...line, quantity: available }])).toBe(true);
+        expect(isAvailable([...others, { ...line, quantity: available + 1 }])).toBe(false);
       }),
     );
   });

@@ -54,9 +54,9 @@ describe('adding to the wishlist', () => {
   });
 
   test('two shoppers can add the same product', async () => {
-    const [earlier, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const { product_id } = await addShownProduct();
-    expect((await addToWishlist(shop.app, earlier, product_id)).status).toBe(200);
+    expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
     expect((await addToWishlist(shop.app, other, product_id)).status).toBe(200);
   });
 
@@ -68,15 +68,15 @@ describe('adding to the wishlist', () => {
 });
 
 describe('adding is refused for', () => {
-  const unknown = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
+  const notFound = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
 
   test.each([createUniqueName('product'), "' or 1=1 --", '👩🏾‍🦱', '../x'])('the unknown product %j', async (product_id) => {
-    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(notFound);
   });
 
   test('a draft product', async () => {
     const { product_id } = await addShownProduct({ status: 'draft' });
-    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, await addShopper(shop.db), product_id)).toMatchObject(notFound);
   });
 
   test('a product that was unpublished or deleted since the last snapshot', async () => {
@@ -84,8 +84,8 @@ describe('adding is refused for', () => {
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', draft.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
     const shopper = await addShopper(shop.db);
-    expect(await addToWishlist(shop.app, shopper, draft.product_id)).toMatchObject(unknown);
-    expect(await addToWishlist(shop.app, shopper, deleted.product_id)).toMatchObject(unknown);
+    expect(await addToWishlist(shop.app, shopper, draft.product_id)).toMatchObject(notFound);
+    expect(await addToWishlist(shop.app, shopper, deleted.product_id)).toMatchObject(notFound);
     expect(await shop.db.selectFrom('wishlist_entries').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
 
@@ -96,18 +96,18 @@ describe('adding is refused for', () => {
   });
 });
 
-/** A shopper with a full wishlist, oldest entry first, and two more products. */
+/** Adds a shopper with a full wishlist, oldest entry first, and two more products. */
 async function addFullWishlist() {
   const shopper = await addShopper(shop.db);
-  const like = await addProduct(shop.db);
-  const shelf = await shop.db
+  const firstProduct = await addProduct(shop.db);
+  const brandAndCategory = await shop.db
     .selectFrom('products')
     .select(['brand_id', 'category_id'])
-    .where('product_id', '=', like.product_id)
+    .where('product_id', '=', firstProduct.product_id)
     .executeTakeFirstOrThrow();
   const products = Array.from({ length: 502 }, (_, at) => ({
-    ...shelf,
-    product_id: `${like.product_id}-${at}`,
+    ...brandAndCategory,
+    product_id: `${firstProduct.product_id}-${at}`,
     name: `Serum ${at}`,
     base_price_rwf: 9_000,
     weight_g: 50,
@@ -119,7 +119,7 @@ async function addFullWishlist() {
     .values(products.slice(0, 499).map(({ product_id }, at) => ({ product_id, user_id: shopper.user_id, created_at: getCreatedAt(at) })))
     .execute();
   await shop.refresh();
-  const formatId = (at: number) => `${like.product_id}-${at}`;
+  const formatId = (at: number) => `${firstProduct.product_id}-${at}`;
   expect((await addToWishlist(shop.app, shopper, formatId(499))).status).toBe(200);
   return { shopper, formatId };
 }
@@ -127,42 +127,42 @@ async function addFullWishlist() {
 const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
-  const { shopper, formatId: idOf } = await addFullWishlist();
-  expect(await addToWishlist(shop.app, shopper, idOf(500))).toMatchObject(FULL);
+  const { shopper, formatId } = await addFullWishlist();
+  expect(await addToWishlist(shop.app, shopper, formatId(500))).toMatchObject(FULL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
-  expect((await addToWishlist(shop.app, shopper, idOf(3))).status).toBe(409);
+  expect((await addToWishlist(shop.app, shopper, formatId(3))).status).toBe(409);
   const { count, results } = await readWishlist(shop.app, shopper);
   expect([count, results.length]).toEqual([500, 500]);
 });
 
-test('in a full wishlist, unpublished products make room, oldest first', async () => {
-  const { shopper, formatId: idOf } = await addFullWishlist();
-  const set = async (status: 'draft' | 'published') => {
+test('adding to a full wishlist replaces its oldest unpublished product, if there is one', async () => {
+  const { shopper, formatId } = await addFullWishlist();
+  const setStatusOfTwo = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')
       .set({ status })
-      .where('product_id', 'in', [idOf(7), idOf(5)])
+      .where('product_id', 'in', [formatId(7), formatId(5)])
       .execute();
     await shop.refresh();
   };
-  await set('draft');
+  await setStatusOfTwo('draft');
   expect((await readWishlist(shop.app, shopper)).count).toBe(498);
-  expect((await addToWishlist(shop.app, shopper, idOf(500))).status).toBe(200);
-  await set('published');
+  expect((await addToWishlist(shop.app, shopper, formatId(500))).status).toBe(200);
+  await setStatusOfTwo('published');
   const ids = (await readWishlist(shop.app, shopper)).results.map(({ product_id }: { product_id: string }) => product_id);
-  expect([ids.length, ids.includes(idOf(5)), ids.includes(idOf(7)), ids[0]]).toEqual([500, false, true, idOf(500)]);
+  expect([ids.length, ids.includes(formatId(5)), ids.includes(formatId(7)), ids[0]]).toEqual([500, false, true, formatId(500)]);
   // All products are published again, so there is no room.
-  expect(await addToWishlist(shop.app, shopper, idOf(501))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, shopper, formatId(501))).toMatchObject(FULL);
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {
-  const [mine, theirs] = [await addShopper(shop.db), await addShopper(shop.db)];
+  const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
   const { product_id } = await addShownProduct();
   expect((await call(shop.app, '/api/products/wishlist/add', { product_id })).status).toBe(401);
   for (const as of ENCODINGS) {
-    const body = { product_id, user_id: theirs.user_id };
-    const response = await call(shop.app, '/api/products/wishlist/add', body, { token: mine.token, as });
+    const body = { product_id, user_id: other.user_id };
+    const response = await call(shop.app, '/api/products/wishlist/add', body, { token: shopper.token, as });
     expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
   }
-  for (const shopper of [mine, theirs]) expect((await readWishlist(shop.app, shopper)).results).toEqual([]);
+  for (const owner of [shopper, other]) expect((await readWishlist(shop.app, owner)).results).toEqual([]);
 });

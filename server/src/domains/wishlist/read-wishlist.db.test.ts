@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A shopper with products in the wishlist, in the order of adding. */
+/** Adds a shopper with products in the wishlist; `ids` are in the order of adding. */
 async function addEntries(count: number) {
   const shopper = await addShopper(shop.db);
   const ids: string[] = [];
@@ -33,7 +33,7 @@ test('entries are listed newest first, without those of others', async () => {
   expect([listIds(list), list.count]).toEqual([ids.toReversed(), 3]);
 });
 
-test('the scope marks returns only the ids', async () => {
+test('with the scope “marks”, a reply has only the ids', async () => {
   const { shopper, ids } = await addEntries(1);
   const { results } = await readWishlist(shop.app, shopper, { scope: 'marks' });
   expect(results).toEqual([{ wishlist_id: expect.any(String), product_id: ids[0] }]);
@@ -68,14 +68,14 @@ test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, 
 test('unpublished products are left out, and return when published again', async () => {
   const { shopper, ids } = await addEntries(2);
   const [first = '', second = ''] = ids;
-  const set = async (status: 'draft' | 'published') => {
+  const setStatusOfFirst = async (status: 'draft' | 'published') => {
     await shop.db.updateTable('products').set({ status }).where('product_id', '=', first).execute();
     await shop.refresh();
   };
-  await set('draft');
+  await setStatusOfFirst('draft');
   const shorter = await readWishlist(shop.app, shopper);
   expect([listIds(shorter), shorter.count]).toEqual([[second], 1]);
-  await set('published');
+  await setStatusOfFirst('published');
   expect(listIds(await readWishlist(shop.app, shopper))).toEqual([second, first]);
 });
 
@@ -96,8 +96,8 @@ test('entries are deleted with the account and with the product', async () => {
     .deleteFrom('products')
     .where('product_id', '=', ids[0] ?? '')
     .execute();
-  const listLeft = () => shop.db.selectFrom('wishlist_entries').select('product_id').where('user_id', '=', shopper.user_id).execute();
-  expect(await listLeft()).toEqual([{ product_id: ids[1] }]);
+  const listRemaining = () => shop.db.selectFrom('wishlist_entries').select('product_id').where('user_id', '=', shopper.user_id).execute();
+  expect(await listRemaining()).toEqual([{ product_id: ids[1] }]);
   await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
-  expect(await listLeft()).toEqual([]);
+  expect(await listRemaining()).toEqual([]);
 });

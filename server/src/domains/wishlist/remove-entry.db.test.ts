@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A shopper with one product in the wishlist. */
+/** Adds a shopper with one product in the wishlist. */
 async function addEntry() {
   const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Parameter, reducePageAddress } from './page-address.ts';
 
-const LIST: readonly Parameter[] = [
+const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'q', typed: true },
   { name: 'b', many: true },
   { name: 'c', many: true },
@@ -11,19 +11,19 @@ const LIST: readonly Parameter[] = [
   { name: 'page' },
   { name: 'sort' },
 ];
-const MAILED: readonly Parameter[] = [{ name: 't', typed: true, formOnly: true }];
+const MAILED_LINK: readonly Parameter[] = [{ name: 't', typed: true, formOnly: true }];
 const PAGES: Record<string, readonly Parameter[]> = {
-  '/best': LIST,
-  '/search': LIST,
-  '/all-products': LIST,
+  '/best': LIST_PARAMETERS,
+  '/search': LIST_PARAMETERS,
+  '/all-products': LIST_PARAMETERS,
   '/signin': [{ name: 'redirect', typed: true }],
   '/track-order': [
     { name: 'id', typed: true },
     { name: 'phone', typed: true },
   ],
-  '/confirm-email': MAILED,
-  '/undo-email': MAILED,
-  '/stop-notices': MAILED,
+  '/confirm-email': MAILED_LINK,
+  '/undo-email': MAILED_LINK,
+  '/stop-notices': MAILED_LINK,
 };
 
 const read = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
@@ -54,12 +54,12 @@ test('values are kept unchanged', () => {
   expect(Object.fromEntries(new URL(address, 'http://shop').searchParams)).toEqual({ b: 'Dr.Jart+', q: 'crème 50%' });
 });
 
-test('the routes count in addresses of data only', () => {
+test('the parameter _routes is kept only in addresses that end in .data', () => {
   expect(readAddress('/best.data?_routes=best&page=2')).toBe('/best.data?page=2&_routes=best');
   expect(readAddress('/best?_routes=best')).toBe('/best');
 });
 
-test('a page with a typed parameter is not kept', () => {
+test('a page is cached only without a typed parameter', () => {
   for (const url of ['/search?q=a', '/search?min=5000', '/signin?redirect=/cart', '/track-order?id=1'])
     expect(read(url).keepable).toBe(false);
   for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
@@ -68,7 +68,7 @@ test('a page with a typed parameter is not kept', () => {
   expect(read('/track-order').showsOrderById).toBe(false);
 });
 
-test('the token of a mailed link reaches only pages whose form carries it, and those pages are not kept', () => {
+test('the token of a mailed link reaches only pages whose form sends it, and those pages are not cached', () => {
   for (const path of ['/confirm-email', '/undo-email', '/stop-notices']) {
     expect(read(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, keepable: false });
   }

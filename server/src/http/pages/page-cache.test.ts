@@ -9,21 +9,21 @@ const createHtmlPage =
   async () =>
     new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
-/** A cache in front of an API with one call. The test can change the reply, the snapshot and the clock. */
+/** Opens a cache in front of an API with one call. The test can change the reply, the snapshot and the clock. */
 function openCache() {
-  const shop = { snapshot: 'one', shown: 'hello', status: 200, now_ms: 0, calls: 0 };
+  const shop = { snapshot: 'one', reply: 'hello', status: 200, now_ms: 0, calls: 0 };
   const pages = createPageCache({
     snapshotId: () => shop.snapshot,
     now_ms: () => shop.now_ms,
     fetch: async () => {
       shop.calls += 1;
-      return new Response(shop.shown, { status: shop.status });
+      return new Response(shop.reply, { status: shop.status });
     },
   });
   return { shop, pages };
 }
 
-/** Renders the reply of the API. */
+/** Creates a function that renders a page from the reply of the API. */
 const createApiPage = () =>
   vi.fn(async (fetch: typeof globalThis.fetch) => {
     const response = await fetch('/api/shown');
@@ -52,7 +52,7 @@ test('a newer snapshot drops a page only if the page would show something else',
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
   expect([render.mock.calls.length, shop.calls]).toEqual([1, 2]);
   shop.snapshot = 'three';
-  shop.shown = 'sold out';
+  shop.reply = 'sold out';
   expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   expect(render).toHaveBeenCalledTimes(2);
 });
@@ -68,13 +68,13 @@ test('a page whose rendering started before the snapshot changed does not count 
   expect(fresh.body.toString()).toBe('new');
 });
 
-test('under a flood of new snapshots a page is compared and rendered five times at once, then once a second', async () => {
+test('while snapshots change fast, a page is compared and rendered five times at once, then once a second', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   await pages('/', render);
   for (let change = 0; change < 500; change++) {
     shop.snapshot = `flood ${change}`;
-    shop.shown = change % 2 ? 'in stock' : 'sold out';
+    shop.reply = change % 2 ? 'in stock' : 'sold out';
     await pages('/', render);
   }
   expect(render.mock.calls.length).toBe(6);
@@ -87,7 +87,7 @@ test('a changed page is rendered again, however many readers it has had', async 
   const { shop, pages } = openCache();
   const render = createApiPage();
   for (let reading = 0; reading < 3; reading++) await pages('/', render);
-  Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
+  Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
   for (let reading = 0; reading < 5; reading++) {
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
     shop.now_ms += 10_000;
@@ -95,14 +95,14 @@ test('a changed page is rendered again, however many readers it has had', async 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-describe('a reader whose bucket is full', () => {
+describe('a reader whose rate limit is reached', () => {
   const refuse = () => Promise.reject(new TryLater(429, 1));
 
-  test('gets the outdated kept page, while other readers get the new one', async () => {
+  test('gets the outdated cached page, while other readers get the new one', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);
-    Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
+    Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
     for (let reading = 0; reading < 20; reading++) {
       expect(await readText(pages('/', refuse, { compare: refuse }))).toBe('<p>hello</p>');
       expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
@@ -114,29 +114,29 @@ describe('a reader whose bucket is full', () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);
-    Object.assign(shop, { snapshot: 'two', shown: 'sold out' });
-    const [without, waiting] = [readText(pages('/', refuse)), pages('/', render)];
-    expect(await without).toBe('<p>hello</p>');
+    Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
+    const [refused, waiting] = [readText(pages('/', refuse)), pages('/', render)];
+    expect(await refused).toBe('<p>hello</p>');
     await expect(waiting).rejects.toBeInstanceOf(TryLater);
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   });
 
-  test('is refused a page that is not kept', async () => {
+  test('is refused a page that is not cached', async () => {
     await expect(openCache().pages('/', refuse)).rejects.toBeInstanceOf(TryLater);
   });
 });
 
-test('readers get the kept page while the API fails, and it is compared again afterwards', async () => {
+test('readers get the cached page while the API fails, and it is compared again afterwards', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   await pages('/', render);
   Object.assign(shop, { snapshot: 'two', status: 503 });
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
-  Object.assign(shop, { status: 200, shown: 'back again' });
+  Object.assign(shop, { status: 200, reply: 'back again' });
   expect(await readText(pages('/', render))).toBe('<p>back again</p>');
 });
 
-test('errors and failures are not kept', async () => {
+test('errors and failures are not cached', async () => {
   const { pages } = openCache();
   await pages('/gone', createHtmlPage('not here', 404));
   expect((await pages('/gone', createHtmlPage('now here'))).body.toString()).toBe('now here');
@@ -144,13 +144,13 @@ test('errors and failures are not kept', async () => {
   expect((await pages('/broken', createHtmlPage('mended'))).body.toString()).toBe('mended');
 });
 
-test('a page that lacks a part for now is not kept', async () => {
+test('a page with cache-control no-store is not cached', async () => {
   const { pages } = openCache();
   await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
   expect((await pages('/', createHtmlPage('whole'))).body.toString()).toBe('whole');
 });
 
-test('a page that is not keepable is not kept', async () => {
+test('a page that is not keepable is not cached', async () => {
   const { pages } = openCache();
   await pages('/search?q=a', createHtmlPage('first'), { keepable: false });
   expect((await pages('/search?q=a', createHtmlPage('second'), { keepable: false })).body.toString()).toBe('second');

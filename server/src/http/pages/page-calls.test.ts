@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordCalls } from './page-calls.ts';
 
-/** An API whose replies the test can change. */
+/** Creates an API whose replies the test can change. */
 function createChangeableApi(replies: Record<string, { status: number; body: string }>) {
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -26,9 +26,10 @@ async function withShop(options: TestOptions, use: (shop: Shop) => Promise<void>
 
 let addresses = 0;
 const createIpAddress = () => `198.51.100.${++addresses}`;
-/** Low limits, which few calls use up. */
-const createLimits = (own: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...own });
-const FEW = { capacity: 10, per_minute: 1 };
+/** Creates limits in which some buckets differ from the shop's. */
+const createLimits = (changes: Partial<Record<keyof Limits, Limits[keyof Limits]>>): Limits => ({ ...LIMITS, ...changes });
+/** A few calls use it up. */
+const SMALL_BUCKET = { capacity: 10, per_minute: 1 };
 
 describe('a route', () => {
   test("without a cost keeps the server from starting, with the route's name", async () => {
@@ -77,21 +78,21 @@ describe('a route', () => {
 describe('the costs of pages', () => {
   const pages = Object.keys(PAGE_COSTS);
 
-  test('must be complete, or the storefront is not mounted', () => {
+  test('must be complete: a page without a cost, or a cost without a page, is an error', () => {
     expect(() => checkPageCosts(pages)).not.toThrow();
     expect(() => checkPageCosts([...pages, '/quiz'])).toThrow('the page /quiz has no cost');
     expect(() => checkPageCosts(pages.filter((page) => page !== '/faqs'))).toThrow('the cost of /faqs belongs to no page');
   });
 });
 
-/** The charges of each payer, in order. */
+/** Records charges in order. */
 function createLedger() {
   const charges: Charge[] = [];
   return { charges, onCharge: (charge: Charge) => void charges.push(charge), listPayerKinds: () => charges.map(({ payer }) => payer.kind) };
 }
 
-describe('refusals are charged, too', () => {
-  test('404, 413, 400, 401 and 403', async () => {
+describe('refused calls', () => {
+  test('are charged: 404, 413, 400, 415, 401 and 403', async () => {
     const { charges, onCharge } = createLedger();
     const shopper = await addShopper(database.db);
     await withShop({ onCharge }, async ({ app }) => {
@@ -117,8 +118,8 @@ describe('refusals are charged, too', () => {
     });
   });
 
-  test('and get 429 before the body is read, once the bucket is full', async () => {
-    await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: FEW } }) }, async ({ app }) => {
+  test('get 429 before the body is read, once the bucket is used up', async () => {
+    await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: SMALL_BUCKET } }) }, async ({ app }) => {
       const remoteAddress = createIpAddress();
       const sendRequest = () => app.inject({ method: 'POST', url: '/api/users/createAccount', remoteAddress, payload: {} });
       const statuses = [];
@@ -131,7 +132,7 @@ describe('refusals are charged, too', () => {
 describe('the payer', () => {
   test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
     const { charges, onCharge, listPayerKinds } = createLedger();
-    const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
+    const [shopper, staffMember] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
       const sendRequest = async (url: string, token?: string) => {
         charges.length = 0;
@@ -143,8 +144,8 @@ describe('the payer', () => {
       expect(await sendRequest('/api/users/me', shopper.token)).toEqual(['address', 'person', 'shoppers']);
       // The server knows the token now, so the address pays nothing.
       expect(new Set(await sendRequest('/api/users/me', shopper.token))).toEqual(new Set(['person', 'shoppers']));
-      expect(await sendRequest('/api/admin/session', colleague.token)).toEqual(['address', 'staff']);
-      expect(new Set(await sendRequest('/api/admin/session', colleague.token))).toEqual(new Set(['staff']));
+      expect(await sendRequest('/api/admin/session', staffMember.token)).toEqual(['address', 'staff']);
+      expect(new Set(await sendRequest('/api/admin/session', staffMember.token))).toEqual(new Set(['staff']));
     });
   });
 
@@ -176,23 +177,23 @@ describe('the payer', () => {
   });
 });
 
-describe('a payer with a full bucket', () => {
-  const tightLimits = createLimits({ address: { ...LIMITS.address, cpu: FEW, database: FEW } });
+describe('a payer whose bucket is used up', () => {
+  const tightLimits = createLimits({ address: { ...LIMITS.address, cpu: SMALL_BUCKET, database: SMALL_BUCKET } });
 
   test('as a guest, does not affect staff or shoppers who are signed in behind the same address', async () => {
-    const [shopper, colleague] = [await addShopper(database.db), await addStaffMember(database.db)];
+    const [shopper, staffMember] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ limits: tightLimits }, async ({ app }) => {
       const remoteAddress = createIpAddress();
       const get = async (url: string, token: string) =>
         (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
       expect(await get('/api/users/me', shopper.token)).toBe(200);
-      expect(await get('/api/admin/session', colleague.token)).toBe(200);
+      expect(await get('/api/admin/session', staffMember.token)).toBe(200);
       let guest = 0;
       for (let round = 0; round < 30 && guest !== 429; round++) guest = await get('/api/users/siteSettings', '');
       expect(guest).toBe(429);
       for (let round = 0; round < 30; round++) {
         expect(await get('/api/users/me', shopper.token)).toBe(200);
-        expect(await get('/api/admin/session', colleague.token)).toBe(200);
+        expect(await get('/api/admin/session', staffMember.token)).toBe(200);
       }
       // The server does not look up a made-up token.
       expect(await get('/api/users/me', 'x'.repeat(43))).toBe(429);
@@ -227,7 +228,7 @@ describe('a payer with a full bucket', () => {
   });
 });
 
-/** The database with a counter of its queries, or one that does not respond. */
+/** Creates a database that counts its queries and, while `isDown`, does not respond. */
 function createWatchedDatabase(isDown = () => false) {
   const counter = { queries: 0 };
   const plugin: KyselyPlugin = {
@@ -297,7 +298,7 @@ describe('the database', () => {
 test('the log reports each refused payer once a minute, without tokens', async () => {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-  await withShop({ logger, limits: createLimits({ address: { ...LIMITS.address, password: FEW } }) }, async ({ app }) => {
+  await withShop({ logger, limits: createLimits({ address: { ...LIMITS.address, password: SMALL_BUCKET } }) }, async ({ app }) => {
     const addresses = [createIpAddress(), createIpAddress()];
     for (let round = 0; round < 30; round++) {
       for (const remoteAddress of addresses) {

@@ -1,4 +1,7 @@
-/** A client that starts a request and does not finish it gets its connection closed in time, without many log lines. Over real sockets. */
+/**
+ * A client that starts a request and does not finish it gets its connection closed in time, without many log lines. The tests use real
+ * sockets.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function open(): Promise<Socket & { readResponse: () => string; whenClosed: Promise<string> }> {
+async function openSocket(): Promise<Socket & { readResponse: () => string; whenClosed: Promise<string> }> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let response = '';
   socket.on('data', (text) => (response += text)).on('error', () => {});
@@ -39,59 +42,71 @@ async function open(): Promise<Socket & { readResponse: () => string; whenClosed
 
 const formatHead = (method: string, path: string, ...headers: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, 'host: shop', ...headers].join('\r\n')}\r\n\r\n`;
-const LENGTH = 'content-length: 100000';
-const formatType = (type: string) => `content-type: ${type}`;
+const CONTENT_LENGTH = 'content-length: 100000';
+const formatContentType = (type: string) => `content-type: ${type}`;
 
 const UNFINISHED = [
-  ['JSON', 408, () => `${formatHead('POST', '/api/users/login', formatType('application/json'), LENGTH)}{"username":`],
+  ['JSON', 408, () => `${formatHead('POST', '/api/users/login', formatContentType('application/json'), CONTENT_LENGTH)}{"username":`],
   [
     'JSON in chunks',
     408,
-    () => `${formatHead('POST', '/api/users/login', formatType('application/json'), 'transfer-encoding: chunked')}5\r\n{"a":\r\n`,
+    () => `${formatHead('POST', '/api/users/login', formatContentType('application/json'), 'transfer-encoding: chunked')}5\r\n{"a":\r\n`,
   ],
   [
     'an urlencoded form',
     408,
-    () => `${formatHead('POST', '/api/users/login', formatType('application/x-www-form-urlencoded'), LENGTH)}username=`,
+    () => `${formatHead('POST', '/api/users/login', formatContentType('application/x-www-form-urlencoded'), CONTENT_LENGTH)}username=`,
   ],
-  ['a form of a page', 408, () => `${formatHead('POST', '/contactus', formatType('application/x-www-form-urlencoded'), LENGTH)}name=`],
+  [
+    'a form of a page',
+    408,
+    () => `${formatHead('POST', '/contactus', formatContentType('application/x-www-form-urlencoded'), CONTENT_LENGTH)}name=`,
+  ],
   [
     'a multipart form',
     408,
-    () => `${formatHead('POST', '/api/users/login', formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
+    () => `${formatHead('POST', '/api/users/login', formatContentType('multipart/form-data; boundary=b'), CONTENT_LENGTH)}--b\r\n`,
   ],
   [
     'an upload',
     408,
     () =>
-      `${formatHead('POST', '/api/files/upload', `authorization: ${shopper.token}`, formatType('multipart/form-data; boundary=b'), LENGTH)}--b\r\n`,
+      `${formatHead('POST', '/api/files/upload', `authorization: ${shopper.token}`, formatContentType('multipart/form-data; boundary=b'), CONTENT_LENGTH)}--b\r\n`,
   ],
-  ['a body of an unknown type', 415, () => `${formatHead('POST', '/api/users/login', formatType('text/weird'), LENGTH)}a`],
-  ['a body without a type', 415, () => `${formatHead('POST', '/api/users/login', LENGTH)}a`],
+  ['a body of an unknown type', 415, () => `${formatHead('POST', '/api/users/login', formatContentType('text/weird'), CONTENT_LENGTH)}a`],
+  ['a body without a type', 415, () => `${formatHead('POST', '/api/users/login', CONTENT_LENGTH)}a`],
   [
     'a body of a guest, for a call of shoppers',
     401,
-    () => `${formatHead('POST', '/api/orders/place', formatType('application/json'), LENGTH)}{`,
+    () => `${formatHead('POST', '/api/orders/place', formatContentType('application/json'), CONTENT_LENGTH)}{`,
   ],
-  ['a body for a call that does not exist', 404, () => `${formatHead('POST', '/api/nothing', formatType('application/json'), LENGTH)}{`],
-  ['a body behind a GET', 200, () => `${formatHead('GET', '/api/users/siteSettings', formatType('application/json'), LENGTH)}{`],
-  ['a body behind a GET of nothing', 404, () => `${formatHead('GET', '/api/nothing', LENGTH)}{`],
-  ['a body behind a page', 200, () => `${formatHead('GET', '/faqs', LENGTH)}{`],
+  [
+    'a body for a call that does not exist',
+    404,
+    () => `${formatHead('POST', '/api/nothing', formatContentType('application/json'), CONTENT_LENGTH)}{`,
+  ],
+  [
+    'a body behind a GET',
+    200,
+    () => `${formatHead('GET', '/api/users/siteSettings', formatContentType('application/json'), CONTENT_LENGTH)}{`,
+  ],
+  ['a body behind a GET of nothing', 404, () => `${formatHead('GET', '/api/nothing', CONTENT_LENGTH)}{`],
+  ['a body behind a page', 200, () => `${formatHead('GET', '/faqs', CONTENT_LENGTH)}{`],
 ] as const;
 
 describe('an unfinished request', () => {
   test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, text) => {
     const started_ms = performance.now();
-    const socket = await open();
+    const socket = await openSocket();
     socket.write(text());
     const response = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(performance.now() - started_ms).toBeLessThan(CLOSED_WITHIN_MS);
   });
 
-  test('with a body that keeps the pace fails at its deadline', async () => {
-    const socket = await open();
-    socket.write(formatHead('POST', '/api/users/login', formatType('application/json'), 'content-length: 1000000'));
+  test('with a body that arrives fast enough, but never ends, fails at its deadline', async () => {
+    const socket = await openSocket();
+    socket.write(formatHead('POST', '/api/users/login', formatContentType('application/json'), 'content-length: 1000000'));
     const sending = setInterval(() => socket.writable && socket.write('x'.repeat(2_000)), 50);
     const response = await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')]);
     clearInterval(sending);
@@ -103,7 +118,7 @@ describe('an unfinished request', () => {
     ['half a line', 'GET /api/us'],
     ['headers without an end', 'GET / HTTP/1.1\r\nhost: shop\r\nx-a: '],
   ])('with %s is closed', async (_, text) => {
-    const socket = await open();
+    const socket = await openSocket();
     if (text) socket.write(text);
     const trickle = setInterval(() => text && socket.writable && socket.write('a'), 100);
     expect(await Promise.race([socket.whenClosed, pause(CLOSED_WITHIN_MS, 'open')])).not.toBe('open');
@@ -111,9 +126,9 @@ describe('an unfinished request', () => {
   });
 
   test('does not affect finished ones: ten calls use one connection', async () => {
-    const socket = await open();
+    const socket = await openSocket();
     for (let round = 0; round < 10; round++) {
-      socket.write(`${formatHead('POST', '/api/products', formatType('application/json'), 'content-length: 2')}{}`);
+      socket.write(`${formatHead('POST', '/api/products', formatContentType('application/json'), 'content-length: 2')}{}`);
       await expect.poll(() => socket.readResponse().split('HTTP/1.1 200').length - 1, { interval: 10 }).toBe(round + 1);
     }
     expect(socket.readResponse()).not.toMatch(/connection: close/i);
@@ -125,12 +140,16 @@ const PATHS = ['/api/products', '/api/users/login', '/api/users/createAccount', 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'];
 
 describe.each(PATHS)('a POST to %s followed by a reset', (path) => {
-  test.each(TYPES)('of %s logs no error, however soon it comes', async (type) => {
+  test.each(TYPES)('of %s logs no error, however soon the reset comes', async (type) => {
     for (const wait_ms of [null, 1, 20]) {
-      for (const rest of [`${LENGTH}\r\n\r\n{"a":`, 'content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n']) {
+      for (const rest of [
+        `${CONTENT_LENGTH}\r\n\r\n{"a":`,
+        'content-length: 2\r\n\r\n{}',
+        'transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
+      ]) {
         lines.length = 0;
-        const socket = await open();
-        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatType(type)}\r\n${rest}`);
+        const socket = await openSocket();
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: ${shopper.token}\r\n${formatContentType(type)}\r\n${rest}`);
         await (wait_ms === null ? new Promise(setImmediate) : pause(wait_ms));
         socket.resetAndDestroy();
         await pause(50);

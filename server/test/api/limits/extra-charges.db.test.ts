@@ -20,15 +20,15 @@ test('a shopper is charged for a password check when she changes her e-mail addr
   const charges: Charge[] = [];
   const { app, close } = await buildTestApp(database, { onCharge: (charge) => void charges.push(charge) });
   const { token, name, email, phone } = await addMember(app);
-  const save = async (over: object) => {
+  const saveAccount = async (changes: object) => {
     charges.length = 0;
-    const { status } = await call(app, '/api/users/updateMyAccount', { name, email, phone, address: '', ...over }, { token });
+    const { status } = await call(app, '/api/users/updateMyAccount', { name, email, phone, address: '', ...changes }, { token });
     const passwords = charges.filter(({ payer, cost }) => payer.kind === 'person' && cost.password);
     return [status, passwords.length];
   };
-  expect(await save({ name: 'Keza U.' })).toEqual([200, 0]);
-  expect(await save({ email: `${createUniqueName('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
-  expect(await save({ email: `${createUniqueName('new')}@example.com`, current_password: PASSWORD })).toEqual([200, 1]);
+  expect(await saveAccount({ name: 'Keza U.' })).toEqual([200, 0]);
+  expect(await saveAccount({ email: `${createUniqueName('new')}@example.com`, current_password: 'a guess' })).toEqual([422, 1]);
+  expect(await saveAccount({ email: `${createUniqueName('new')}@example.com`, current_password: PASSWORD })).toEqual([200, 1]);
   await close();
 });
 
@@ -42,6 +42,6 @@ test('a guest who requests many missing uploads is refused before the queries', 
     for (let round = 0; round < 12; round++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
     expect(statuses.at(-1), path).toBe(429);
   }
-  expect(await fetchStatus('/media/no-upload.webp'), 'what needs no query').toBe(404);
+  expect(await fetchStatus('/media/no-upload.webp'), 'a name that needs no query').toBe(404);
   await close();
 });

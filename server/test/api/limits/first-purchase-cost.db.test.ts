@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const count: KyselyPlugin = {
     transformQuery({ node }) {
-      // The guard's own queries are not work of the call.
+      // The queries that store charges are not work of the call.
       const isCharge = RawNode.is(node) && node.sqlFragments.join('').includes('insert into charges');
       if (!isCharge) counter.queries += 1;
       return node;
@@ -44,17 +44,17 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Calls from her phone; each must declare at least as many queries as it makes. */
-function openPhone() {
+/** Creates a client that calls the shop as the shopper's browser does; each call must declare at least as many queries as it makes. */
+function createClient() {
   let token: string | undefined;
   const sendRequest = async (url: string, payload?: object) => {
-    const from = charges.length;
+    const firstIndex = charges.length;
     counter.queries = 0;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const request = { url, remoteAddress: HOME, headers };
     const response = await shop.app.inject(payload ? { ...request, method: 'POST', payload } : request);
     expect([url, response.statusCode]).toEqual([url, 200]);
-    const ownCharges = charges.slice(from).filter(({ payer }) => payer.kind !== 'shoppers');
+    const ownCharges = charges.slice(firstIndex).filter(({ payer }) => payer.kind !== 'shoppers');
     const declared = Math.max(...['address', 'person'].map((kind) => sumCosts(ownCharges.filter(({ payer }) => payer.kind === kind))));
     const surcharge = sumCosts(ownCharges.filter(({ payer }) => payer.kind === 'surcharge'));
     if (declared + surcharge < counter.queries) understated.push(`${url}: ${declared + surcharge} declared, ${counter.queries} made`);
@@ -62,7 +62,7 @@ function openPhone() {
   };
   const sumCosts = (listed: readonly Charge[]) => listed.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
   return {
-    page: (path: string) => sendRequest(path),
+    openPage: (path: string) => sendRequest(path),
     get: async (url: string) => (await sendRequest(url)).json(),
     post: async (url: string, payload: object = {}) => (await sendRequest(url, payload)).json(),
     signIn: (bearer: string) => {
@@ -71,39 +71,39 @@ function openPhone() {
   };
 }
 
-type Phone = ReturnType<typeof openPhone>;
+type Client = ReturnType<typeof createClient>;
 
-async function lookAround({ page, get, post }: Phone, products: readonly string[]): Promise<void> {
+async function browseCatalogue({ openPage, get, post }: Client, products: readonly string[]): Promise<void> {
   for (const path of ['/', '/all-products', '/best', '/new', '/brands', '/faqs', '/search?q=rice+toner', '/search?q=snail'])
-    await page(path);
+    await openPage(path);
   for (let letters = 1; letters <= 12; letters++) await get(`/api/products/suggest?q=${'snail mucin '.slice(0, letters)}`);
   for (const price of [5_000, 6_000, 7_000]) await post('/api/products/filter?page=1', { search: 'toner', min_price: price });
   for (const product_id of products) {
-    await page(`/product/${product_id}`);
+    await openPage(`/product/${product_id}`);
     await post('/api/products/reviews/get', { product_id });
   }
   await get('/api/products/recommendations');
 }
 
-async function signUp({ page, post, get, signIn }: Phone): Promise<void> {
+async function signUp({ openPage, post, get, signIn }: Client): Promise<void> {
   const username = createUniqueName('keza');
   const form = { username, name: 'Keza', email: `${username}@example.com`, password: 'a password', phone: '0788 123 456' };
-  await page('/signup');
+  await openPage('/signup');
   await post('/api/users/createAccount', form);
-  await page('/signin');
+  await openPage('/signin');
   signIn((await post('/api/users/login', { username, password: form.password })).token);
   await get('/api/users/me');
 }
 
-async function order({ page, get, post }: Phone, products: readonly string[]): Promise<string> {
+async function order({ openPage, get, post }: Client, products: readonly string[]): Promise<string> {
   await post('/api/products/wishlist');
   for (const product_id of products) await post('/api/orders/carts/add', { product_id, quantity: 1 });
-  await page('/cart');
+  await openPage('/cart');
   const { cart_items } = await post('/api/orders/carts/get');
   await post('/api/orders/carts/update', { cart_item_id: cart_items[0].cart_item_id, quantity: 2 });
   await post('/api/orders/carts/remove', { cart_item_id: cart_items[1].cart_item_id });
   await get('/api/orders/coupons/mine');
-  await page('/checkout');
+  await openPage('/checkout');
   await post('/api/users/address/add', { address: 'KG 11 Ave 5', ...DELIVERY });
   await post('/api/users/address/get');
   await post('/api/users/phone/update', { primaryPhone: '0788 123 456' });
@@ -112,8 +112,8 @@ async function order({ page, get, post }: Phone, products: readonly string[]): P
   return data.order_id;
 }
 
-async function pay({ page, get, post }: Phone, order_id: string): Promise<void> {
-  await page(`/orders/${order_id}`);
+async function pay({ openPage, get, post }: Client, order_id: string): Promise<void> {
+  await openPage(`/orders/${order_id}`);
   for (let looks = 0; looks < 20; looks++) await post('/api/orders/get', { order_id });
   await post('/api/orders/mobile-money/submit', { order_id, transaction_id: createTransactionId(), phone: '0788 123 456' });
   await post('/api/orders/user');
@@ -124,10 +124,10 @@ test('a first purchase with much browsing stays far below every limit', async ()
   const products: string[] = [];
   for (let product = 0; product < 8; product++) products.push((await addProduct(database.db)).product_id);
   await shop.refresh();
-  const browser = openPhone();
-  await lookAround(browser, products);
-  await signUp(browser);
-  await pay(browser, await order(browser, products.slice(0, 3)));
+  const client = createClient();
+  await browseCatalogue(client, products);
+  await signUp(client);
+  await pay(client, await order(client, products.slice(0, 3)));
 
   const spent = sumCharges(charges);
   if (process.env.SPENDING) {

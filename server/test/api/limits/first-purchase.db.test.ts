@@ -40,7 +40,7 @@ test('a new shopper orders, pays and gets her parcel without confirming her addr
   expect(await listMailKinds()).toEqual(['welcome']);
 
   const { body } = await call(shop.app, '/api/orders/get', { order_id }, { token });
-  expect(body.data, 'the page of the order tells all of it').toMatchObject({ status: 'preparing', payment_status: 'Paid' });
+  expect(body.data, 'the order page shows both states').toMatchObject({ status: 'preparing', payment_status: 'Paid' });
 
   expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
   expect((await actAsStaff(shop, staff, order_id, 'ship', 'preparing')).status).toBe(200);

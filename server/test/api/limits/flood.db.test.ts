@@ -1,4 +1,4 @@
-/** One address requests pages that are not kept over eighty connections while others shop. Over real sockets, behind a proxy. */
+/** One address floods the shop with requests for pages that are not kept, over eighty real connections, while shoppers browse. */
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct } from '../../support/fixtures/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Which IP address counts behind proxies. */
+/** Which IP address the limits apply to behind proxies. */
 import { afterEach, expect, test } from 'vitest';
 import { openTestShop, type TestOptions, type TestShop } from '../../support/shop/app.ts';
 
@@ -9,9 +9,9 @@ afterEach(async () => {
 });
 
 const PROXY = '10.0.0.1';
-const READER = '198.51.100.7';
+const CLIENT = '198.51.100.7';
 
-/** Whether the eleventh guess is refused although the leftmost entry, which the client chooses, differs each time. */
+/** Tells whether the eleventh guess is refused although the leftmost entry, which the client chooses, differs each time. */
 async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded: (forged: string) => string): Promise<boolean> {
   const opened = await openTestShop(trustProxy === undefined ? {} : { trustProxy });
   shop = opened;
@@ -30,14 +30,14 @@ async function isForgerLimited(trustProxy: TestOptions['trustProxy'], forwarded:
 }
 
 test.each([
-  ['no proxy: nothing that is forwarded counts', undefined, (forged: string) => forged],
-  ['one proxy: what it adds counts', 1, (forged: string) => `${forged}, ${READER}`],
-  ['two proxies: what the first of them added counts', 2, (forged: string) => `${forged}, ${READER}, 10.0.0.2`],
-  ['proxies by address', ['10.0.0.0/8'], (forged: string) => `${forged}, ${READER}, 10.0.0.2`],
-] as const)('%s, not the entry that a reader forged', async (_, trustProxy, forwarded) => {
+  ['without a proxy', undefined, (forged: string) => forged],
+  ['behind one proxy', 1, (forged: string) => `${forged}, ${CLIENT}`],
+  ['behind two proxies', 2, (forged: string) => `${forged}, ${CLIENT}, 10.0.0.2`],
+  ['behind proxies that are named by address', ['10.0.0.0/8'], (forged: string) => `${forged}, ${CLIENT}, 10.0.0.2`],
+] as const)('%s, the limit ignores the address that the client forged', async (_, trustProxy, forwarded) => {
   expect(await isForgerLimited(trustProxy, forwarded)).toBe(true);
 });
 
-test('behind one proxy each client counts by its own address', async () => {
+test('behind one proxy, each client address has its own limit', async () => {
   expect(await isForgerLimited(1, (address) => address)).toBe(false);
 });

@@ -19,11 +19,11 @@ afterAll(async () => {
   await database.close();
 });
 
-let house = 0;
-/** An IP address that no other test uses. */
-const createIpAddress = () => `192.0.2.${++house}`;
-/** Moves the buckets as if this many seconds had passed. */
-const enqueue = (seconds: number) =>
+let addressCount = 0;
+/** Creates an IP address that no other test uses. */
+const createIpAddress = () => `192.0.2.${++addressCount}`;
+/** Changes the buckets as if this many seconds had passed. */
+const passTime = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
 type Call = { url: string; payload: () => object; status: number; max: number; everySeconds: number };
@@ -84,11 +84,11 @@ describe.each(Object.keys(CALLS) as Name[])('%s', (name) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(everySeconds);
     }
     await restarted.close();
-    expect((await sendRequest(first, name, createIpAddress())).statusCode, 'elsewhere').toBe(status);
-    await enqueue(everySeconds);
+    expect((await sendRequest(first, name, createIpAddress())).statusCode, 'from another address').toBe(status);
+    await passTime(everySeconds);
     const fresher = await buildTestApp(database);
     expect((await sendRequest(fresher, name, address)).statusCode, 'after a while').toBe(status);
-    expect((await sendRequest(fresher, name, address)).statusCode, 'once').toBe(429);
+    expect((await sendRequest(fresher, name, address)).statusCode, 'only once').toBe(429);
     await fresher.close();
   });
 

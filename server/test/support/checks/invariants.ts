@@ -49,22 +49,22 @@ const RULES: Record<string, RawBuilder<Violation>> = {
     where state in ('created', 'pending', 'submitted') group by order_id, status
     having count(*) > 1 or status = 'cancelled' and bool_or(state <> 'submitted')`,
   'an order that received more than its total has a payment problem': sql<Violation>`
-    select format('order %s of %s: %s came', order_id, total_rwf, came) as description
+    select format('order %s of %s: %s received', order_id, total_rwf, received) as description
     from orders cross join lateral (
-      select coalesce(sum(amount_rwf), 0) as came from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded') money
-    where came > total_rwf and not exists (select from payment_problems p where p.order_id = orders.order_id and kind = 'paid_twice')`,
+      select coalesce(sum(amount_rwf), 0) as received from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded') money
+    where received > total_rwf and not exists (select from payment_problems p where p.order_id = orders.order_id and kind = 'paid_twice')`,
   'a payment of a cancelled order has exactly one payment problem': sql<Violation>`
-    select format('payment %s of order %s: told %s times', payment_attempt_id, order_id, told) as description
+    select format('payment %s of order %s: %s problems recorded', payment_attempt_id, order_id, recorded) as description
     from orders join payment_attempts a using (order_id) cross join lateral (
-      select count(*) as told from payment_problems p
+      select count(*) as recorded from payment_problems p
       where p.payment_attempt_id = a.payment_attempt_id and kind in ('paid_after_cancel', 'refund_due')) problems
-    where status = 'cancelled' and state = 'succeeded' and told <> 1 or told > 1`,
+    where status = 'cancelled' and state = 'succeeded' and recorded <> 1 or recorded > 1`,
   'a transaction that staff counted for one order and a provider for another has a payment problem': sql<Violation>`
-    select format('payment %s of order %s', told.payment_attempt_id, told.order_id) as description
-    from payment_attempts told join payment_attempts brought
-      on canonical_transaction_id(brought.confirmation_code) = told.provider_reference and brought.order_id <> told.order_id
-    where told.provider = 'mobile_money' and told.state in ('succeeded', 'refunded') and brought.state in ('succeeded', 'refunded')
-      and not exists (select from payment_problems p where p.payment_attempt_id = told.payment_attempt_id and kind = 'used_twice')`,
+    select format('payment %s of order %s', by_staff.payment_attempt_id, by_staff.order_id) as description
+    from payment_attempts by_staff join payment_attempts by_provider
+      on canonical_transaction_id(by_provider.confirmation_code) = by_staff.provider_reference and by_provider.order_id <> by_staff.order_id
+    where by_staff.provider = 'mobile_money' and by_staff.state in ('succeeded', 'refunded') and by_provider.state in ('succeeded', 'refunded')
+      and not exists (select from payment_problems p where p.payment_attempt_id = by_staff.payment_attempt_id and kind = 'used_twice')`,
   'a mobile-money transaction is counted once': sql<Violation>`
     select format('transaction %s: %s payments', canonical_transaction_id(provider_reference), count(*)) as description
     from payment_attempts where provider = 'mobile_money' and state in ('succeeded', 'refunded')
@@ -77,7 +77,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
       and not exists (select from payment_problems p
         where p.payment_attempt_id = mine.payment_attempt_id and kind = 'contested')`,
   'no shopper exceeds the bounds of unpaid orders, except with refunded orders': sql<Violation>`
-    select format('person %s: %s orders of %s, %s pieces', user_id, count(*), sum(total_rwf), sum(pieces)) as description
+    select format('shopper %s: %s orders of %s, %s pieces', user_id, count(*), sum(total_rwf), sum(pieces)) as description
     from orders join users using (user_id) cross join lateral (
       select coalesce(sum(quantity), 0) as pieces from order_lines where order_lines.order_id = orders.order_id
         and exists (select from stock_reservations join stock using (stock_id)
@@ -116,12 +116,14 @@ const STATUS_BY_STAGE: Readonly<Record<OrderEvents['stage'], OrderStatus>> = {
 };
 
 type Entry = { order_id: string; payment_attempt_id: string | null; from_state: string | null; to_state: string };
-type Table = Readonly<Record<string, readonly string[]>>;
+type AllowedTransitions = Readonly<Record<string, readonly string[]>>;
 
-/** Follows the logged transitions from the beginning. Returns the last state, or a description of the first transition that is not allowed. */
+/**
+ * Follows the logged transitions from the beginning. Returns the last state, or a description of the first transition that is not allowed.
+ */
 function replayTransitions(
   entries: readonly Entry[],
-  transitions: Table,
+  transitions: AllowedTransitions,
   stateAfter: (entry: Entry) => string,
 ): { end: string | null } | { wrong: string } {
   let state: string | null = null;
@@ -143,7 +145,12 @@ async function findBrokenLogs(db: Db): Promise<string[]> {
   const entries = Map.groupBy(log, ({ order_id, payment_attempt_id }) => payment_attempt_id ?? order_id);
   const orders = await db.selectFrom('orders').select(['order_id as id', 'status as state']).execute();
   const attempts = await db.selectFrom('payment_attempts').select(['payment_attempt_id as id', 'state']).execute();
-  const check = (noun: string, rows: readonly { id: string; state: string }[], transitions: Table, stateAfter: (entry: Entry) => string) =>
+  const check = (
+    noun: string,
+    rows: readonly { id: string; state: string }[],
+    transitions: AllowedTransitions,
+    stateAfter: (entry: Entry) => string,
+  ) =>
     rows.flatMap(({ id, state }) => {
       const replayed = replayTransitions(entries.get(id) ?? [], transitions, stateAfter);
       if ('wrong' in replayed) return [`the log of ${noun} ${id} has a transition that is not allowed: ${replayed.wrong}`];

@@ -18,20 +18,20 @@ type Entry = { inode: number; isFolder: boolean };
  */
 export class FragileDisk {
   readonly #root: string;
-  readonly #kept: string;
+  readonly #flushedFolder: string;
   readonly #folders = new Map<string, Map<string, Entry>>();
   readonly #files = new Set<number>();
 
-  /** `kept`: the folder in which the disk stores flushed files. */
-  constructor(root: string, kept: string) {
+  /** `flushedFolder`: the folder in which the disk stores flushed files. */
+  constructor(root: string, flushedFolder: string) {
     this.#root = root;
-    this.#kept = kept;
+    this.#flushedFolder = flushedFolder;
     this.#keepTree(root);
   }
 
   /** Creates a file system for PGlite that reports each fsync to this disk. */
   createFileSystem(): DurableFs {
-    const keep = (path: string, isFolder: boolean): void => (isFolder ? this.#keepFolder(path) : this.#keepFile(path));
+    const keepFlushed = (path: string, isFolder: boolean): void => (isFolder ? this.#keepFolder(path) : this.#keepFile(path));
     return new (class extends DurableFs {
       override async init(database: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
         const { emscriptenOpts } = await super.init(database, options);
@@ -39,7 +39,7 @@ export class FragileDisk {
           const { fsync } = NODEFS.stream_ops;
           NODEFS.stream_ops.fsync = (stream) => {
             const result = fsync?.(stream) ?? 0;
-            keep(NODEFS.realPath(stream.node), FS.isDir(stream.node.mode));
+            keepFlushed(NODEFS.realPath(stream.node), FS.isDir(stream.node.mode));
             return result;
           };
         };
@@ -66,7 +66,7 @@ export class FragileDisk {
 
   #keepFile(path: string): void {
     const { ino } = statSync(path);
-    copyFileSync(path, join(this.#kept, String(ino)));
+    copyFileSync(path, join(this.#flushedFolder, String(ino)));
     this.#files.add(ino);
   }
 
@@ -82,7 +82,7 @@ export class FragileDisk {
     mkdirSync(target, { recursive: true, mode: 0o700 });
     for (const [name, { inode, isFolder }] of this.#folders.get(path) ?? []) {
       if (isFolder) this.#restore(join(path, name), join(target, name));
-      else if (this.#files.has(inode)) copyFileSync(join(this.#kept, String(inode)), join(target, name));
+      else if (this.#files.has(inode)) copyFileSync(join(this.#flushedFolder, String(inode)), join(target, name));
       else writeFileSync(join(target, name), '');
     }
   }

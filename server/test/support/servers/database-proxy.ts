@@ -16,19 +16,19 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const pairs = new Set<[Socket, Socket]>();
   let state: ProxyState = 'forwards';
 
-  const apply = ([near, far]: [Socket, Socket]) => {
-    for (const socket of [near, far]) {
+  const apply = ([shopSocket, databaseSocket]: [Socket, Socket]) => {
+    for (const socket of [shopSocket, databaseSocket]) {
       if (state === 'hangs') socket.pause();
       else if (state === 'refuses') socket.destroy();
       else socket.resume();
     }
   };
-  const server = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    const pair: [Socket, Socket] = [near, far];
+  const server = createServer((shopSocket) => {
+    const databaseSocket = connect(Number(target.port || 5432), target.hostname);
+    const pair: [Socket, Socket] = [shopSocket, databaseSocket];
     pairs.add(pair);
-    near.on('data', (bytes) => far.write(bytes));
-    far.on('data', (bytes) => near.write(bytes));
+    shopSocket.on('data', (bytes) => databaseSocket.write(bytes));
+    databaseSocket.on('data', (bytes) => shopSocket.write(bytes));
     for (const socket of pair) {
       socket.on('error', () => {});
       socket.on('close', () => {

@@ -4,7 +4,7 @@ import type { Provider } from '../../../src/domains/payments/payments.ts';
 import { createMomoClient } from '../../../src/domains/payments/providers/momo/client.ts';
 import type { MomoOptions } from '../../../src/domains/payments/providers/momo/options.ts';
 
-export type TestMomo = StandIn & { provider: Provider; log: string[]; client: (more?: Partial<MomoOptions>) => Provider };
+export type TestMomo = StandIn & { provider: Provider; log: string[]; createClient: (more?: Partial<MomoOptions>) => Provider };
 
 export async function openTestMomo(): Promise<TestMomo> {
   const standIn = await startMomo();
@@ -16,5 +16,5 @@ export async function openTestMomo(): Promise<TestMomo> {
       log: (line) => log.push(line),
       ...more,
     });
-  return { ...standIn, provider: createClient(), log, client: createClient };
+  return { ...standIn, provider: createClient(), log, createClient };
 }

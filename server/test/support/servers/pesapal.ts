@@ -10,7 +10,7 @@ export type TestPesapal = StandIn & {
   log: string[];
   /** The address for notices; set it when the shop listens. */
   setNoticeUrl: (url: string) => void;
-  client: (more?: Partial<PesapalOptions>) => Provider;
+  createClient: (more?: Partial<PesapalOptions>) => Provider;
 };
 
 export async function openTestPesapal(): Promise<TestPesapal> {
@@ -28,14 +28,14 @@ export async function openTestPesapal(): Promise<TestPesapal> {
     });
   return {
     ...standIn,
-    ...{ provider: createClient(), log, client: createClient },
+    ...{ provider: createClient(), log, createClient },
     setNoticeUrl(url) {
       ipnUrl = url;
     },
   };
 }
 
-/** A client without a server, for refusals that must come before any request to PesaPal. */
+/** Creates a client without a server, for refusals that must come before any request to PesaPal. */
 export const createUnreachablePesapal = (): Provider =>
   createPesapalClient({
     ...{

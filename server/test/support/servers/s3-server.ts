@@ -19,12 +19,12 @@ type Store = { putObject: (object: { key: string }) => Promise<unknown> };
 /** Queues writes to the same key: S3 keeps one of several simultaneous objects, while this server would mix their bytes. */
 function queueWrites(store: Store): void {
   const write = store.putObject.bind(store);
-  const last = new Map<string, Promise<unknown>>();
+  const lastWrites = new Map<string, Promise<unknown>>();
   store.putObject = (object) => {
-    const written = Promise.resolve(last.get(object.key))
+    const written = Promise.resolve(lastWrites.get(object.key))
       .catch(() => {})
       .then(() => write(object));
-    last.set(object.key, written);
+    lastWrites.set(object.key, written);
     return written;
   };
 }

@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: accepts the whole mail, but disconnects
- * before it confirms the mail. `locked`: refuses every password with 535.
+ * `accepts`: confirms each mail. `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: accepts the
+ * whole mail, but disconnects before it confirms the mail. `locked`: refuses every password with 535.
  */
-export type Behaviour = 'kind' | 'busy' | 'refuses' | 'drops' | 'locked';
+export type Behaviour = 'accepts' | 'busy' | 'refuses' | 'drops' | 'locked';
 
 export type MailServer = {
   url: string;
@@ -23,11 +23,11 @@ export type MailServer = {
 export async function openMailServer(port = 0): Promise<MailServer> {
   const state: Pick<MailServer, 'received' | 'behaviour' | 'unknownRecipients'> = {
     received: [],
-    behaviour: 'kind',
+    behaviour: 'accepts',
     unknownRecipients: new Set(),
   };
   const results: Record<Behaviour, () => Error | null> = {
-    kind: () => null,
+    accepts: () => null,
     busy: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
     refuses: () => Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
     drops: () => null,
@@ -64,10 +64,10 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     server.server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  const at = (server.server.address() as AddressInfo).port;
+  const boundPort = (server.server.address() as AddressInfo).port;
   return Object.assign(state, {
-    url: `smtp://127.0.0.1:${at}`,
-    port: at,
+    url: `smtp://127.0.0.1:${boundPort}`,
+    port: boundPort,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
 }

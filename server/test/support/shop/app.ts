@@ -49,18 +49,18 @@ export async function buildTestApp(
   database: Pick<OpenDatabase, 'db' | 'listen'>,
   {
     publicUrl,
-    storage: own,
+    storage: givenStorage,
     enqueue = dropJobs,
     production = false,
     demo = false,
-    providers: item = {},
+    providers: givenProviders = {},
     readiness,
     ...options
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
-  const storage = own ?? openDiskStorage(folder);
-  const providers = { pesapal: null, momo: null, ...item };
+  const storage = givenStorage ?? openDiskStorage(folder);
+  const providers = { pesapal: null, momo: null, ...givenProviders };
   const snapshot = await openSnapshot(database, (error) => console.error(error), listPaymentMethods(providers));
   const context: AppContext = {
     config: { production, demo, publicUrl, dataDir: folder },

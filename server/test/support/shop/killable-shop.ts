@@ -34,8 +34,8 @@ function recordStep(name: string): void {
 function wrapFetch(): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (...args) => {
-    const [to] = args;
-    const name = `${new URL(to instanceof Request ? to.url : String(to)).pathname}`;
+    const [target] = args;
+    const name = `${new URL(target instanceof Request ? target.url : String(target)).pathname}`;
     recordStep(`before ${name}`);
     const response = await send(...args);
     recordStep(`answered ${name}`);
@@ -44,7 +44,7 @@ function wrapFetch(): void {
 }
 
 const shorten = (text: string) => text.slice(0, 60);
-/** Whether a statement only reads, so that a kill after it changes nothing. */
+/** Tells whether a statement only reads, so that a kill after it changes nothing. */
 const isRead = (text: string) => /^select(?!.* for update$)/.test(text);
 observeStatements({
   before: (text) => recordStep(`before ${shorten(text)}`),

@@ -30,7 +30,9 @@ export type Killable = {
 let started = 0;
 let bundle: Promise<string> | undefined;
 
-/** `env`: the shop's environment. The process's connections have a unique application name, so that tests can wait until they are closed. */
+/**
+ * `env`: the shop's environment. The process's connections have a unique application name, so that tests can wait until they are closed.
+ */
 export async function startKillable(db: Db, databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
   bundle ??= bundleScript(SHOP);
   const name = `killable-${process.pid}-${++started}`;
@@ -79,7 +81,10 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
   };
 }
 
-/** Whether a change has just been sent, or only the reply is missing. At any other step a kill has the same effect as at the step before. */
+/**
+ * Tells whether a change has just been sent, or only the reply is missing. At any other step a kill has the same effect as at the step
+ * before.
+ */
 export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^before the reply/i.test(step);
 
 /** Calls `killAtStep` for each step that `isWanted` chooses, a few at a time, each with a separate process. */

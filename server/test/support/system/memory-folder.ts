@@ -12,7 +12,9 @@ const ROOM_BYTES_MIN = 2 * 1024 ** 3;
  */
 export const chooseMemoryFolder = (): string => process.env.TMPDIR || (isSuitable(MEMORY) ? MEMORY : tmpdir());
 
-/** Whether the folder has room, is writable, and allows programs to run, because PostgreSQL's binaries may have to be copied there. */
+/**
+ * Tells whether the folder has room, is writable, and allows programs to run, because PostgreSQL's binaries may have to be copied there.
+ */
 function isSuitable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 type ListedAddress = { address_id: string; address: string; is_default: boolean };
 
-/** A shopper with these addresses, oldest first; the first is the default. */
+/** Adds a shopper with these addresses, oldest first; the first is the default. */
 async function addShopperWithAddresses(...addresses: string[]): Promise<{ shopper: Shopper; ids: Record<string, string> }> {
   const shopper = await addShopper(shop.db, { address: null });
   const ids: Record<string, string> = {};
@@ -70,7 +70,7 @@ describe('changing an address', () => {
     expect(await listTexts(shopper)).toEqual(['A*']);
   });
 
-  test('without changes leaves it unchanged', async () => {
+  test('to the same text leaves it unchanged', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     for (let time = 0; time < 2; time++) expect((await update(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
@@ -126,9 +126,9 @@ test.each([
   [{ city: 'Huye' }, 'city', 'We deliver to Kigali City only'],
   [{ postal_code: '1' }, 'postal_code', 'The postal code for Kigali is 0000'],
   [{ address_id: undefined }, 'address_id', 'Address not found'],
-])('%j is refused with a message', async (over, path, message) => {
+])('%j is refused with a message', async (changes, path, message) => {
   const { shopper, ids } = await addShopperWithAddresses('A');
-  const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...over });
+  const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...changes });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
   expect(await listTexts(shopper)).toEqual(['A*']);

@@ -35,8 +35,8 @@ const requestEmail = (shopper: Pick<Member, 'name' | 'phone' | 'token'>, email: 
 };
 const resend = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
 const cancel = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
-const confirmTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
-const undoLinkTo = (to: string) => findMailedToken(shop.db, to, 'undo');
+const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
+const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
 const signUp = (email: string) =>
   call(shop.app, '/api/users/createAccount', {
@@ -46,10 +46,10 @@ const signUp = (email: string) =>
     password: 'secret',
     phone: '0788123456',
   });
-/** Asks for another address and follows its link. */
-async function moveTo(shopper: Member, email: string) {
+/** Requests a change to another address and follows the link in its mail. */
+async function changeEmailTo(shopper: Member, email: string) {
   expect((await requestEmail(shopper, email)).status).toBe(200);
-  expect((await confirmTo(email)).status).toBe(200);
+  expect((await followLinkMailedTo(email)).status).toBe(200);
 }
 
 describe('the link of the welcome mail', () => {
@@ -123,7 +123,7 @@ describe('resending the link', () => {
     expect(responses[0]?.body.message).toBe('We have sent you the link again.');
     expect(responses[2]?.body.message).toMatch(/^We have sent several links to this address already/);
     expect(await listKinds(shopper.email)).toEqual(['confirmEmail', 'confirmEmail']);
-    expect((await confirmTo(shopper.email)).status).toBe(200);
+    expect((await followLinkMailedTo(shopper.email)).status).toBe(200);
   });
 
   test('sends to the pending address', async () => {
@@ -145,7 +145,7 @@ describe('confirming a new address', () => {
     await requestEmail(shopper, email);
     const reset = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
     await shop.db.insertInto('password_resets').values(reset).execute();
-    for (let time = 0; time < 2; time++) expect(await confirmTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
+    for (let time = 0; time < 2; time++) expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await readAccount(shopper)).toMatchObject({ email, email_verified: true, pending_email: null, username: shopper.username });
     expect([await signIn(email.toUpperCase()), await signIn(shopper.username)]).toEqual([200, 200]);
     expect(await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);
@@ -157,7 +157,7 @@ describe('confirming a new address', () => {
   test('for an account without a verified address frees the old address at once and sends it no mail', async () => {
     const shopper = await addUnverified();
     const email = createEmail();
-    await moveTo(shopper, email);
+    await changeEmailTo(shopper, email);
     expect(await listKinds(shopper.email)).toEqual([]);
     expect((await readAccount(shopper)).email_verified).toBe(true);
     expect(await signIn(shopper.email)).toBe(401);
@@ -170,25 +170,25 @@ describe('confirming a new address', () => {
     await call(shop.app, '/api/users/createAccount', form);
     const { token, user } = (await call(shop.app, '/api/users/login', { username: email, password: PASSWORD })).body;
     const next = createEmail();
-    await moveTo({ ...form, token, user_id: user.user_id }, next);
+    await changeEmailTo({ ...form, token, user_id: user.user_id }, next);
     expect(await readAccount({ token })).toMatchObject({ username: next, email: next });
     expect([await signIn(next), await signIn(email)]).toEqual([200, 401]);
   });
 
-  test('is refused after asking for another address, cancelling, or changing the password', async () => {
+  test('is refused after requesting another address, cancelling, or changing the password', async () => {
     const shopper = await addMember(shop.app);
     const [first, second, third] = [createEmail(), createEmail(), createEmail()];
     await requestEmail(shopper, first);
     await requestEmail(shopper, second);
-    expect(await confirmTo(first)).toMatchObject(INVALID);
+    expect(await followLinkMailedTo(first)).toMatchObject(INVALID);
     const { body } = await cancel(shopper);
     expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
     expect((await cancel(shopper)).status, 'cancelling twice').toBe(200);
-    expect(await confirmTo(second)).toMatchObject(INVALID);
+    expect(await followLinkMailedTo(second)).toMatchObject(INVALID);
     await requestEmail(shopper, third);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
     expect((await call(shop.app, '/api/users/password/change', change, { token: shopper.token })).status).toBe(200);
-    expect(await confirmTo(third)).toMatchObject(INVALID);
+    expect(await followLinkMailedTo(third)).toMatchObject(INVALID);
     expect(await readAccount(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
   });
 
@@ -208,9 +208,9 @@ describe('undoing a change', () => {
   test('restores the old address, ends all sessions, invalidates the password, and returns a token for a new one', async () => {
     const shopper = await addMember(shop.app);
     const email = createEmail();
-    await moveTo(shopper, email);
+    await changeEmailTo(shopper, email);
     await requestEmail(shopper, createEmail());
-    const { status, body } = await undoEmail(shop.app, await undoLinkTo(shopper.email));
+    const { status, body } = await undoEmail(shop.app, await findUndoToken(shopper.email));
     expect([status, body]).toEqual([
       200,
       {
@@ -231,20 +231,20 @@ describe('undoing a change', () => {
 
   test('works once', async () => {
     const shopper = await addMember(shop.app);
-    await moveTo(shopper, createEmail());
-    const token = await undoLinkTo(shopper.email);
+    await changeEmailTo(shopper, createEmail());
+    const token = await findUndoToken(shopper.email);
     expect((await undoEmail(shop.app, token)).status).toBe(200);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
   });
 
   test('reserves the old address for the account as long as the undo link is valid', async () => {
     const shopper = await addMember(shop.app);
-    await moveTo(shopper, createEmail());
+    await changeEmailTo(shopper, createEmail());
     expect((await signUp(shopper.email)).status).toBe(409);
     const other = await addMember(shop.app);
     expect((await requestEmail(other, shopper.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
-    expect(await undoEmail(shop.app, await undoLinkTo(shopper.email))).toMatchObject(INVALID);
+    expect(await undoEmail(shop.app, await findUndoToken(shopper.email))).toMatchObject(INVALID);
     await deleteExpiredLinks(shop.db);
     expect((await signUp(shopper.email)).status).toBe(200);
   });
@@ -252,11 +252,11 @@ describe('undoing a change', () => {
   test('the first of two changes restores the first address and invalidates the second link', async () => {
     const shopper = await addMember(shop.app);
     const [second, third] = [createEmail(), createEmail()];
-    await moveTo(shopper, second);
-    await moveTo(shopper, third);
-    const [first, later] = [await undoLinkTo(shopper.email), await undoLinkTo(second)];
-    expect((await undoEmail(shop.app, first)).status).toBe(200);
-    expect(await undoEmail(shop.app, later)).toMatchObject(INVALID);
+    await changeEmailTo(shopper, second);
+    await changeEmailTo(shopper, third);
+    const [firstToken, secondToken] = [await findUndoToken(shopper.email), await findUndoToken(second)];
+    expect((await undoEmail(shop.app, firstToken)).status).toBe(200);
+    expect(await undoEmail(shop.app, secondToken)).toMatchObject(INVALID);
     const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', shopper.user_id).execute();
     expect(names.map(({ sign_in_name }) => sign_in_name).sort()).toEqual([shopper.email, shopper.username].sort());
   });
@@ -264,10 +264,10 @@ describe('undoing a change', () => {
   test('the second of two changes keeps the first link valid', async () => {
     const shopper = await addMember(shop.app);
     const second = createEmail();
-    await moveTo(shopper, second);
-    await moveTo(shopper, createEmail());
-    expect((await undoEmail(shop.app, await undoLinkTo(second))).status).toBe(200);
-    expect((await undoEmail(shop.app, await undoLinkTo(shopper.email))).status).toBe(200);
+    await changeEmailTo(shopper, second);
+    await changeEmailTo(shopper, createEmail());
+    expect((await undoEmail(shop.app, await findUndoToken(second))).status).toBe(200);
+    expect((await undoEmail(shop.app, await findUndoToken(shopper.email))).status).toBe(200);
     const { email } = await shop.db.selectFrom('users').select('email').where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
     expect(email).toBe(shopper.email);
   });
@@ -275,16 +275,16 @@ describe('undoing a change', () => {
 
 test('the stored row of a link does not contain its token', async () => {
   const shopper = await addMember(shop.app);
-  await moveTo(shopper, createEmail());
+  await changeEmailTo(shopper, createEmail());
   const { rows } = await sql<{ row: string }>`select email_links::text as row from email_links`.execute(shop.db);
   expect(rows.length).toBeGreaterThan(0);
-  for (const token of [await findMailedToken(shop.db, shopper.email), await undoLinkTo(shopper.email)])
+  for (const token of [await findMailedToken(shop.db, shopper.email), await findUndoToken(shopper.email)])
     expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
   const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
-  for (const item of [shopper, other]) await requestEmail(item, createEmail());
+  for (const member of [shopper, other]) await requestEmail(member, createEmail());
   await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
   expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
@@ -304,7 +304,7 @@ describe('the database refuses', () => {
 
   test('to delete an undo link while its address is still a sign-in name of the account', async () => {
     const shopper = await addMember(shop.app);
-    await moveTo(shopper, createEmail());
+    await changeEmailTo(shopper, createEmail());
     const links = shop.db.deleteFrom('email_links').where('user_id', '=', shopper.user_id).where('purpose', '=', 'undo');
     await expect(links.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
   });

@@ -11,9 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NEW = 'umunsi mushya';
+const NEW_PASSWORD = 'umunsi mushya';
 const change = ({ token }: Pick<Member, 'token'>, changes: Record<string, unknown> = {}) =>
-  call(shop.app, '/api/users/password/change', { current_password: PASSWORD, password: NEW, confirmPassword: NEW, ...changes }, { token });
+  call(
+    shop.app,
+    '/api/users/password/change',
+    { current_password: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...changes },
+    { token },
+  );
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
 const findMails = (to: string) => listMailsTo(shop.db, to);
 
@@ -26,22 +31,22 @@ async function addResetLink(user_id: string): Promise<string> {
     .execute();
   return token;
 }
-const reset = (token: string, password = NEW) =>
+const resetPassword = (token: string, password = NEW_PASSWORD) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 
 describe('changing the password', () => {
   test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
     const shopper = await addMember(shop.app);
-    const [elsewhere, other] = [await signInAs(shop.app, shopper.username), await addMember(shop.app)];
+    const [otherSession, other] = [await signInAs(shop.app, shopper.username), await addMember(shop.app)];
     const link = await addResetLink(shopper.user_id);
     const { status, body } = await change(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
-    expect([await signIn(shopper.username, PASSWORD), await signIn(shopper.username, NEW)]).toEqual([401, 200]);
-    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, elsewhere)]).toEqual([true, false]);
-    expect((await reset(link)).body.message).toBe('This reset link is invalid or has expired.');
+    expect([await signIn(shopper.username, PASSWORD), await signIn(shopper.username, NEW_PASSWORD)]).toEqual([401, 200]);
+    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, false]);
+    expect((await resetPassword(link)).body.message).toBe('This reset link is invalid or has expired.');
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', shopper.user_id]]);
-    for (const secret of [NEW, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
+    for (const secret of [NEW_PASSWORD, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
     expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
   });
 
@@ -61,9 +66,9 @@ describe('changing the password', () => {
     [{ password: 'four', confirmPassword: 'four' }, 'password', 'Password must be at least 5 characters long'],
     [{ confirmPassword: 'another' }, 'confirmPassword', 'Passwords do not match'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
-  ])('with %j is refused with a message', async (over, path, message) => {
+  ])('with %j is refused with a message', async (changes, path, message) => {
     const shopper = await addMember(shop.app);
-    const { status, body } = await change(shopper, over);
+    const { status, body } = await change(shopper, changes);
     expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
     expect(await signIn(shopper.username, PASSWORD)).toBe(200);
   });
@@ -132,8 +137,8 @@ describe('if the shop requires eight characters', () => {
   test('a reset with fewer is refused, and the link stays valid', async () => {
     const { user_id, username } = await addMember(shop.app);
     const link = await addResetLink(user_id);
-    expect(await reset(link, 'seven77')).toMatchObject(short);
-    expect((await reset(link, 'eight888')).status).toBe(200);
+    expect(await resetPassword(link, 'seven77')).toMatchObject(short);
+    expect((await resetPassword(link, 'eight888')).status).toBe(200);
     expect(await signIn(username, 'eight888')).toBe(200);
   });
 

@@ -26,10 +26,10 @@ const mailer = createMailer(
   () => ({ shop: 'Uruhu', contact: '' }),
 );
 const requestReset = (email: string) => forgotPassword(shop.db, mailer, email);
-/** The mails without the welcome mail. */
+/** Finds the mails except the welcome mail. */
 const findMails = (to: string) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').orderBy('created_at').execute();
-const reset = (token: unknown, password = 'a new one', confirmPassword = password) =>
+const resetPassword = (token: unknown, password = 'a new one', confirmPassword = password) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword });
 const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
 const findToken = (text = '') => /\/reset-password\?t=([\w-]{43})/.exec(text)?.[1];
@@ -67,7 +67,7 @@ test('the link leads to the configured address, and the new password replaces th
   const link = await requestLink(email);
   const [mail] = await findMails(email);
   expect(mail?.text).toContain(`https://shop.example/reset-password?t=${link}`);
-  expect((await reset(link)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
+  expect((await resetPassword(link)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
   expect((await signIn(username, password)).status).toBe(401);
   expect((await signIn(username, 'a new one')).status).toBe(200);
   expect((await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).status).toBe(401);
@@ -76,23 +76,23 @@ test('the link leads to the configured address, and the new password replaces th
 
 test('a link works once, within an hour, and not after another link was used', async () => {
   const { email } = await addAccount();
-  const dead = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
+  const invalid = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
   const [first, second] = [await requestLink(email), await requestLink(email)];
-  const both = await Promise.all([reset(second), reset(second)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(await reset(first)).toMatchObject(dead);
-  const lateResult = await requestLink(email);
+  const responses = await Promise.all([resetPassword(second), resetPassword(second)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await resetPassword(first)).toMatchObject(invalid);
+  const expired = await requestLink(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
-  expect(await reset(lateResult)).toMatchObject(dead);
-  for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await reset(rubbish)).status).toBe(400);
+  expect(await resetPassword(expired)).toMatchObject(invalid);
+  for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(rubbish)).status).toBe(400);
 });
 
 test('passwords that differ or are too short are refused, and the link stays valid', async () => {
   const { email } = await addAccount();
   const link = await requestLink(email);
-  expect((await reset(link, 'one', 'two')).body.message).toBe('Password must be at least 5 characters long');
-  expect((await reset(link, 'first one', 'second one')).body).toMatchObject({ message: 'Passwords do not match' });
-  expect((await reset(link)).status).toBe(200);
+  expect((await resetPassword(link, 'one', 'two')).body.message).toBe('Password must be at least 5 characters long');
+  expect((await resetPassword(link, 'first one', 'second one')).body).toMatchObject({ message: 'Passwords do not match' });
+  expect((await resetPassword(link)).status).toBe(200);
 });
 
 test('only the account’s own address gets mails, and at most three', async () => {
@@ -114,23 +114,23 @@ test('the stored row of a link does not contain its token', async () => {
 
 test('an unverified address gets links within its daily limit of mails, and a reset verifies the address', async () => {
   const { email, username, token } = await addAccount({ email_verified: false });
-  const fetchStatus = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
-  expect((await fetchStatus(token)).email_verified).toBe(false);
+  const readAccount = async (token: string) => (await call(shop.app, '/api/users/me', undefined, { token, method: 'GET' })).body.user;
+  expect((await readAccount(token)).email_verified).toBe(false);
   for (let time = 0; time < 3; time++) await requestReset(email);
   const mails = await findMails(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset']);
-  expect((await reset(findToken(mails[2]?.text))).status).toBe(200);
-  expect((await fetchStatus((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
+  expect((await resetPassword(findToken(mails[2]?.text))).status).toBe(200);
+  expect((await readAccount((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
   expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset', 'passwordChanged']);
 });
 
 test('the owner of a mailbox can take over an account that a stranger made with it, and the stranger loses access', async () => {
   const stranger = await addAccount({ email_verified: false });
-  const elsewhere = `${createUniqueName('stranger')}@example.com`;
-  const form = { name: 'Mine now', email: elsewhere, phone: '0788123456', current_password: stranger.password };
-  expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(elsewhere);
-  const pending = await findMailedToken(shop.db, elsewhere);
-  expect((await reset(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
+  const newEmail = `${createUniqueName('stranger')}@example.com`;
+  const form = { name: 'Mine now', email: newEmail, phone: '0788123456', current_password: stranger.password };
+  expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(newEmail);
+  const pending = await findMailedToken(shop.db, newEmail);
+  expect((await resetPassword(await requestLink(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await call(shop.app, '/api/users/me', undefined, { token: stranger.token, method: 'GET' })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
   expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);

@@ -13,25 +13,25 @@ afterAll(() => shop.close());
 type Session = { session_id: string; current: boolean };
 const get = (token: string, path: string) => call(shop.app, `/api/users/${path}`, undefined, { token, method: 'GET' });
 const listSessions = async (token: string): Promise<Session[]> => (await get(token, 'sessions')).body.results;
-const end = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
-const endOthers = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
+const endSession = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
+const endOtherSessions = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
 const findCurrent = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
 const missing = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
 
-/** A shopper who is signed in here and on two other devices. */
-async function signInThrice() {
+/** Adds a shopper who is signed in on three devices. */
+async function signInOnThreeDevices() {
   const shopper = await addMember(shop.app);
   return {
     ...shopper,
-    here: shopper.token,
-    there: await signInAs(shop.app, shopper.username),
-    elsewhere: await signInAs(shop.app, shopper.username),
+    thisDevice: shopper.token,
+    secondDevice: await signInAs(shop.app, shopper.username),
+    thirdDevice: await signInAs(shop.app, shopper.username),
   };
 }
 
 describe('open sessions', () => {
   test('are listed for their owner, newest first, without tokens', async () => {
-    const { username, here } = await signInThrice();
+    const { username, thisDevice } = await signInOnThreeDevices();
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/users/login',
@@ -53,8 +53,8 @@ describe('open sessions', () => {
     const { created_at, expires_at } = body.results[0];
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(30 * 86_400_000);
     expect(body.results.filter(({ current }: Session) => current)).toHaveLength(1);
-    for (const secret of [token, here]) expect(text).not.toContain(secret);
-    expect(await findCurrent(here)).not.toBe(body.results[0].session_id);
+    for (const secret of [token, thisDevice]) expect(text).not.toContain(secret);
+    expect(await findCurrent(thisDevice)).not.toBe(body.results[0].session_id);
   });
 
   test('that have expired are not listed and cannot be ended', async () => {
@@ -67,49 +67,50 @@ describe('open sessions', () => {
       .where('user_id', '=', shopper.user_id)
       .where('expires_at', '<', new Date())
       .executeTakeFirstOrThrow();
-    expect(await end(shopper.token, session_id)).toMatchObject(missing);
+    expect(await endSession(shopper.token, session_id)).toMatchObject(missing);
   });
 });
 
 describe('ending sessions', () => {
   test('ends the named session only', async () => {
-    const { here, there, elsewhere } = await signInThrice();
-    const { status, body } = await end(here, await findCurrent(there));
+    const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
+    const { status, body } = await endSession(thisDevice, await findCurrent(secondDevice));
     expect([status, body]).toEqual([200, { status: 'success', message: 'Signed out there.' }]);
-    expect([await isSessionOpen(shop.app, here), await isSessionOpen(shop.app, there), await isSessionOpen(shop.app, elsewhere)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      await isSessionOpen(shop.app, thisDevice),
+      await isSessionOpen(shop.app, secondDevice),
+      await isSessionOpen(shop.app, thirdDevice),
+    ]).toEqual([true, false, true]);
   });
 
   test('of this device signs out, and ending it twice returns 404', async () => {
-    const { here, there } = await signInThrice();
-    const session_id = await findCurrent(here);
-    expect((await end(here, session_id)).status).toBe(200);
-    expect(await isSessionOpen(shop.app, here)).toBe(false);
-    expect(await end(there, session_id)).toMatchObject(missing);
+    const { thisDevice, secondDevice } = await signInOnThreeDevices();
+    const session_id = await findCurrent(thisDevice);
+    expect((await endSession(thisDevice, session_id)).status).toBe(200);
+    expect(await isSessionOpen(shop.app, thisDevice)).toBe(false);
+    expect(await endSession(secondDevice, session_id)).toMatchObject(missing);
   });
 
   test('on all other devices keeps this session', async () => {
-    const { here, there, elsewhere } = await signInThrice();
+    const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
     const other = await addMember(shop.app);
-    expect((await endOthers(here)).body).toEqual({ status: 'success', message: 'Signed out there.' });
-    expect([await isSessionOpen(shop.app, here), await isSessionOpen(shop.app, there), await isSessionOpen(shop.app, elsewhere)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect((await endOtherSessions(thisDevice)).body).toEqual({ status: 'success', message: 'Signed out there.' });
+    expect([
+      await isSessionOpen(shop.app, thisDevice),
+      await isSessionOpen(shop.app, secondDevice),
+      await isSessionOpen(shop.app, thirdDevice),
+    ]).toEqual([true, false, false]);
     expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
-    expect((await endOthers(here)).status, 'also where there are none').toBe(200);
+    expect((await endOtherSessions(thisDevice)).status, 'also where there are none').toBe(200);
   });
 
   test('of another shopper, or with an unknown or malformed id, returns 404', async () => {
-    const [{ here }, other] = [await signInThrice(), await addMember(shop.app)];
-    const theirs = await findCurrent(other.token);
-    for (const session_id of [theirs, crypto.randomUUID(), "' or 1=1 --"]) expect(await end(here, session_id)).toMatchObject(missing);
+    const [{ thisDevice }, other] = [await signInOnThreeDevices(), await addMember(shop.app)];
+    const otherSessionId = await findCurrent(other.token);
+    for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
+      expect(await endSession(thisDevice, session_id)).toMatchObject(missing);
     expect(await isSessionOpen(shop.app, other.token)).toBe(true);
-    expect(await end(here, undefined)).toMatchObject({
+    expect(await endSession(thisDevice, undefined)).toMatchObject({
       status: 400,
       body: { status: 'error', code: 'invalid_input', message: missing.body.message },
     });
@@ -119,10 +120,10 @@ describe('ending sessions', () => {
 describe('the history of signing in', () => {
   test('lists successful and failed sign-ins, newest first, twenty a page', async () => {
     const { token, username, user_id } = await addMember(shop.app);
-    const from = Date.now() - 3_600_000;
+    const first_ms = Date.now() - 3_600_000;
     const tries = Array.from({ length: 44 }, (_, index) => ({
       ...{ user_id, succeeded: false, address: '192.0.2.9', user_agent: `try ${index}` },
-      created_at: new Date(from + index * 1000),
+      created_at: new Date(first_ms + index * 1000),
     }));
     await shop.db.insertInto('sign_ins').values(tries).execute();
     await call(shop.app, '/api/users/login', { username, password: 'wrong' });
@@ -133,7 +134,7 @@ describe('the history of signing in', () => {
     expect(first.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);
     expect(first.body.results[2]).toEqual({
       sign_in_id: expect.any(String),
-      ...{ succeeded: false, address: '192.0.2.9', user_agent: 'try 43', created_at: new Date(from + 43_000).toISOString() },
+      ...{ succeeded: false, address: '192.0.2.9', user_agent: 'try 43', created_at: new Date(first_ms + 43_000).toISOString() },
     });
     const last = await get(token, 'login-history?page=3');
     expect(last.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });

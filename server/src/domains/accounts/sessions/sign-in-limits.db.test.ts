@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** An IP address that no other test uses. */
+/** Creates an IP address that no other test uses. */
 const createIpAddress = () => `192.0.${++addresses >> 8}.${addresses & 255}`;
 
 const guessPassword = (username: string, remoteAddress: string, password = 'wrong') =>
@@ -101,7 +101,7 @@ test('the count holds after a restart and in other processes', async () => {
   await other.close();
 });
 
-/** Moves the limits forward as if these seconds had passed. */
+/** Changes the counters of the limits as if these seconds had passed. */
 const passTime = (seconds: number) =>
   sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(shop.db);
 

@@ -80,8 +80,8 @@ describe('signing in', () => {
     [{ password: null }, 'Password is too short'],
     [{ username: 'NUL\u0000' }, 'Please remove the unreadable characters'],
     [{ username: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
-  ])('%j is refused with a message', async (over, message) => {
-    const { status, body } = await signIn(over);
+  ])('%j is refused with a message', async (changes, message) => {
+    const { status, body } = await signIn(changes);
     expect(status).toBe(400);
     expect(body.message).toBe(message);
   });
@@ -107,12 +107,12 @@ describe('a session', () => {
   });
 
   test('ends at sign-out, and other sessions stay', async () => {
-    const [here, there] = [(await signIn()).body.token, (await signIn()).body.token];
-    const out = await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: here });
-    expect(out.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
-    expect(await readAccount(here)).toMatchObject({ status: 401, body: refused });
-    expect((await readAccount(there)).status).toBe(200);
-    expect((await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: here })).status).toBe(401);
+    const [ended, other] = [(await signIn()).body.token, (await signIn()).body.token];
+    const response = await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: ended });
+    expect(response.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
+    expect(await readAccount(ended)).toMatchObject({ status: 401, body: refused });
+    expect((await readAccount(other)).status).toBe(200);
+    expect((await call(shop.app, '/api/users/logout', undefined, { method: 'GET', token: ended })).status).toBe(401);
   });
 
   test('is refused once it has expired', async () => {
@@ -134,8 +134,8 @@ describe('a session', () => {
 
   test('is not found by its stored hash', async () => {
     const { token } = await addShopper(shop.db);
-    const { hashToken: tokenHash } = await import('./tokens.ts');
-    const stored = tokenHash(token) as Buffer;
+    const { hashToken } = await import('./tokens.ts');
+    const stored = hashToken(token) as Buffer;
     expect((await readAccount(stored.toString('base64url'))).status).toBe(401);
   });
 });

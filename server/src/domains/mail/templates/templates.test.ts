@@ -11,7 +11,7 @@ const mailContext = { shop: 'Uruhu', url: formatUrl };
 const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: 'muraho@shop.example' };
 const order_id = '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa';
 const TOKEN = 'A'.repeat(43);
-const NASTY = `<img src=x onerror=alert(1)> "'&`;
+const HOSTILE_TEXT = `<img src=x onerror=alert(1)> "'&`;
 
 const PLACED = {
   ...{ name: 'Aline', order_id, address: 'KG 11 Ave 24, Kigali City, Rwanda' },
@@ -22,55 +22,75 @@ const PLACED = {
   ],
   pay: { ussd: '*182*8*1*123456*1066025#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') },
 };
-const MOVED = { name: 'Aline', order_id, tracking_url: 'https://track.example/KR1' };
+const STATUS_CHANGE = { name: 'Aline', order_id, tracking_url: 'https://track.example/KR1' };
 const STAGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled', 'notPaid', 'notFound', 'refundDue'] as const;
-const ENDS: readonly string[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
+const CANCELLATIONS: readonly string[] = ['cancelled', 'notPaid', 'notFound', 'refundDue'];
 
 /** One of each template, with hostile texts in all shopper fields. */
-const ALL: Letter[] = [
+const ALL_MAILS: Letter[] = [
   TEMPLATES.welcome(
-    { name: NASTY, token: TOKEN, coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
+    { name: HOSTILE_TEXT, token: TOKEN, coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
     mailContext,
     mails,
   ),
-  TEMPLATES.welcome({ name: NASTY, token: TOKEN, coupon: { refused: 'unreadable_phone' } }, mailContext, mails),
-  TEMPLATES.confirmEmail({ name: NASTY, token: TOKEN }, mailContext, mails),
-  TEMPLATES.confirmNewEmail({ name: NASTY, token: TOKEN }, mailContext, mails),
-  TEMPLATES.emailChangeAsked({ name: NASTY, when: 'today' }, mailContext, mails),
-  TEMPLATES.emailChanged({ name: NASTY, when: 'today', token: TOKEN }, mailContext, mails),
-  TEMPLATES.reset({ name: NASTY, token: TOKEN }, mailContext, mails),
+  TEMPLATES.welcome({ name: HOSTILE_TEXT, token: TOKEN, coupon: { refused: 'unreadable_phone' } }, mailContext, mails),
+  TEMPLATES.confirmEmail({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
+  TEMPLATES.confirmNewEmail({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
+  TEMPLATES.emailChangeAsked({ name: HOSTILE_TEXT, when: 'today' }, mailContext, mails),
+  TEMPLATES.emailChanged({ name: HOSTILE_TEXT, when: 'today', token: TOKEN }, mailContext, mails),
+  TEMPLATES.reset({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.backInStock(
-    { name: NASTY, product: NASTY, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
+    { name: HOSTILE_TEXT, product: HOSTILE_TEXT, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
     mailContext,
     mails,
   ),
-  TEMPLATES.contact({ name: NASTY, email: 'k@example.com', phone: '0788123456', message: `${NASTY}\nbye` }, mailContext, mails),
+  TEMPLATES.contact(
+    { name: HOSTILE_TEXT, email: 'k@example.com', phone: '0788123456', message: `${HOSTILE_TEXT}\nbye` },
+    mailContext,
+    mails,
+  ),
   TEMPLATES.orderPlaced(
-    { ...PLACED, name: NASTY, address: NASTY, lines: [{ name: NASTY, quantity: 1, unit_price_rwf: 1 }] },
+    { ...PLACED, name: HOSTILE_TEXT, address: HOSTILE_TEXT, lines: [{ name: HOSTILE_TEXT, quantity: 1, unit_price_rwf: 1 }] },
     mailContext,
     mails,
   ),
-  TEMPLATES.paymentReceived({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, mailContext, mails),
-  TEMPLATES.paymentAfterCancel({ name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY }, mailContext, mails),
+  TEMPLATES.paymentReceived(
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT },
+    mailContext,
+    mails,
+  ),
+  TEMPLATES.paymentAfterCancel(
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT },
+    mailContext,
+    mails,
+  ),
   TEMPLATES.paymentRefunded(
-    { name: NASTY, order_id, amount_rwf: 1_066_025, how: NASTY, reference: NASTY, back: 'card' },
+    { name: HOSTILE_TEXT, order_id, amount_rwf: 1_066_025, how: HOSTILE_TEXT, reference: HOSTILE_TEXT, back: 'card' },
     mailContext,
     mails,
   ),
   ...(['open', 'paid', 'cancelled'] as const).map((orderState) =>
     TEMPLATES.paymentRejected(
-      { name: NASTY, order_id, orderState, reason: NASTY, reference: NASTY, until: new Date() },
+      { name: HOSTILE_TEXT, order_id, orderState, reason: HOSTILE_TEXT, reference: HOSTILE_TEXT, until: new Date() },
       mailContext,
       mails,
     ),
   ),
-  TEMPLATES.orderReminder({ name: NASTY, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: NASTY } }, mailContext, mails),
+  TEMPLATES.orderReminder(
+    { name: HOSTILE_TEXT, order_id, due_rwf: 1, pay: { ...PLACED.pay, merchant_name: HOSTILE_TEXT } },
+    mailContext,
+    mails,
+  ),
   ...STAGES.map((stage) =>
-    TEMPLATES.orderStatus({ ...MOVED, name: NASTY, stage, tracking_url: `https://t.example/${NASTY}`, reason: NASTY }, mailContext, mails),
+    TEMPLATES.orderStatus(
+      { ...STATUS_CHANGE, name: HOSTILE_TEXT, stage, tracking_url: `https://t.example/${HOSTILE_TEXT}`, reason: HOSTILE_TEXT },
+      mailContext,
+      mails,
+    ),
   ),
 ];
 
-/** The visible text of the HTML. */
+/** Reads the visible text of the HTML. */
 const readVisibleText = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, '')
@@ -169,7 +189,10 @@ muraho@shop.example
 
   test('gives the reason of a cancellation, if there is one', () => {
     const renderStatusMail = (reason?: string) =>
-      renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage: 'cancelled', ...(reason ? { reason } : {}) }, mailContext, mails), SENDER);
+      renderLetterText(
+        TEMPLATES.orderStatus({ ...STATUS_CHANGE, stage: 'cancelled', ...(reason ? { reason } : {}) }, mailContext, mails),
+        SENDER,
+      );
     expect(renderStatusMail('The serum is sold out in Seoul')).toContain('Why: The serum is sold out in Seoul');
     expect(renderStatusMail()).not.toContain('Why');
   });
@@ -198,20 +221,23 @@ muraho@shop.example
   });
 
   test.each(STAGES)('announces the stage %s with a link to the order', (stage) => {
-    const moved = TEMPLATES.orderStatus({ ...MOVED, stage }, mailContext, mails);
-    expect(moved.subject).toContain('7f3a91c2');
-    expect(moved.action?.url).toBe(`https://shop.example/orders/${order_id}`);
-    const body = renderLetterText(moved, SENDER);
-    expect([body.includes(MOVED.tracking_url), body.includes('/contactus')]).toEqual([!ENDS.includes(stage), ENDS.includes(stage)]);
-    expect(renderLetterText(TEMPLATES.orderStatus({ ...MOVED, stage, tracking_url: '' }, mailContext, mails), SENDER)).not.toContain(
-      'parcel',
-    );
+    const statusMail = TEMPLATES.orderStatus({ ...STATUS_CHANGE, stage }, mailContext, mails);
+    expect(statusMail.subject).toContain('7f3a91c2');
+    expect(statusMail.action?.url).toBe(`https://shop.example/orders/${order_id}`);
+    const body = renderLetterText(statusMail, SENDER);
+    expect([body.includes(STATUS_CHANGE.tracking_url), body.includes('/contactus')]).toEqual([
+      !CANCELLATIONS.includes(stage),
+      CANCELLATIONS.includes(stage),
+    ]);
+    expect(
+      renderLetterText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, stage, tracking_url: '' }, mailContext, mails), SENDER),
+    ).not.toContain('parcel');
   });
 });
 
 test('the mail about a product that is back leads to the choice, and to the end of all such mails', () => {
-  const back = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
-  const letter = TEMPLATES.backInStock(back, mailContext, mails);
+  const data = { name: 'Aline', product: 'Anua Toner (Rose)', product_id: 'p 1', option_id: 'o&1', size_id: 's1', token: TOKEN };
+  const letter = TEMPLATES.backInStock(data, mailContext, mails);
   expect(letter.subject).toBe('Anua Toner (Rose) is back');
   expect(letter.action?.url).toBe('https://shop.example/product/p%201?option=o%261&size=s1');
   expect(letter.stop).toMatchObject({
@@ -219,19 +245,19 @@ test('the mail about a product that is back leads to the choice, and to the end 
     post_url: `https://shop.example/api/products/stock-waits/stop?t=${TOKEN}`,
   });
   expect(renderLetterHtml(letter, SENDER)).toContain(`href="https://shop.example/stop-notices?t=${TOKEN}"`);
-  expect(TEMPLATES.backInStock({ ...back, option_id: null, size_id: null }, mailContext, mails).action?.url).toBe(
+  expect(TEMPLATES.backInStock({ ...data, option_id: null, size_id: null }, mailContext, mails).action?.url).toBe(
     'https://shop.example/product/p%201',
   );
 });
 
 describe('the welcome mail', () => {
   test('names the coupon’s code and its last day in Kigali', () => {
-    const [welcome] = ALL;
+    const [welcome] = ALL_MAILS;
     expect(renderLetterText(welcome as Letter, SENDER)).toContain('    MURAHO-7KQ4TX\nFor your first order, until 21 February 2027');
   });
 
   test('promises the free gift to a new member', () => {
-    expect(renderLetterText(ALL[0] as Letter, SENDER)).toContain('A free gift comes with your first order.');
+    expect(renderLetterText(ALL_MAILS[0] as Letter, SENDER)).toContain('A free gift comes with your first order.');
   });
 
   test.each([
@@ -246,16 +272,16 @@ describe('the welcome mail', () => {
   });
 });
 
-describe.each(ALL)('$subject', (mail) => {
+describe.each(ALL_MAILS)('$subject', (mail) => {
   const html = renderLetterHtml(mail, SENDER);
-  const inner = readVisibleText(html);
+  const visibleText = readVisibleText(html);
 
   test('has the same content as HTML and as text, and escapes shopper texts', () => {
     for (const word of renderLetterText(mail, SENDER)
       .replace('-- ', '')
       .split(/\s+/)
       .filter((part) => !/^[-=:]?$/.test(part))) {
-      expect(inner).toContain(word.replace(/^- |:$/, ''));
+      expect(visibleText).toContain(word.replace(/^- |:$/, ''));
     }
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/onerror=alert\(1\)>/);

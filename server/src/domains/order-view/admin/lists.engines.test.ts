@@ -19,7 +19,7 @@ const get = (noun: string, query: Record<string, string> = {}) =>
   call(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, undefined, { token: staff.token, method: 'GET' });
 const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
-/** A unique name of letters only. */
+/** Creates a unique name of letters only. */
 const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
   ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
@@ -66,9 +66,9 @@ describe('orders', () => {
     await addAttempt(shop, { order_id, state: 'failed', provider_reference: 'b945e4af-80a5-tracked', confirmation_code: 'SCJ8JQ26SW' });
     const customer = { customer_name: 'Umutoni Béatrice O’Neil', customer_phone: '+250733111222' };
     await shop.db.updateTable('orders').set(customer).where('order_id', '=', order_id).execute();
-    const found = [order_id, order_id.slice(0, 8).toUpperCase(), ` ${order_id} `, 'umuto', 'béatrice umutoni', 'O’Neil', '0733 111 222'];
-    found.push('+250733111222', '0722987654', transaction, `TxId: 0${transaction}`, 'b945e4af-80a5-tracked', 'scj8jq26sw');
-    for (const q of found) expect([q, await listOrderIds({ q })]).toEqual([q, [order_id]]);
+    const searches = [order_id, order_id.slice(0, 8).toUpperCase(), ` ${order_id} `, 'umuto', 'béatrice umutoni', 'O’Neil', '0733 111 222'];
+    searches.push('+250733111222', '0722987654', transaction, `TxId: 0${transaction}`, 'b945e4af-80a5-tracked', 'scj8jq26sw');
+    for (const q of searches) expect([q, await listOrderIds({ q })]).toEqual([q, [order_id]]);
     for (const q of ['utoni', 'nobody', "'", "' or 1=1 --", "x':* | 'umutoni", '%', '_', '\\', '07339'])
       expect([q, await listOrderIds({ q })]).toEqual([q, []]);
   });
@@ -76,17 +76,17 @@ describe('orders', () => {
   test('are filtered by status and payment', async () => {
     const q = createLetters('filtered');
     const created = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
-    const [review, unpaid, paid, gone] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
+    const [review, unpaid, paid, cancelled] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
     for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
     await claimMobileMoney(shop, created[0]?.buyer as { token: string }, review);
     await addAttempt(shop, { order_id: paid, state: 'succeeded' });
     await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
-    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', gone).execute();
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', cancelled).execute();
     expect((await listOrderIds({ q, payment: 'review' })).sort()).toEqual([review]);
     expect((await listOrderIds({ q, payment: 'unpaid' })).sort()).toEqual([review, unpaid].sort());
     expect((await listOrderIds({ q, payment: 'paid' })).sort()).toEqual([paid]);
-    expect((await listOrderIds({ q, status: 'cancelled' })).sort()).toEqual([gone]);
+    expect((await listOrderIds({ q, status: 'cancelled' })).sort()).toEqual([cancelled]);
     expect((await listOrderIds({ q, status: 'pending', payment: 'paid' })).sort()).toEqual([paid]);
     expect(await listOrderIds({ q, status: 'delivered' })).toEqual([]);
   });
@@ -124,14 +124,14 @@ describe('orders', () => {
 });
 
 describe('payment problems', () => {
-  const report = async (kind: 'mismatch' | 'refund_due') => {
+  const addProblem = async (kind: 'mismatch' | 'refund_due') => {
     const { order } = await createOrder(shop);
     const row = { order_id: order.order_id as string, kind, detail: 'two francs are missing' };
     return shop.db.insertInto('payment_problems').values(row).returningAll().executeTakeFirstOrThrow();
   };
 
   test('are filtered by open, kind and order, and can be resolved once', async () => {
-    const [first, other] = [await report('mismatch'), await report('refund_due')];
+    const [first, other] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
     expect(await listIds({ open: true })).toEqual([other.payment_problem_id, first.payment_problem_id]);

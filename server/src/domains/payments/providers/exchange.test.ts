@@ -10,12 +10,12 @@ import { sendRequest } from './send-request.ts';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** Starts a provider that responds to every request in this way and records what it receives. */
-async function startProvider(result: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
+async function startProvider(respond: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body: await readText(request) });
-    result(response);
+    respond(response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
@@ -72,17 +72,17 @@ describe('a response', () => {
 });
 
 describe('without a response', () => {
-  test('the provider has not carried it out if nothing listens there', async () => {
+  test('the request was not carried out if nothing listens at the address', async () => {
     expect(await post(`http://127.0.0.1:${await findFreePort()}/`)).toEqual({ kind: 'silent', reason: 'ECONNREFUSED', sent: false });
   });
 
-  test('the provider may have carried it out if it ends the connection', async () => {
+  test('the request may have been carried out if the provider ends the connection', async () => {
     const { url, received } = await startProvider((response) => response.destroy());
     expect(await post(url)).toMatchObject({ kind: 'silent', sent: true, reason: expect.stringMatching(/./) });
     expect(received).toHaveLength(1);
   });
 
-  test('the provider may have carried it out if it stops in the middle of its response', async () => {
+  test('the request may have been carried out if the provider stops in the middle of its response', async () => {
     const { url } = await startProvider((response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"status":');
       response.socket?.end();

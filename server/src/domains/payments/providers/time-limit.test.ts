@@ -10,11 +10,11 @@ test('a payment that starts in time is returned as it is', async () => {
 
 test('a payment that takes too long may have started, and nothing more is sent for it', async () => {
   let signal: AbortSignal | undefined;
-  const begin = (given: AbortSignal) => {
-    signal = given;
+  const startWithoutResult = (givenSignal: AbortSignal) => {
+    signal = givenSignal;
     return new Promise<StartResponse>(() => {});
   };
-  const result = withTimeLimit(begin, 50);
+  const result = withTimeLimit(startWithoutResult, 50);
   expect(signal?.aborted).toBe(false);
   expect(await result).toEqual({ kind: 'unknown', reason: 'no clear result after 50 ms' });
   expect(signal?.aborted).toBe(true);

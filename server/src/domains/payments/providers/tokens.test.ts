@@ -3,7 +3,7 @@ import { createTokenStore, type Token, withToken } from './token-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A store whose clock the test moves; its provider numbers the tokens that it issues. */
+/** Opens a store whose clock the test moves; its provider numbers the tokens that it issues. */
 function openStore(issue: (number: number) => Token = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS })) {
   const clock = { now_ms: 0 };
   let requests = 0;

@@ -32,14 +32,14 @@ const createCharge = (more: Partial<Charge> = {}): Charge => ({
   ...{ return_url: '', cancel_url: '', ...more },
 });
 const startCharge = async (more: Partial<Charge> = {}) => {
-  const sent = createCharge(more);
-  expect(await momo.provider.start(sent)).toEqual({ kind: 'started', provider_reference: sent.payment_attempt_id, redirect_url: '' });
-  return sent.payment_attempt_id;
+  const charge = createCharge(more);
+  expect(await momo.provider.start(charge)).toEqual({ kind: 'started', provider_reference: charge.payment_attempt_id, redirect_url: '' });
+  return charge.payment_attempt_id;
 };
 
-/** A client with a short time limit, for responses that never come. It has its token already. */
-async function createImpatientProvider(): Promise<Provider> {
-  const provider = momo.client({ timeout_ms: 500 });
+/** Creates a client with a short time limit, for responses that never come. It has its token already. */
+async function createProviderWithShortTimeout(): Promise<Provider> {
+  const provider = momo.createClient({ timeout_ms: 500 });
   expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
   return provider;
 }
@@ -59,20 +59,20 @@ describe('the callbacks of the stand-in', () => {
     });
     return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/received` };
   }
-  const startReplying = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
+  const startCallingBack = async (options: { delay_ms: number; callsBack?: boolean }, callback: string | null) => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
-    const provider = momo.client({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
+    const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, callbackUrl: () => callback });
     return { standIn, prompt: (payer_phone: string) => provider.start(createCharge({ payer_phone })) };
   };
 
   test('report each decision of a payer once, and follow no redirect', async () => {
     const { received, url } = await startListener();
-    const { prompt } = await startReplying({ delay_ms: 100, callsBack: true }, url);
+    const { prompt } = await startCallingBack({ delay_ms: 100, callsBack: true }, url);
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);
-    const expectCall = (partyId: string, more: object) => [
+    const createExpectedCallback = (partyId: string, more: object) => [
       'PUT',
       '/received',
       expect.objectContaining({ payer: { partyIdType: 'MSISDN', partyId }, ...more }),
@@ -80,17 +80,17 @@ describe('the callbacks of the stand-in', () => {
     expect(received).toHaveLength(2);
     expect(received).toEqual(
       expect.arrayContaining([
-        expectCall('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
-        expectCall('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
+        createExpectedCallback('250788123451', { status: 'FAILED', reason: 'APPROVAL_REJECTED' }),
+        createExpectedCallback('250788123456', { status: 'SUCCESSFUL', amount: '12500', financialTransactionId: expect.any(String) }),
       ]),
     );
   });
 
   test('are not sent when switched off, without an address, or after the stand-in has stopped', async () => {
     const { received, url } = await startListener();
-    await (await startReplying({ delay_ms: 0 }, url)).prompt('+250788123456');
-    await (await startReplying({ delay_ms: 0, callsBack: true }, null)).prompt('+250788123456');
-    const { standIn, prompt } = await startReplying({ delay_ms: 1_000, callsBack: true }, url);
+    await (await startCallingBack({ delay_ms: 0 }, url)).prompt('+250788123456');
+    await (await startCallingBack({ delay_ms: 0, callsBack: true }, null)).prompt('+250788123456');
+    const { standIn, prompt } = await startCallingBack({ delay_ms: 1_000, callsBack: true }, url);
     await prompt('+250788123456');
     await standIn.close();
     await pause(1_300);
@@ -137,7 +137,7 @@ describe('prompting a payer', () => {
   });
 
   test('uses one token for many calls, and requests another when MTN refuses it', async () => {
-    const provider = momo.client();
+    const provider = momo.createClient();
     const before = momo.state.calls.token;
     await Promise.all([1, 2, 3].map(() => provider.start(createCharge())));
     expect(momo.state.calls.token).toBe(before + 1);
@@ -148,7 +148,7 @@ describe('prompting a payer', () => {
 
   test('sends no callback address to a sandbox', async () => {
     const sandbox = await startMomo({ currency: 'EUR' });
-    const provider = momo.client({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
+    const provider = momo.createClient({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
     expect(sandbox.state.last.headers).not.toHaveProperty('x-callback-url');
     expect(sandbox.state.last.body).toMatchObject({ currency: 'EUR' });
@@ -156,24 +156,27 @@ describe('prompting a payer', () => {
   });
 
   test('twice with one reference sends one prompt', async () => {
-    const sent = createCharge();
-    for (let times = 0; times < 2; times++) expect(await momo.provider.start(sent)).toMatchObject({ kind: 'started' });
-    expect([...momo.state.payments.keys()].filter((key) => key === sent.payment_attempt_id)).toHaveLength(1);
+    const charge = createCharge();
+    for (let times = 0; times < 2; times++) expect(await momo.provider.start(charge)).toMatchObject({ kind: 'started' });
+    expect([...momo.state.payments.keys()].filter((key) => key === charge.payment_attempt_id)).toHaveLength(1);
   });
 
   test.each(['lost', 'never', 'edge'] as const)('with a response that is %s counts as possibly started', async (fault) => {
-    const provider = await createImpatientProvider();
+    const provider = await createProviderWithShortTimeout();
     momo.state.faults.pay = fault;
-    const sent = createCharge();
-    expect(await provider.start(sent)).toMatchObject({ kind: 'unknown' });
-    expect(momo.state.payments.has(sent.payment_attempt_id)).toBe(fault === 'lost');
+    const charge = createCharge();
+    expect(await provider.start(charge)).toMatchObject({ kind: 'unknown' });
+    expect(momo.state.payments.has(charge.payment_attempt_id)).toBe(fault === 'lost');
     expect(momo.log[0]).toMatch(/^MTN MoMo, starting a payment: unknown: /);
   });
 
   test('is refused if MTN is unreachable, the account is wrong, or MTN refuses the request', async () => {
-    expect(await momo.client({ baseUrl: 'http://127.0.0.1:9' }).start(createCharge())).toMatchObject({ kind: 'refused' });
-    expect(await momo.client({ apiKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused', reason: 'no token: HTTP 401' });
-    expect(await momo.client({ subscriptionKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused' });
+    expect(await momo.createClient({ baseUrl: 'http://127.0.0.1:9' }).start(createCharge())).toMatchObject({ kind: 'refused' });
+    expect(await momo.createClient({ apiKey: 'wrong' }).start(createCharge())).toMatchObject({
+      kind: 'refused',
+      reason: 'no token: HTTP 401',
+    });
+    expect(await momo.createClient({ subscriptionKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused' });
     expect(await momo.provider.start(createCharge({ payment_attempt_id: 'no-uuid' }))).toMatchObject({
       kind: 'refused',
       reason: 'HTTP 400 BAD_REQUEST',
@@ -197,7 +200,7 @@ describe('prompting a payer', () => {
   });
 
   test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
-    const provider = momo.client({ timeout_ms: 1_500, start_ms_max: 200 });
+    const provider = momo.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     const { token, pay } = momo.state.calls;
     momo.state.faults.token = 'never';
     const started_ms = performance.now();
@@ -256,9 +259,9 @@ describe('the status of a payment', () => {
   });
 
   test('of a payment unknown to MTN is pending while a prompt could be open, and then failed as never begun', async () => {
-    const toMilliseconds = (count: number) => count * 60_000;
-    expect(await momo.provider.fetchStatus(randomUUID(), toMilliseconds(5))).toEqual({ kind: 'pending' });
-    expect(await momo.provider.fetchStatus(randomUUID(), toMilliseconds(7))).toEqual({ kind: 'failed', why: 'never_began' });
+    const minutesToMs = (count: number) => count * 60_000;
+    expect(await momo.provider.fetchStatus(randomUUID(), minutesToMs(5))).toEqual({ kind: 'pending' });
+    expect(await momo.provider.fetchStatus(randomUUID(), minutesToMs(7))).toEqual({ kind: 'failed', why: 'never_began' });
   });
 
   test.each([404, 401, 408, 409, 429, 500, 503])('is unknown for the HTTP status %s without MTN’s error code', async (status) => {
@@ -283,7 +286,7 @@ describe('the status of a payment', () => {
   });
 
   test.each(['lost', 'never', 'edge'] as const)('is unknown if the response is %s', async (fault) => {
-    const provider = await createImpatientProvider();
+    const provider = await createProviderWithShortTimeout();
     const reference = await startCharge();
     momo.state.faults.status = fault;
     expect(await provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });

@@ -6,7 +6,7 @@ const ACCOUNT = {
   MOMO_API_KEY: 'secret',
 };
 const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop', PUBLIC_URL: 'https://shop.example' };
-const read = (env: Record<string, string>) => {
+const readMomoConfig = (env: Record<string, string>) => {
   const config = readConfig(env);
   return config.ok ? config.config.payments.momo : config.problems;
 };
@@ -16,11 +16,11 @@ test('an MTN account takes real money in francs by default, and a sandbox if con
     ...{ baseUrl: 'https://proxy.momoapi.mtn.co.rw', subscriptionKey: 'key', apiUser: 'user', apiKey: 'secret' },
     ...{ targetEnvironment: 'mtnrwanda', currency: 'RWF' },
   };
-  expect(read(ACCOUNT)).toEqual({ account, standIn: null });
-  expect(read({ ...PRODUCTION, ...ACCOUNT })).toEqual({ account, standIn: null });
+  expect(readMomoConfig(ACCOUNT)).toEqual({ account, standIn: null });
+  expect(readMomoConfig({ ...PRODUCTION, ...ACCOUNT })).toEqual({ account, standIn: null });
   const sandbox = { MOMO_TARGET_ENVIRONMENT: 'sandbox', MOMO_CURRENCY: 'EUR' };
-  expect(read({ ...ACCOUNT, ...sandbox })).toMatchObject({ account: { targetEnvironment: 'sandbox', currency: 'EUR' } });
-  expect(read({})).toEqual({ account: null, standIn: null });
+  expect(readMomoConfig({ ...ACCOUNT, ...sandbox })).toMatchObject({ account: { targetEnvironment: 'sandbox', currency: 'EUR' } });
+  expect(readMomoConfig({})).toEqual({ account: null, standIn: null });
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [{ ...ACCOUNT, DEMO_MOMO: '1' }, ['DEMO_MOMO']],
   [{ DEMO_MOMO: 'yes' }, ['DEMO_MOMO']],
 ])('the shop refuses to start with %j, naming %j', (env, names) => {
-  const problems = read(env as Record<string, string>);
+  const problems = readMomoConfig(env as Record<string, string>);
   expect(Array.isArray(problems) && problems.map((problem) => problem.split(':')[0])).toEqual(names);
 });
 
 test('a demo has a stand-in of MTN if DEMO_MOMO is 1', () => {
-  expect(read({ DEMO_MOMO: '1' })).toEqual({ account: null, standIn: {} });
-  expect(read({ DEMO_MOMO: '1', DEMO: '0' })).toEqual({ account: null, standIn: null });
+  expect(readMomoConfig({ DEMO_MOMO: '1' })).toEqual({ account: null, standIn: {} });
+  expect(readMomoConfig({ DEMO_MOMO: '1', DEMO: '0' })).toEqual({ account: null, standIn: null });
 });

@@ -6,7 +6,7 @@ import { createPesapalClient } from './client.ts';
 import { readReport } from './fetch-status.ts';
 import { parseExpiry_ms } from './token.ts';
 
-const OURS = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
+const ATTEMPT_ID = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_ERROR = { error_type: null, code: null, message: null };
 const PENDING = { error_type: 'api_error', code: 'payment_details_not_found', message: 'Pending Payment', call_back_url: 'https://a.test' };
 const TOKEN = { token: 'one', expiryDate: '2999-03-18T16:25:45.7793772Z', error: null, status: '200' };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const PAGE = 'https://pay.test/iframe?OrderTrackingId=t1';
-const STARTED = { order_tracking_id: 't1', merchant_reference: OURS, redirect_url: PAGE, error: NO_ERROR, status: '200' };
+const STARTED = { order_tracking_id: 't1', merchant_reference: ATTEMPT_ID, redirect_url: PAGE, error: NO_ERROR, status: '200' };
 beforeEach(() => {
   calls = [];
   responses = {
@@ -46,7 +46,13 @@ const createClient = () =>
   });
 const start = () =>
   createClient().start({
-    ...{ payment_attempt_id: OURS, amount_rwf: 25_000, description: 'An order', payer_phone: '', return_url: 'https://shop.test/back' },
+    ...{
+      payment_attempt_id: ATTEMPT_ID,
+      amount_rwf: 25_000,
+      description: 'An order',
+      payer_phone: '',
+      return_url: 'https://shop.test/back',
+    },
     ...{ cancel_url: 'https://shop.test', customer: { name: 'Keza', email: 'keza@example.com', phone: '+250788123456' } },
   });
 const count = (name: string) => calls.filter((call) => call === name).length;
@@ -55,7 +61,7 @@ describe('the status of a payment', () => {
   const paid = {
     ...{
       order_tracking_id: 't1',
-      merchant_reference: OURS,
+      merchant_reference: ATTEMPT_ID,
       amount: 25_000,
       currency: 'RWF',
       confirmation_code: 'C1',
@@ -63,8 +69,8 @@ describe('the status of a payment', () => {
     },
     ...{ status_code: 1, payment_status_description: 'Completed', error: NO_ERROR, status: '200' },
   };
-  const receipt = { merchant_reference: OURS, amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
-  const named = { merchant_reference: OURS };
+  const receipt = { merchant_reference: ATTEMPT_ID, amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+  const named = { merchant_reference: ATTEMPT_ID };
 
   test.each<[string, object, object]>([
     ['paid', {}, { kind: 'paid', receipt }],
@@ -112,7 +118,7 @@ describe('the status of a payment', () => {
     ['paid, by a call that failed', { status: '500' }, { kind: 'unknown' }],
     ['paid, of another payment', { order_tracking_id: 't2' }, { kind: 'unknown' }],
     ['a successful call without code and description', { status_code: '', payment_status_description: '' }, { kind: 'unknown' }],
-  ])('%s', async (_, more, expected) => {
+  ])('of a response that says "%s" is read as expected', async (_, more, expected) => {
     expect(readReport(JSON.parse(JSON.stringify({ ...paid, ...more })), 't1')).toMatchObject(expected);
     responses.GetTransactionStatus = { ...paid, ...more };
     expect(await createClient().fetchStatus('t1')).toMatchObject(expected);
@@ -151,7 +157,7 @@ describe('starting a payment', () => {
       { error: { code: 'test_transactions_exceeded' }, status: '500' },
       { kind: 'refused', why: 'cards_unavailable' },
     ],
-  ])('%s', async (_, more, expected) => {
+  ])('has the expected result if PesaPal responds with: %s', async (_, more, expected) => {
     responses.SubmitOrderRequest = { ...STARTED, ...more };
     expect(await start()).toMatchObject(expected);
     expect(count('SubmitOrderRequest')).toBe(1);
@@ -194,7 +200,7 @@ describe('the token', () => {
     ['with an invalid expiry', { expiryDate: 'soon' }, 2],
     ['that has expired', { expiryDate: '2024-03-18T16:25:45.7793772Z' }, 2],
     ['with the status as a number', { status: 200, error: NO_ERROR }, 1],
-  ])('%s', async (_, more, requests) => {
+  ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, more, requests) => {
     responses.RequestToken = { ...TOKEN, ...more };
     expect(await start()).toMatchObject({ kind: 'started' });
     expect(count('RequestToken')).toBe(requests);
@@ -216,11 +222,11 @@ describe('the token', () => {
 describe('a refund', () => {
   const refund = () => createClient().refund?.({ confirmation_code: 'C1', amount_rwf: 25_000, by: 'owner', remarks: 'sent back' });
   test.each<[string, unknown, string]>([
-    ['accepted, with the status as text', { status: '200', message: 'Refund request successfully' }, 'accepted'],
-    ['accepted, with the status as a number', { status: 200, message: 'Refund request successfully' }, 'accepted'],
-    ['rejected, with the status as a number', { status: 500, message: 'rejected' }, 'refused'],
-    ['rejected, with an error', { status: '200', error: { code: 'x' } }, 'refused'],
-  ])('%s', async (_, result, kind) => {
+    ['accepts, with the status as text', { status: '200', message: 'Refund request successfully' }, 'accepted'],
+    ['accepts, with the status as a number', { status: 200, message: 'Refund request successfully' }, 'accepted'],
+    ['rejects, with the status as a number', { status: 500, message: 'rejected' }, 'refused'],
+    ['rejects, with an error', { status: '200', error: { code: 'x' } }, 'refused'],
+  ])('that PesaPal %s has that result', async (_, result, kind) => {
     responses.RefundRequest = result;
     expect(await refund()).toMatchObject({ kind });
   });

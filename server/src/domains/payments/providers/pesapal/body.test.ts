@@ -38,7 +38,7 @@ describe('a response of PesaPal', () => {
     ['500', false],
     [500, false],
     ['OK', false],
-  ])('with the status %j: the call has succeeded is %j', (status, ok) => {
+  ])('to a call with the status %j: whether the call has succeeded is %j', (status, ok) => {
     expect(isCallOk({ status })).toBe(ok);
   });
 
@@ -49,7 +49,7 @@ describe('a response of PesaPal', () => {
     [{ error: NO_ERROR, status: '401' }, false],
     [null, false],
     ['authentication_error', false],
-  ])('%j: the token is invalid is %j', (body, invalid) => {
+  ])('%j: whether the token counts as invalid is %j', (body, invalid) => {
     expect(isUnauthorized(body)).toBe(invalid);
   });
 });

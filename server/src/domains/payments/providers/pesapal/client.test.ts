@@ -20,7 +20,7 @@ beforeEach(() => {
   standIn.state.accounts.splice(0, Infinity, createAccount(standIn.credentials));
   for (const endpoint of Object.keys(standIn.state.calls)) standIn.state.calls[endpoint as 'token'] = 0;
   standIn.log.splice(0);
-  client = standIn.client();
+  client = standIn.createClient();
 });
 afterAll(() => standIn.close());
 
@@ -32,10 +32,10 @@ const createCharge = (more: Partial<Charge> = {}): Charge => ({
 });
 
 async function startCharge(more: Partial<Charge> = {}) {
-  const sent = createCharge(more);
-  const result = await client.start(sent);
+  const charge = createCharge(more);
+  const result = await client.start(charge);
   if (result.kind !== 'started') throw new Error(`${result.kind}: ${result.reason}`);
-  return { ...sent, ...result };
+  return { ...charge, ...result };
 }
 
 async function fetchReportAfter(
@@ -65,7 +65,7 @@ describe('starting a payment', () => {
 
   test('uses the registration of an earlier process', async () => {
     await startCharge();
-    client = standIn.client();
+    client = standIn.createClient();
     await startCharge();
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
@@ -104,8 +104,8 @@ describe('starting a payment', () => {
       'This amount is more than we can take by card. Please pay by mobile money or contact us.',
     ],
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
-  ])('with %s is refused with a sentence for the shopper', async (_, over, message) => {
-    Object.assign(standIn.state.accounts[0] ?? {}, over);
+  ])('with %s is refused with a sentence for the shopper', async (_, accountChanges, message) => {
+    Object.assign(standIn.state.accounts[0] ?? {}, accountChanges);
     const result = await client.start(createCharge());
     if (result.kind !== 'refused' || !result.why) throw new Error(`${result.kind} without a reason for the shopper`);
     expect(MESSAGES.reasons[result.why]).toMatch(message);
@@ -130,7 +130,7 @@ describe('starting a payment', () => {
     standIn.change({ faults: { html: ['submit'] } });
     expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
     standIn.change({ faults: { html: [], silent: ['submit'] } });
-    client = standIn.client({ timeout_ms: 500 });
+    client = standIn.createClient({ timeout_ms: 500 });
     const started_ms = performance.now();
     expect(await client.start(createCharge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
     // A client without that limit waits for two seconds; the stand-in never responds.
@@ -139,7 +139,7 @@ describe('starting a payment', () => {
   });
 
   test('ends at its time limit, whichever call is slow, and is not sent afterwards', async () => {
-    client = standIn.client({ timeout_ms: 1_500, start_ms_max: 200 });
+    client = standIn.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     standIn.change({ faults: { silent: ['list'] } });
     const started_ms = performance.now();
     expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
@@ -152,7 +152,7 @@ describe('starting a payment', () => {
   });
 
   test('is refused if PesaPal is unreachable, as nothing was sent', async () => {
-    client = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    client = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
     expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), why: null });
   });
 });
@@ -170,7 +170,7 @@ describe('the token', () => {
 
   test('is used for at most four minutes, and replaced half a minute before it expires', async () => {
     let now_ms = Date.now();
-    client = standIn.client({ now_ms: () => now_ms });
+    client = standIn.createClient({ now_ms: () => now_ms });
     standIn.change({ behaviour: { token_ms: 3_600_000 } });
     const { provider_reference } = await startCharge();
     now_ms += 239_000;
@@ -205,7 +205,7 @@ describe('the token', () => {
     ['consumerKey', 'consumer_key_unknown'],
     ['consumerSecret', 'invalid_consumer_key_or_secret_provided'],
   ] as const)('is refused with a wrong %s, and the log holds neither key nor secret', async (name, code) => {
-    client = standIn.client({ [name]: 'very-secret-indeed' });
+    client = standIn.createClient({ [name]: 'very-secret-indeed' });
     expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: code, why: null });
     expect(standIn.log.join()).toContain(code);
     expect(standIn.log.join()).not.toMatch(/very-secret-indeed|no-real-money/);
@@ -272,10 +272,10 @@ describe('the status of a payment', () => {
     standIn.change({ faults: { html: ['status'] } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: false });
     standIn.change({ faults: { html: [], silent: ['status'] } });
-    expect(await standIn.client({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
+    expect(await standIn.createClient({ timeout_ms: 200 }).fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
     standIn.change({ faults: { silent: [] } });
     expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
-    const unreachable = standIn.client({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    const unreachable = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
     expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', away: true });
     // Fetching a status changes nothing, so the client repeats it once after an unclear response.
     expect(standIn.state.calls.status).toBe(2 + 2 + 1);
@@ -321,13 +321,17 @@ describe('refunding and cancelling', () => {
 });
 
 describe('a response that is not PesaPal’s counts as unknown', () => {
-  const startReplying = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, status = 200) => {
+  const fetchFromServerReplying = async (
+    body: string,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+    status = 200,
+  ) => {
     const { createServer } = await import('node:http');
     const server = createServer((_request, response) => response.writeHead(status, headers).end(body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const report = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
-    const start = await standIn.client({ baseUrl: `http://127.0.0.1:${port}` }).start(createCharge());
+    const report = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
+    const start = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).start(createCharge());
     server.closeAllConnections();
     server.close();
     return [report.kind, start.kind];
@@ -341,10 +345,13 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
     ['more than the maximum size', `{"token":"${'x'.repeat(300_000)}"}`],
     ['an empty object', '{}'],
     ['a list', '[]'],
-  ])('%s', async (_, body) => expect(await startReplying(body)).toEqual(['unknown', 'refused']));
+  ])('with the body: %s', async (_, body) => expect(await fetchFromServerReplying(body)).toEqual(['unknown', 'refused']));
 
   test('a redirect is not followed', async () => {
-    expect(await startReplying('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual(['unknown', 'refused']);
+    expect(await fetchFromServerReplying('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual([
+      'unknown',
+      'refused',
+    ]);
     expect(standIn.state.calls.token).toBe(0);
   });
 });
@@ -397,20 +404,25 @@ describe('the stand-in’s page', () => {
   test('remembers payments over a restart by its file, and forgets them when the file is gone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'uruhu-stand-in-'));
     const file = join(folder, 'kept.json');
-    const sendRequest = async (reference: string | null) => {
-      const repeated = await startPesapal({ file });
-      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = repeated.credentials;
-      const asking = standIn.client({ baseUrl: repeated.baseUrl, pageOrigin: repeated.origin, consumerKey, consumerSecret });
-      const result = reference === null ? await asking.start(createCharge()) : await asking.fetchStatus(reference);
-      await repeated.close();
+    const callAfterRestart = async (reference: string | null) => {
+      const restarted = await startPesapal({ file });
+      const { consumer_key: consumerKey, consumer_secret: consumerSecret } = restarted.credentials;
+      const restartedClient = standIn.createClient({
+        baseUrl: restarted.baseUrl,
+        pageOrigin: restarted.origin,
+        consumerKey,
+        consumerSecret,
+      });
+      const result = reference === null ? await restartedClient.start(createCharge()) : await restartedClient.fetchStatus(reference);
+      await restarted.close();
       return result;
     };
-    const begun = await sendRequest(null);
-    if (begun.kind !== 'started') throw new Error(begun.kind);
-    expect((await sendRequest(begun.provider_reference)).kind).toBe('pending');
+    const started = await callAfterRestart(null);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    expect((await callAfterRestart(started.provider_reference)).kind).toBe('pending');
     await rm(folder, { recursive: true });
     await mkdir(folder);
-    expect((await sendRequest(begun.provider_reference)).kind).toBe('unknown');
+    expect((await callAfterRestart(started.provider_reference)).kind).toBe('unknown');
     await rm(folder, { recursive: true });
   });
 });
