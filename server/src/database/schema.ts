@@ -313,7 +313,13 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  stop_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+};
+/** A link that ends all waits of a shopper. */
+export type UnsubscribeLinks = {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: DefaultTime;
+  expires_at: Time;
 };
 export type WishlistEntries = {
   wishlist_id: Generated<string>;
@@ -509,6 +515,7 @@ export type Database = {
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
+  unsubscribe_links: UnsubscribeLinks;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;

@@ -7,7 +7,7 @@ import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
-import { deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
+import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
 
@@ -21,6 +21,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldStaffSessions(db);
   await deleteOldFingerprints(db);
   await deleteOldWaits(db);
+  await deleteExpiredUnsubscribeLinks(db);
   await deleteEmptyBuckets(db);
   await deleteUnusedFiles(db, enqueue);
 }

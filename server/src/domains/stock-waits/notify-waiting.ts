@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
-import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
+import { insertUnsubscribeLink, lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const AT_ONCE_MAX = 200;
@@ -38,9 +38,10 @@ async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }:
     const waiter = await lockWaiter(trx, user_id);
     const to = waiter && getVerifiedEmail(waiter);
     if (!to) return done(false);
-    const token = createToken();
-    const choice = await markNotified(trx, stock_wait_id, hashToken(token) as Buffer, STOCK_MAILS_A_DAY);
+    const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
+    const token = createToken();
+    await insertUnsubscribeLink(trx, { token_hash: hashToken(token) as Buffer, user_id });
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;

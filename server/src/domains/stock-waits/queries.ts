@@ -63,9 +63,27 @@ export const deleteWait = (db: Db, user_id: string, { product_id, option_id, siz
 export const deleteOpenWaits = (db: Db, user_id: string) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).execute();
 
+// ── links that end all waits ──
+
+/** How long a link works. Each mail has its own link, because only hashes of tokens are stored. */
+export const UNSUBSCRIBE_LINK_DAYS = 365;
+
+export const insertUnsubscribeLink = (db: Db, link: { token_hash: Buffer; user_id: string }) =>
+  db
+    .insertInto('unsubscribe_links')
+    .values({ ...link, created_at: SHOP_NOW, expires_at: sql<Date>`${SHOP_NOW} + ${sql.lit(`${UNSUBSCRIBE_LINK_DAYS} days`)}::interval` })
+    .execute();
+
+const validLinks = (db: Db) => db.selectFrom('unsubscribe_links').where('expires_at', '>', SHOP_NOW);
+
 /** The shopper to whom a mail with this link was written. */
-export const selectByStopToken = (db: Db, stop_token_hash: Buffer) =>
-  db.selectFrom('stock_waits').select('user_id').where('stop_token_hash', '=', stop_token_hash).executeTakeFirst();
+export const selectLinkOwner = (db: Db, token_hash: Buffer) =>
+  validLinks(db).select('user_id').where('token_hash', '=', token_hash).executeTakeFirst();
+
+export const selectUnsubscribeLinks = (db: Db, user_id: string) =>
+  validLinks(db).select(['created_at', 'expires_at']).where('user_id', '=', user_id).orderBy('created_at').orderBy('token_hash').execute();
+
+export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscribe_links').where('expires_at', '<=', SHOP_NOW).execute();
 
 // ── what is back ──
 
@@ -120,10 +138,10 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
  * Ends a wait because its mail is written, if the shopper still waits, may have another mail today, and the choice is still in stock. Call it
  * with the account locked.
  */
-export const markNotified = (db: Db, stock_wait_id: string, stop_token_hash: Buffer, mails_a_day: number): Promise<Choice | undefined> =>
+export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<Choice | undefined> =>
   db
     .updateTable('stock_waits as wait')
-    .set({ notified_at: SHOP_NOW, stop_token_hash })
+    .set({ notified_at: SHOP_NOW })
     .where('stock_wait_id', '=', stock_wait_id)
     .where('notified_at', 'is', null)
     .where(isPublished('wait'))

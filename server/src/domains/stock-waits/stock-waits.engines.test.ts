@@ -11,7 +11,7 @@ import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/s
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { selectBack } from './queries.ts';
-import { deleteOldWaits, notifyWaiting } from './stock-waits.ts';
+import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaiting } from './stock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -232,13 +232,16 @@ describe('the mail', () => {
 describe('the link that ends the waits', () => {
   /** A shopper with one mail and one product that they still wait for. */
   async function addNotified() {
-    const [back, gone] = [await soldOut(), await soldOut()];
-    const person = await addWaiter(back);
+    const [back, gone] = [await addProduct(shop.db, { options: [{ stock: 0 }] }), await soldOut()];
+    const person = await addShopper(shop.db);
+    await addWait(shop.app, person, { product_id: back.product_id, option_id: back.option_ids[0] });
     await addWait(shop.app, person, gone);
     await restock(back, 1);
     await notify();
     const [mail] = await listMails(person);
-    return { person, gone, url: new URL(mail?.unsubscribe_url ?? '') };
+    const url = new URL(mail?.unsubscribe_url ?? '');
+    const follow = () => call(shop.app, '/api/products/stock-waits/stop', { token: url.searchParams.get('t') });
+    return { person, back, gone, url, follow };
   }
 
   test('works from the page, again and again, and for this shopper alone', async () => {
@@ -263,6 +266,35 @@ describe('the link that ends the waits', () => {
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(200)])('with the token %j is invalid', async (token) => {
     const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
     expect([status, body.code]).toEqual([400, 'email_link_invalid']);
+  });
+
+  test.each([
+    ['its product is deleted', ({ product_id }: Product) => shop.db.deleteFrom('products').where('product_id', '=', product_id).execute()],
+    [
+      'its option is deleted',
+      ({ option_ids }: Product) => shop.db.deleteFrom('product_options').where('option_id', 'in', option_ids).execute(),
+    ],
+  ])('works after %s', async (_, remove) => {
+    const { person, back, follow } = await addNotified();
+    await remove(back);
+    expect((await follow()).status).toBe(200);
+    expect(await listWaits(shop.app, person)).toEqual([]);
+  });
+
+  test('works for a year, also when its wait is deleted, and is deleted afterwards', async () => {
+    const { person, follow } = await addNotified();
+    const { user_id } = person;
+    const followAfter = async (offset: string) => {
+      await setClock(shop.db, offset);
+      await deleteOldWaits(shop.db);
+      await deleteExpiredUnsubscribeLinks(shop.db);
+      return (await follow()).status;
+    };
+    const countLinks = async () =>
+      (await shop.db.selectFrom('unsubscribe_links').select('user_id').where('user_id', '=', user_id).execute()).length;
+    expect([await followAfter('91 days'), await followAfter('364 days'), await countLinks()]).toEqual([200, 200, 1]);
+    expect([await followAfter('366 days'), await countLinks()]).toEqual([400, 0]);
+    await setClock(shop.db, '');
   });
 
   test('does nothing when it is opened, as mail scanners do', async () => {
