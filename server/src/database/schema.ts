@@ -410,7 +410,18 @@ export type PaymentProblems = {
   created_at: DefaultTime;
   resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   resolved_by: string | null;
+  /** What staff wrote. */
   resolution: Generated<string>;
+  resolution_code: Generated<
+    | ''
+    | 'refunded_by_hand'
+    | 'refunded_by_provider'
+    | 'refund_found'
+    | 'refund_reported'
+    | 'claim_corrected'
+    | 'claim_confirmed'
+    | 'claim_rejected'
+  >;
 };
 
 export type OrderLog = {
