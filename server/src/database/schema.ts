@@ -61,7 +61,7 @@ export type Mails = {
   html: string;
   /** The address by which a mail program ends mails of this kind. */
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
-  state: Generated<'waiting' | 'sending' | 'sent' | 'refused'>;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'refused' | 'dropped'>;
   tries: Generated<number>;
   last_error: Generated<string>;
   created_at: DefaultTime;
