@@ -180,16 +180,34 @@ describe('the mail', () => {
     expect([await notify(), await countMails(person)]).toEqual([1, 1]);
   });
 
-  test('goes to three of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
+  test('goes to three in an hour of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
     const product = await soldOut();
     const people: Shopper[] = [];
     for (let count = 0; count < 7; count++) people.push(await addWaiter(product));
     await restock(product, 1);
     const mailed = async () => (await Promise.all(people.map(countMails))).join('');
     expect([await notify(), await mailed()]).toEqual([3, '1110000']);
-    expect([await notify(), await mailed()]).toEqual([3, '1111110']);
+    await setClock(shop.db, '59 minutes');
+    expect([await notify(), await mailed()]).toEqual([0, '1110000']);
+    await setClock(shop.db, '61 minutes');
+    expect([await notify(), await notify(), await mailed()]).toEqual([3, 0, '1111110']);
+    await setClock(shop.db, '3 hours');
     await restock(product, 0);
     expect(await notify()).toBe(0);
+    await restock(product, 2);
+    expect([await notify(), await mailed()]).toEqual([1, '1111111']);
+    await setClock(shop.db, '');
+  });
+
+  test('goes at once to more of those who wait when more pieces come, and to each who waits for another choice', async () => {
+    const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
+    const [first, second] = option_ids;
+    for (const option_id of [first, first, first, first, first, second, second, second])
+      await addWait(shop.app, await addShopper(shop.db), { product_id, option_id });
+    await restock({ product_id }, 1);
+    expect([await notify(), await notify()]).toEqual([6, 0]);
+    await restock({ product_id }, 2);
+    expect([await notify(), await notify()]).toEqual([2, 0]);
   });
 
   test('is one of at most five in a day for one shopper, who waits on for the rest', async () => {
