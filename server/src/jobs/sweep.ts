@@ -1,6 +1,7 @@
 /** Deletes data whose retention time is over. Several processes may run it at once. */
 import { deleteEmptyBuckets } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
+import { deleteEmptyTries } from '../database/rate-limiter.ts';
 import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
 import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
@@ -23,6 +24,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldWaits(db);
   await deleteExpiredUnsubscribeLinks(db);
   await deleteEmptyBuckets(db);
+  await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);
 }
 
