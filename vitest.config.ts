@@ -7,8 +7,8 @@ const setupFiles = ['tools/no-stray-console.ts'];
 const SECOND_MS = 1000;
 
 /**
- * Tests of the server's database: each file makes its own, so files share a process, which loads the server once and not a hundred times.
- * The times are no bounds of the shop: a busy machine takes minutes for what an idle one does in seconds.
+ * Options of the database tests. Each file creates its own database, so the files of a worker share one process, which loads the server
+ * only once. The timeouts only end a hang: a busy machine takes minutes for what an idle one does in seconds.
  */
 const onDatabase = {
   setupFiles,
@@ -23,11 +23,11 @@ export default defineConfig({
     // The default leaves one processor to the runner, which has nothing to do while tests run.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
-    // What is waited for comes when it comes: a busy machine is not a fault. What never comes still fails.
+    // Polls wait long, because a busy machine is slow. A condition that never becomes true still fails.
     expect: { poll: { timeout: 15 * SECOND_MS } },
-    // A migration is read as text, so no import leads from a test to it.
+    // Tests read migrations as text, so the runner cannot find the tests that a migration affects by their imports.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
-    // Asked for by the step `embedded` of `npm test`: each function of the shop's SQL runs there, whatever is added to it.
+    // Used by the step `embedded` of `npm test`, which fails if a function in a file of SQL is not called by any test.
     coverage: {
       provider: 'v8',
       include: ['server/src/domains/**/*queries.ts'],
@@ -50,13 +50,13 @@ export default defineConfig({
           ],
           exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
           setupFiles,
-          // Pictures of fifty million pixels take a while.
+          // A picture of 50 million pixels takes seconds.
           testTimeout: 60 * SECOND_MS,
         },
       },
       {
         extends: true,
-        // What is about the embedded database, and what must be the same on both.
+        // Tests of the embedded database, and tests whose result must be the same on both engines.
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
@@ -66,7 +66,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Everything else with a database, and the races, which only a real PostgreSQL can prove.
+        // All other database tests, the tests for both engines, and the races, which only a real PostgreSQL can prove.
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],
@@ -76,7 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // `npm start` in fresh clones: one at a time, as each installs.
+        // `npm start` in fresh clones.
         test: { name: 'start', include: ['tools/**/*.e2e.ts'], testTimeout: 120 * SECOND_MS, hookTimeout: 300 * SECOND_MS },
       },
     ],

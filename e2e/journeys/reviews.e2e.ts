@@ -223,7 +223,8 @@ test('a guest who wants to write or vote signs in and returns to the same place,
   await helpful.click();
   await page.getByText('Sign in to say that a review was helpful.').waitFor();
   await signIn();
-  expect(new URL(page.url()).hash).toBe(`#${await review.getAttribute('id')}`);
+  const id = await review.getAttribute('id');
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
   await pollFor10s(() => helpful.getAttribute('aria-pressed')).toBe('true');
   expect(await readCount()).toBe(before + 1);
 

@@ -166,6 +166,7 @@ afterAll(() => shop.close());
 async function addShopperWithEverything(): Promise<Other> {
   const [member, { product_id }] = [await addMember(shop.app), await addProduct(shop.db)];
   const { token, user_id } = member;
+  await shop.refresh();
   await verifyEmail(shop.db, member);
   const [street, order_key] = [createUniqueName('Only-theirs'), createUniqueName('key')];
   const address = await call(shop.app, '/api/users/address/add', { address: street }, { token });
