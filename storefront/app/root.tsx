@@ -24,7 +24,7 @@ import { apiContext } from './context.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
-import { imageUrl } from './lib/images.ts';
+import { buildImageUrl } from './lib/images.ts';
 import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#143F37" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href={favicon ? imageUrl(prefix, favicon) : '/favicon.svg'} />
+        <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon) : '/favicon.svg'} />
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Uses the path as the id of a route: every first page contains the list of all routes, so another name for each would add bytes. */
-const byPath = (entry: RouteConfigEntry): RouteConfigEntry => ({
+/** Gives a route its path as id: every first page contains the list of all routes, so other ids would add bytes to it. */
+const withPathAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
   ...entry,
   ...(entry.path && { id: entry.path }),
-  ...(entry.children && { children: entry.children.map(byPath) }),
+  ...(entry.children && { children: entry.children.map(withPathAsId) }),
 });
 
 /** Every path of the storefront and its module. */
@@ -57,4 +57,4 @@ const routes = [
   route('*', 'routes/not-found.tsx'),
 ];
 
-export default routes.map(byPath) satisfies RouteConfig;
+export default routes.map(withPathAsId) satisfies RouteConfig;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import * as sentences from '#messages/network';
 import { describeRefusal } from './describe-refusal.ts';
 
-const OWN = { wordless: 'Update failed.', unreached: 'An error occurred during update.' };
+const FALLBACKS = { noMessage: 'Update failed.', noResponse: 'An error occurred during update.' };
 
-/** What a page says when its call gets this response. */
+/** The message that a page shows when its call gets this response. */
 async function describe(respond: () => Promise<Response>) {
   const result = await createClient({ sentences, fetch: respond, baseUrl: 'http://shop.test' }).signOut();
-  return result.ok ? null : describeRefusal(result, OWN);
+  return result.ok ? null : describeRefusal(result, FALLBACKS);
 }
 
 test('the server’s own message is shown', async () => {
@@ -22,10 +22,10 @@ test.each([
   ['JSON without a message', '{}'],
   ['JSON of another server', '{"message":"upstream connect error"}'],
   ['an empty message', '{"status":"error","message":""}'],
-])('a failure that is %s is told in the page’s own words', async (_, body) => {
+])('a failure whose body is %s shows the page’s own message', async (_, body) => {
   expect(await describe(async () => new Response(body, { status: 500 }))).toBe('Update failed.');
 });
 
-test('a call without a response is told in the page’s words for that', async () => {
+test('a call without a response shows the page’s message for that', async () => {
   expect(await describe(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('An error occurred during update.');
 });

@@ -1,7 +1,7 @@
 /** Stores what the shopper types into a form while the tab is open, except passwords. */
 
 /** If the browser forbids storage or it is full, stores nothing and returns null. */
-function withTabStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+function withTabStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage);
   } catch {
@@ -9,9 +9,9 @@ function withTabStorage<Answer>(use: (storage: Storage) => Answer): Answer | nul
   }
 }
 
-export const readTab = (key: string): string | null => withTabStorage((storage) => storage.getItem(key));
-export const writeTab = (key: string, value: string): void => void withTabStorage((storage) => storage.setItem(key, value));
-export const clearTab = (key: string): void => void withTabStorage((storage) => storage.removeItem(key));
+export const readTabStorage = (key: string): string | null => withTabStorage((storage) => storage.getItem(key));
+export const writeTabStorage = (key: string, value: string): void => void withTabStorage((storage) => storage.setItem(key, value));
+export const clearTabStorage = (key: string): void => void withTabStorage((storage) => storage.removeItem(key));
 
 const getStorageKey = (name: string) => `draft:${name}`;
 
@@ -31,12 +31,12 @@ export function storeDraft(name: string, form: HTMLFormElement, secret: readonly
   const values = listStorableFields(form)
     .filter((field) => !secret.includes(field.name))
     .map((field) => [field.name, field.value]);
-  writeTab(getStorageKey(name), JSON.stringify(Object.fromEntries(values)));
+  writeTabStorage(getStorageKey(name), JSON.stringify(Object.fromEntries(values)));
 }
 
 /** Restores stored values into fields that still have their initial value. Fields that the shopper has changed stay. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const values = parse(readTab(getStorageKey(name)));
+  const values = parse(readTabStorage(getStorageKey(name)));
   for (const field of listStorableFields(form)) {
     const value = values[field.name];
     if (typeof value === 'string' && field.value === field.defaultValue) field.value = value;
@@ -52,9 +52,9 @@ function parse(text: string | null): Record<string, unknown> {
 }
 
 /** Whether a draft with this name is stored. */
-export const hasDraft = (name: string): boolean => readTab(getStorageKey(name)) !== null;
+export const hasDraft = (name: string): boolean => readTabStorage(getStorageKey(name)) !== null;
 
-export const dropDraft = (name: string): void => clearTab(getStorageKey(name));
+export const dropDraft = (name: string): void => clearTabStorage(getStorageKey(name));
 
 /** Deletes all drafts, so that the next shopper on this device does not see them. */
 export const dropDrafts = (): void =>

@@ -1,7 +1,7 @@
 import type { Result } from '@uruhu/contract/client';
 import type { FieldSentence } from '@uruhu/contract/fields/field-code';
 import { data } from 'react-router';
-import { type FieldErrors, fieldErrors, NO_ERRORS, type Schema, schemaErrors } from './form-errors.ts';
+import { type FieldErrors, NO_ERRORS, type Schema, toFieldErrors, toSchemaErrors } from './form-errors.ts';
 
 /** The result of a form that the browser submitted to the page without JavaScript. `values` fill the form again. */
 export type FormResult = { sent: boolean; failure: string | undefined; errors: FieldErrors; values: Readonly<Record<string, string>> };
@@ -19,10 +19,10 @@ type FormActionOptions<Values> = {
 export async function runFormAction<Values>(form: FormData, { schema, send, failed, sentences }: FormActionOptions<Values>) {
   const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const checked = schema.safeParse(values);
-  const respond = (status: number, answer: Partial<FormResult>) =>
-    data<FormResult>({ sent: false, failure: undefined, errors: NO_ERRORS, values, ...answer }, { status });
-  if (!checked.success) return respond(400, { errors: schemaErrors(checked.error.issues, sentences) });
+  const respond = (status: number, changes: Partial<FormResult>) =>
+    data<FormResult>({ sent: false, failure: undefined, errors: NO_ERRORS, values, ...changes }, { status });
+  if (!checked.success) return respond(400, { errors: toSchemaErrors(checked.error.issues, sentences) });
   const result = await send(checked.data);
   if (result.ok) return respond(200, { sent: true, values: {} });
-  return respond(result.status || 502, { failure: (result.status && result.message) || failed, errors: fieldErrors(result.errors) });
+  return respond(result.status || 502, { failure: (result.status && result.message) || failed, errors: toFieldErrors(result.errors) });
 }

@@ -1,6 +1,6 @@
 import { signUpForm } from '@uruhu/contract/forms';
 import { describe, expect, test } from 'vitest';
-import { fieldErrors, schemaErrors, withField } from './form-errors.ts';
+import { toFieldErrors, toSchemaErrors, withField } from './form-errors.ts';
 
 describe('the errors of a form', () => {
   test('each field keeps its first message', () => {
@@ -9,13 +9,13 @@ describe('the errors of a form', () => {
       { path: ['password'], message: 'second' },
       { path: 'email', message: 'Email is already registered' },
     ];
-    expect(fieldErrors(issues)).toEqual({ password: 'Password is too short', email: 'Email is already registered' });
+    expect(toFieldErrors(issues)).toEqual({ password: 'Password is too short', email: 'Email is already registered' });
   });
 
   test('have the order of the form', () => {
     const checked = signUpForm.safeParse({ username: ' ', name: '', email: 'x', password: 'ab', phone: '' });
     expect(checked.success).toBe(false);
-    expect(Object.entries(schemaErrors(checked.error?.issues ?? []))).toEqual([
+    expect(Object.entries(toSchemaErrors(checked.error?.issues ?? []))).toEqual([
       ['username', 'Username is required'],
       ['name', 'Name is required'],
       ['email', 'Invalid email address'],

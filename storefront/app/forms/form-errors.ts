@@ -16,8 +16,8 @@ export const NO_ERRORS: FieldErrors = {};
 
 type Issues = readonly { path: readonly PropertyKey[] | string; message: string }[];
 
-/** The first message of each field. */
-export function fieldErrors(issues: Issues): FieldErrors {
+/** Reduces issues to the first message of each field. */
+export function toFieldErrors(issues: Issues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field = typeof path === 'string' ? path : path.map(String).join('.');
@@ -27,8 +27,8 @@ export function fieldErrors(issues: Issues): FieldErrors {
 }
 
 /** Turns the issues of a contract schema, whose messages are codes, into sentences. */
-export const schemaErrors = (issues: Issues, sentences: Readonly<Record<string, FieldSentence>> = fields): FieldErrors =>
-  fieldErrors(issues.map(({ path, message }) => ({ path, message: formatFieldMessage(sentences, message).message })));
+export const toSchemaErrors = (issues: Issues, sentences: Readonly<Record<string, FieldSentence>> = fields): FieldErrors =>
+  toFieldErrors(issues.map(({ path, message }) => ({ path, message: formatFieldMessage(sentences, message).message })));
 
 /** `errors` with the message of one field replaced or removed. */
 export function withField(errors: FieldErrors, field: string, message: string | undefined): FieldErrors {

@@ -26,7 +26,7 @@ describe('the reply to a form', () => {
     expect(toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Update failed.']]);
   });
 
-  test('that no server answered has the status of a failure, so that the router loads nothing again', () => {
+  test('that got no response has the status of a failure, so that the router loads nothing again', () => {
     startSession({ token: 'keza', user: null });
     expect(refuseForm({ ...REFUSAL, status: 0, errors: [] }, 'No connection.')?.init?.status).toBe(502);
   });

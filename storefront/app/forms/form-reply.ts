@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { type FieldErrors, fieldErrors, NO_ERRORS } from './form-errors.ts';
+import { type FieldErrors, NO_ERRORS, toFieldErrors } from './form-errors.ts';
 
 /** The result that a clientAction returns for a form. `errors` are by field; `message` is about the form as a whole. */
 export type FormReply = { sent: boolean; message: string; errors: FieldErrors };
@@ -13,7 +13,7 @@ type FormRefusal = { status: number; errors: readonly { path: string; message: s
 /** Refuses a form, and shows `message` as a toast. The status keeps the router from loading the page's data again. */
 export function refusePublicForm({ status, errors }: FormRefusal, message: string) {
   toast(message, 'error');
-  return data<FormReply>({ sent: false, message, errors: fieldErrors(errors) }, { status: status || 502 });
+  return data<FormReply>({ sent: false, message, errors: toFieldErrors(errors) }, { status: status || 502 });
 }
 
 /** Refuses a form of a customer's page. Returns no reply if the session has ended: the page then opens sign-in, which says so. */

@@ -6,9 +6,9 @@ import type { FormReply } from './form-reply.ts';
 import { useForm } from './use-form.ts';
 
 /**
- * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is a
- * refusal that names no field; before the first reply it is `serverFailure`, that of a submission without JavaScript. `clearFailure` hides
- * it until the next reply.
+ * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is
+ * the message of a refusal that names no field. Before the first reply it is `serverFailure`, the message for a submission without
+ * JavaScript. `clearFailure` hides it until the next reply.
  */
 export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (reply: Reply) => void, serverFailure?: string) {
   const { data: reply, state, submit } = useFetcher<Reply | null>();
@@ -31,11 +31,13 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
   };
 }
 
-/** Those of useForm: the draft, the errors of a submission without JavaScript, and the form's own sentences. */
+/** The options of useForm: the draft, the errors of a submission without JavaScript, and the form's own sentences. */
 type FormOptions = NonNullable<Parameters<typeof useForm>[1]>;
 
 type ActionFormOptions<Values, Reply> = FormOptions & {
-  /** What the clientAction gets; by default the values. `fields` also has those that the schema leaves out, such as checkboxes. */
+  /**
+   * Builds what the clientAction gets; by default the values. `fields` also has the fields that the schema leaves out, such as checkboxes.
+   */
   toRequest?: (values: Values, fields: FormData) => object;
   /** The failure of a submission without JavaScript. */
   serverFailure?: string | undefined;
@@ -56,17 +58,17 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
   schema: Schema<Values>,
   { toRequest, serverFailure, onInvalid, onSent, onRefused, ...formOptions }: ActionFormOptions<Values, Reply> = {},
 ) {
-  const { form, errors, read, refuse, done } = useForm(schema, formOptions);
+  const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, formOptions);
   const sentValues = useRef<Values>(null);
   const { busy, failure, send, clearFailure } = useFormFetcher<Reply>((reply) => {
     if (!reply.sent) {
-      refuse(reply.errors);
+      showErrors(reply.errors);
       return onRefused?.(reply.errors);
     }
-    done();
+    discardDraft();
     if (sentValues.current) onSent?.(sentValues.current, reply);
   }, serverFailure);
-  /** Sends checked values. A form whose fields are gone has no `fields`. */
+  /** Sends checked values. Without `fields`, as once the form is gone from the page, `toRequest` gets empty ones. */
   const sendValues = (values: Values, fields = new FormData()) => {
     sentValues.current = values;
     send((toRequest?.(values, fields) ?? values) as SubmitTarget);
@@ -74,7 +76,7 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const checked = read();
+    const checked = readValues();
     if (checked.ok) sendValues(checked.values, new FormData(event.currentTarget));
     else {
       clearFailure();

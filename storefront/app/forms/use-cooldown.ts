@@ -5,11 +5,11 @@ import { useInterval } from '#app/lib/use-timeout.ts';
 export function useCooldown(seconds: number) {
   const [endsAt_ms, setEnd] = useState(0);
   const [now_ms, setNow] = useState(0);
-  const left = Math.max(0, Math.ceil((endsAt_ms - now_ms) / 1000));
-  useInterval(() => setNow(Date.now()), left > 0 ? 500 : null);
+  const left_s = Math.max(0, Math.ceil((endsAt_ms - now_ms) / 1000));
+  useInterval(() => setNow(Date.now()), left_s > 0 ? 500 : null);
   const begin = () => {
     setNow(Date.now());
     setEnd(Date.now() + seconds * 1000);
   };
-  return { left, begin };
+  return { left_s, begin };
 }

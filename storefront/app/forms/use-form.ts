@@ -2,23 +2,23 @@ import type { FieldSentence } from '@uruhu/contract/fields/field-code';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { dismissErrors } from '#app/lib/toasts.ts';
 import { dropDraft, isTextField, restoreDraft, storeDraft, type TextField } from './draft.ts';
-import { type FieldErrors, NO_ERRORS, type Schema, schemaErrors, withField } from './form-errors.ts';
+import { type FieldErrors, NO_ERRORS, type Schema, toSchemaErrors, withField } from './form-errors.ts';
 
-type Checked<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
+type CheckResult<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors };
 
 type Sentences = Readonly<Record<string, FieldSentence>>;
 
-function check<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): Checked<Values> {
+function check<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): CheckResult<Values> {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: schemaErrors(checked.error.issues, sentences) };
+  return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: toSchemaErrors(checked.error.issues, sentences) };
 }
 
 /** Focuses the first field with an error, and opens the details element that contains it. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const field = [...form.elements].filter(isTextField).find(({ name }) => name in errors);
   if (!field) return;
-  const fold = field.closest('details');
-  if (fold) fold.open = true;
+  const details = field.closest('details');
+  if (details) details.open = true;
   field.focus();
 }
 
@@ -76,20 +76,21 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, 
   };
 
   /** Shows the server's errors of fields, and focuses the first. */
-  const refuse = useCallback((refused: FieldErrors) => {
+  const showErrors = useCallback((refused: FieldErrors) => {
     setErrors(refused);
     if (ref.current) focusFirst(ref.current, refused);
   }, []);
-  /** The values of a valid form; else its errors, which it also shows. */
-  const read = (): Checked<Values> => {
+  /** Returns the values of a valid form, else its errors, which it also shows. */
+  const readValues = (): CheckResult<Values> => {
     dismissErrors();
     if (!ref.current) return { ok: false, errors: NO_ERRORS };
     const checked = check(schema, ref.current, sentences);
     if (checked.ok) setErrors(NO_ERRORS);
-    else refuse(checked.errors);
+    else showErrors(checked.errors);
     return checked;
   };
-  const done = () => draft && dropDraft(draft);
+  /** Deletes the stored draft, once the form is sent. */
+  const discardDraft = () => draft && dropDraft(draft);
 
-  return { form: { ref, noValidate: true, onInput, onBlur }, errors, read, refuse, done };
+  return { form: { ref, noValidate: true, onInput, onBlur }, errors, readValues, showErrors, discardDraft };
 }

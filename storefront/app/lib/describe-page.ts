@@ -1,6 +1,6 @@
 /** The meta tags of a page for browsers, search engines and share cards. */
 import type { MetaDescriptor } from 'react-router';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { type RootData, SHOP_NAME } from './shop.ts';
 
 const DESCRIPTION_MAX = 160;
@@ -18,7 +18,7 @@ export type PageDescription = {
   image?: string;
 };
 
-/** At most `max` characters, cut after a word. */
+/** Shortens a text to `max` characters, cut after a word. */
 export function shorten(text: string, max = DESCRIPTION_MAX): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max).replace(/\s+\S*$/, '')}…`;
@@ -29,7 +29,7 @@ export function describePage(matches: readonly unknown[], page: PageDescription)
   const root = (matches[0] as { loaderData?: RootData } | undefined)?.loaderData;
   const shop = root?.shop?.name ?? SHOP_NAME;
   const title = page.title === null ? `${shop} Rwanda` : `${page.title} | ${shop}`;
-  const description = shorten(plainText(page.description));
+  const description = shorten(toPlainText(page.description));
   const origin = root?.origin ?? '';
   return [
     { title },

@@ -7,7 +7,7 @@ export type Query = Record<string, string | number | readonly string[] | undefin
 function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
+    for (const item of [value].flat()) if (item !== undefined && item !== '') search.append(name, String(item));
   }
   const text = search.toString();
   return text ? `${path}?${text}` : path;

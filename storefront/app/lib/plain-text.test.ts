@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 test.each([
   ['Calms.', 'Calms.'],
@@ -9,4 +9,4 @@ test.each([
   ['A <strong>rich</strong>, <b>light</b>weight cream', 'A rich, lightweight cream'],
   ['I&#39;m &amp; you', "I'm & you"],
   ['', ''],
-])('%j reads as %j', (html, text) => expect(plainText(html)).toBe(text));
+])('%j reads as %j', (html, text) => expect(toPlainText(html)).toBe(text));

@@ -3,14 +3,14 @@ import type { Refusal, Result } from '@uruhu/contract/client';
 
 /** `reason`: the server's message alone; '' if no response came. */
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string; reason?: string };
-/** A section that has a message if it is empty, and may be late: still loading when the page was rendered. */
-export type Part<Data> = Section<Data> | { ok: false; none: true; message: string } | typeof LATE;
+/** A section that may be late, that is, still loading when the server renders the page. If it is empty, it has a message. */
+export type DeferredSection<Data> = Section<Data> | { ok: false; empty: true; message: string } | typeof LATE;
 
 export const LATE = { ok: false, message: null } as const;
-export const isLate = (part: Part<unknown>): part is typeof LATE => !part.ok && part.message === null;
+export const isLate = (section: DeferredSection<unknown>): section is typeof LATE => !section.ok && section.message === null;
 
-/** How long the server waits for a part of a page. The browser loads a late part itself. */
-const PART_TIMEOUT_MS = 2_000;
+/** How long the server waits for a section. The browser loads a late one itself. */
+const SECTION_TIMEOUT_MS = 2_000;
 
 const findReason = ({ code, message }: Refusal): string => (code === 'network_error' ? '' : message);
 
@@ -18,23 +18,26 @@ export function toSection<Response, Data>(result: Result<Response>, shape: (resp
   return result.ok ? { ok: true, data: shape(result.data) } : { ok: false, message: result.message, reason: findReason(result) };
 }
 
-/** The part, or LATE if it takes longer than PART_TIMEOUT_MS. */
-export async function waitForPart<Data>(part: Promise<Part<Data>>): Promise<Part<Data>> {
+/** Returns the section, or LATE if it takes longer than SECTION_TIMEOUT_MS. */
+export async function waitForSection<Data>(section: Promise<DeferredSection<Data>>): Promise<DeferredSection<Data>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(resolve, PART_TIMEOUT_MS, LATE);
+    timer = setTimeout(resolve, SECTION_TIMEOUT_MS, LATE);
   });
-  return Promise.race([part, late]).finally(() => clearTimeout(timer));
+  return Promise.race([section, late]).finally(() => clearTimeout(timer));
 }
 
-/** `empty` is the message for an empty part, `failed` for a failed call. A page carries a message only if it shows it. */
-export function toPart<Response, Item>(
+/**
+ * Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The page's data contain a message
+ * only if the page shows it.
+ */
+export function toDeferredSection<Response, Item>(
   result: Result<Response>,
-  shape: (got: Response) => Item[],
+  shape: (response: Response) => Item[],
   empty: string,
   failed: (message: string) => string,
-): Part<Item[]> {
+): DeferredSection<Item[]> {
   if (!result.ok) return { ok: false, message: failed(result.message), reason: findReason(result) };
   const data = shape(result.data);
-  return data.length > 0 ? { ok: true, data } : { ok: false, none: true, message: empty };
+  return data.length > 0 ? { ok: true, data } : { ok: false, empty: true, message: empty };
 }

@@ -8,22 +8,22 @@ import { createStore, useStore } from './store.ts';
 const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
 
-/** `user` is null if only the token could be read: the API can then tell the user. */
+/** `user` is null if only the token could be read: the API then returns the user. */
 export type Session = { token: string; user: User | null };
 
-/** Parses the two stored texts. A damaged user does not end the session; a missing token does. */
+/** Parses the two stored texts. A malformed user does not end the session; a missing token does. */
 export function parseSession(token: string | null, user: string | null): Session | null {
   if (!token) return null;
   try {
-    const person = JSON.parse(user ?? 'null') as User | null;
-    return { token, user: typeof person?.username === 'string' ? person : null };
+    const parsed = JSON.parse(user ?? 'null') as User | null;
+    return { token, user: typeof parsed?.username === 'string' ? parsed : null };
   } catch {
     return { token, user: null };
   }
 }
 
 /** If the browser forbids storage or it is full, the session lasts as long as the page. */
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(localStorage);
   } catch {

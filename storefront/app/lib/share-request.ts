@@ -1,11 +1,11 @@
 /**
- * A request that runs once at a time: calls made while it runs share its response. After `forget` the next call starts a new one,
- * as when another customer has signed in.
+ * A request that runs once at a time: calls of `send` while it runs share its response. After `forget` the next call starts a new request,
+ * for example because another customer has signed in. `getCurrent` returns the running request; null if there is none.
  */
-export function shareRequest<Answer>(send: () => Promise<Answer>) {
-  let current: Promise<Answer> | null = null;
+export function shareRequest<Value>(send: () => Promise<Value>) {
+  let current: Promise<Value> | null = null;
 
-  function request(): Promise<Answer> {
+  function request(): Promise<Value> {
     if (current) return current;
     const request = send().finally(() => {
       if (current === request) current = null;
@@ -15,8 +15,8 @@ export function shareRequest<Answer>(send: () => Promise<Answer>) {
   }
 
   return {
-    ask: request,
-    underWay: () => current,
+    send: request,
+    getCurrent: () => current,
     forget: () => {
       current = null;
     },

@@ -3,8 +3,9 @@ import type { Category } from '@uruhu/contract/catalogue/category';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
-import type { Part } from './section.ts';
+import type { DeferredSection } from './section.ts';
 
+/** A category with its descendants. */
 export type Branch = { id: string; name: string; children: Branch[] };
 export type ParentCategory = Branch & Pick<Category, 'image' | 'dark_text'>;
 
@@ -32,7 +33,7 @@ export type RootData = {
   /** Null when the settings could not be read. */
   shop: Shop | null;
   announcements: string[];
-  categories: Part<ParentCategory[]>;
+  categories: DeferredSection<ParentCategory[]>;
 };
 
 /** The shop's name if the settings could not be loaded. */
@@ -42,8 +43,8 @@ export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
   const { mobile_money, payment_methods } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https:\/\//.test(url));
-  const paying = { mobile_money, payment_methods };
-  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social, ...paying };
+  const payment = { mobile_money, payment_methods };
+  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social, ...payment };
 }
 
 export const toBranch = ({ category_id, name, children }: Category): Branch => ({

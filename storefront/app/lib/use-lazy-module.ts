@@ -3,11 +3,11 @@ import { offline } from '#messages/common';
 import { notify } from './toasts.ts';
 
 /**
- * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only that
- * tells the shopper if she is offline. Both can be called again, and return whether the module is loaded. `load` must be the same
- * function at each render. `wanted`: loads as soon as it is true.
+ * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only
+ * `loadNow` tells the shopper if she is offline. Both can be called again, and return whether the module is loaded. `load` must be the
+ * same function at each render. `isNeeded`: the module loads as soon as this is true.
  */
-export function useLazyModule<Module>(load: () => Promise<Module>, wanted = false) {
+export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = false) {
   const [module, setModule] = useState<Module | null>(null);
   const preload = () =>
     load().then(
@@ -19,8 +19,8 @@ export function useLazyModule<Module>(load: () => Promise<Module>, wanted = fals
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same at each render
   useEffect(() => {
-    if (wanted) preload();
-  }, [wanted]);
+    if (isNeeded) preload();
+  }, [isNeeded]);
   const loadNow = async () => {
     const isLoaded = await preload();
     if (!isLoaded) notify(offline, null, 'error');

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. Most visitors never scroll that far. */
+/**
+ * Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. This is less, because few shoppers scroll that far.
+ */
 const NEAR = '160px';
 
 /** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */
@@ -9,7 +11,9 @@ export function useNearViewport(initiallyFar = true, rootMargin = NEAR) {
   const ref = useCallback(
     (element: Element | null) => {
       if (!element || !isFar) return;
-      const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setFar(false), { rootMargin });
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setFar(false), {
+        rootMargin,
+      });
       observer.observe(element);
       return () => observer.disconnect();
     },

@@ -2,13 +2,16 @@ import type { ComponentProps } from 'react';
 import type { LinkProps } from 'react-router';
 import { PageLink } from './navigation/link.tsx';
 
-type Look = {
-  /** `primary` is filled, one per view; `line` is the second choice, `quiet` the third, `paper` for dark backgrounds. */
+type ButtonStyle = {
+  /**
+   * A view has one `primary` button, which is filled; `line` has an outline, `quiet` is underlined text, and `paper` is for dark
+   * backgrounds.
+   */
   kind?: 'primary' | 'line' | 'quiet' | 'paper' | undefined;
   wide?: boolean | undefined;
 };
 
-function classes({ kind = 'primary', wide }: Look, busy: boolean, extra: string | undefined): string {
+function getClassName({ kind = 'primary', wide }: ButtonStyle, busy: boolean, extra: string | undefined): string {
   return ['btn', kind !== 'primary' && `btn--${kind}`, wide && 'btn--wide', busy && 'btn--busy', extra].filter(Boolean).join(' ');
 }
 
@@ -21,18 +24,18 @@ export function Button({
   type = 'button',
   onClick,
   ...rest
-}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+}: ButtonStyle & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
       type={type}
-      className={classes({ kind, wide }, busy, className)}
+      className={getClassName({ kind, wide }, busy, className)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />
   );
 }
 
-export function ButtonLink({ kind, wide, className, ...rest }: Look & LinkProps) {
-  return <PageLink {...rest} className={classes({ kind, wide }, false, className)} />;
+export function ButtonLink({ kind, wide, className, ...rest }: ButtonStyle & LinkProps) {
+  return <PageLink {...rest} className={getClassName({ kind, wide }, false, className)} />;
 }

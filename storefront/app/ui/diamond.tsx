@@ -20,5 +20,5 @@ export function Diamond({ icon, label, busy = false, className, onClick, ...rest
   );
 }
 
-/** The class for a link that looks like it. */
+/** The class for a link that looks like this button. */
 export const diamondClass = css.diamond;

@@ -1,5 +1,8 @@
 import { needsScripts } from '#messages/no-scripts';
 import css from './needs-scripts.module.css';
 
-/** Tells browsers without JavaScript that the page cannot load. Stands before the loading state, which it then replaces. Only the server renders it. */
+/**
+ * Tells shoppers without JavaScript that the page cannot load. Put it before the loading state, which CSS then hides. Only the server
+ * renders the text.
+ */
 export const NeedsScripts = () => <noscript className={css.note}>{import.meta.env.SSR && <p>{needsScripts}</p>}</noscript>;

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react';
-import { IMAGE_WIDTHS, type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
+import { buildImageSrcSet, buildImageUrl, IMAGE_WIDTHS, type ImageWidth } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import css from './picture.module.css';
 
@@ -14,7 +14,7 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   widths?: readonly ImageWidth[];
   /** Loads at once, because it is in the first view. All others load when they come near the viewport. */
   eager?: boolean;
-  /** Its preview of sixteen pixels (features/products/placeholder.server.ts). */
+  /** A preview of sixteen pixels (features/products/placeholder.server.ts). */
   placeholder?: string | undefined;
 };
 
@@ -42,8 +42,8 @@ export function Picture({
     <img
       {...rest}
       className={classes}
-      src={imageUrl(prefix, image, 480)}
-      srcSet={imageSrcSet(prefix, image, widths)}
+      src={buildImageUrl(prefix, image, 480)}
+      srcSet={buildImageSrcSet(prefix, image, widths)}
       sizes={sizes}
       width={480}
       height={HEIGHT_OF_480[shape]}

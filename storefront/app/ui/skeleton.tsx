@@ -6,7 +6,7 @@ export const SKELETON_KEYS = [0, 1, 2, 3, 4, 5];
 
 /** A box in place of content that is loading; `className` gives its shape. */
 export const SkeletonBox = ({ className = '' }: { className: string | undefined }) => (
-  <span className={`${css.bone} ${className}`} aria-hidden="true" />
+  <span className={`${css.skeleton} ${className}`} aria-hidden="true" />
 );
 
 /** A box in place of a product card that is loading. */

@@ -10,26 +10,26 @@ import css from './toast.module.css';
 const NONE: readonly Toast[] = [];
 
 /**
- * While toasts are shown, keeps their region inside the open modal dialog, if there is one: the dialog covers everything outside it, and no
- * press gets there. React leaves the region alone, since it is the only child of its frame.
+ * While toasts are shown, keeps their region inside the open modal dialog, if there is one: the dialog covers everything outside it, and
+ * the shopper cannot press anything there. React does not move the region back, since it is the only child of its frame.
  */
-function useReachable(region: RefObject<HTMLElement | null>, some: boolean) {
+function useInsideOpenDialog(region: RefObject<HTMLElement | null>, hasToasts: boolean) {
   useEffect(() => {
     const toasts = region.current;
     const frame = toasts?.parentElement;
-    if (!some || !frame) return;
-    const place = () => {
+    if (!hasToasts || !frame) return;
+    const moveRegion = () => {
       const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? frame;
       if (toasts.parentElement !== parent) parent.append(toasts);
     };
-    place();
-    const observer = new MutationObserver(place);
+    moveRegion();
+    const observer = new MutationObserver(moveRegion);
     observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true });
     return () => {
       observer.disconnect();
       frame.append(toasts);
     };
-  }, [region, some]);
+  }, [region, hasToasts]);
 }
 
 /**
@@ -39,7 +39,7 @@ function useReachable(region: RefObject<HTMLElement | null>, some: boolean) {
 export function Toasts() {
   const shown = useStore(toasts, NONE);
   const region = useRef<HTMLElement>(null);
-  useReachable(region, shown.length > 0);
+  useInsideOpenDialog(region, shown.length > 0);
   const lines = (failed: boolean) =>
     shown.filter(({ kind }) => (kind === 'error') === failed).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
@@ -53,10 +53,10 @@ export function Toasts() {
 }
 
 /** A toast that disappears after a while, but not while a finger, the pointer or the focus is on it. */
-function ToastLine({ toast: { id, kind, text, action, stays_ms } }: { toast: Toast }) {
+function ToastLine({ toast: { id, kind, text, action, duration_ms } }: { toast: Toast }) {
   const [paused, setPaused] = useState(false);
   const removeToast = () => dismissToast(id);
-  useTimeout(removeToast, paused ? null : stays_ms);
+  useTimeout(removeToast, paused ? null : duration_ms);
   const pause = () => setPaused(true);
   const release = () => setPaused(false);
   return (

@@ -230,7 +230,7 @@ describe('changing a quantity', () => {
     await respond(refusal(404, 'This item is no longer in your cart'));
     await respond();
     expect(loaded(store).lines.map(({ item: { cart_item_id } }) => cart_item_id)).toEqual(['b']);
-    expect(loaded(store)).toMatchObject({ gone: ['gone Name of a'], totals: 'current' });
+    expect(loaded(store)).toMatchObject({ goneMessages: ['gone Name of a'], totals: 'current' });
   });
 
   test('after a dropped connection, retrying sends the same quantity', async () => {
@@ -410,11 +410,11 @@ describe('a removal that does not reach the server', () => {
     const kept = store.keepLine('a');
     await respond(refusal(0, 'Network error'));
     expect(await kept).toBeNull();
-    expect(loaded(store).gone).toEqual([]);
+    expect(loaded(store).goneMessages).toEqual([]);
     store.resume();
     await respond();
     expect(loaded(store).lines.map(({ item }) => item.cart_item_id)).toEqual(['b']);
-    expect(loaded(store).gone).toEqual([expect.stringContaining('Name of a')]);
+    expect(loaded(store).goneMessages).toEqual([expect.stringContaining('Name of a')]);
   });
 
   test('and is taken back, then repeated: the line is not reported as gone', async () => {
@@ -426,7 +426,7 @@ describe('a removal that does not reach the server', () => {
     await respond();
     await respond();
     expect(loaded(store).lines.map(({ item }) => item.cart_item_id)).toEqual(['b']);
-    expect(loaded(store).gone).toEqual([]);
+    expect(loaded(store).goneMessages).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
 import {
   type CartView,
-  type Failure,
+  type FailedChange,
   findSameLine,
   getMaxQuantity,
   type LineView,
@@ -35,7 +35,7 @@ type CartStoreOptions = {
   onRemoved: (item: CartItem) => void;
 };
 
-/** The line, or its product, option or size, is no longer in the shop. */
+/** The codes of a refusal for a line that is no longer in the cart, or whose product, option or size is no longer in the shop. */
 const GONE: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
 
 export class CartStore {
@@ -43,8 +43,10 @@ export class CartStore {
   readonly #api: CartApi;
   readonly #options: CartStoreOptions;
   readonly #pending = new ChangeQueue<PendingChange>(() => this.#publish());
-  readonly #failures = new Map<string, Failure>();
-  /** Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone. */
+  readonly #failures = new Map<string, FailedChange>();
+  /**
+   * Lines whose removal the shopper took back. If the removal reached the server nevertheless, she gets a message that the line is gone.
+   */
   readonly #keptLines = new Set<string>();
   #cart: Cart | null = null;
   #totals: Totals = 'current';
@@ -69,10 +71,13 @@ export class CartStore {
     if (this.#cart && this.#pending.latest.size === 0) await this.#read(true);
   }
 
-  /** Sends again the changes that did not reach the server, and loads the cart if that failed. If nothing failed, reads it in the background. */
+  /**
+   * Sends again the changes that did not reach the server, and loads the cart if that failed. If nothing failed, reads it in the
+   * background.
+   */
   async resume(): Promise<void> {
     const waiting = this.#waitingChanges();
-    for (const [id, { wish }] of waiting) this.#queueChange(id, wish);
+    for (const [id, { change }] of waiting) this.#queueChange(id, change);
     if (waiting.length > 0) return;
     await (this.#totals === 'failed' || !this.#cart ? this.load() : this.refresh());
   }
@@ -88,13 +93,13 @@ export class CartStore {
   }
 
   remove(cart_item_id: string): void {
-    this.#queueChange(cart_item_id, 'gone');
+    this.#queueChange(cart_item_id, 'removal');
   }
 
   /** Sends again a change that failed. */
   retry(cart_item_id: string): void {
     const problem = this.#failures.get(cart_item_id);
-    if (problem) this.#queueChange(cart_item_id, problem.wish);
+    if (problem) this.#queueChange(cart_item_id, problem.change);
   }
 
   /** Takes back a removal that has not reached the server. If it had, adds the line again; returns the refusal if that fails. */
@@ -111,10 +116,10 @@ export class CartStore {
   async restore(item: CartItem, isRetry = false): Promise<Refusal | null> {
     const { product_id, quantity, option_id, size_id } = item;
     if (isRetry) {
-      const now = await this.#read(true);
+      const current = await this.#read(true);
       // The earlier try may have added the line: a second one would double its quantity.
-      if (!now.ok) return now;
-      if (findSameLine(now.data, item)) return null;
+      if (!current.ok) return current;
+      if (findSameLine(current.data, item)) return null;
     }
     if (findSameLine(this.#cart, item)) return null;
     this.#totals = 'old';
@@ -126,16 +131,16 @@ export class CartStore {
 
   #queueChange(id: string, change: PendingChange): void {
     // The line is being removed: its quantity no longer matters.
-    if (this.#pending.latest.get(id) === 'gone') return;
+    if (this.#pending.latest.get(id) === 'removal') return;
     this.#failures.delete(id);
     this.#totals = 'old';
     if (this.#pending.add(id, change)) this.#sendPending(id);
   }
 
-  /** Sends until the server has the latest change, then reads the totals once the last line is done. */
+  /** Sends changes of a line until the server has the latest, then reads the totals once no line has a change left to send. */
   async #sendPending(id: string): Promise<void> {
     await this.#pending.drain(id, async (change) => {
-      const refusal = change === 'gone' ? await this.#sendRemoval(id) : await this.#sendQuantity(id, change);
+      const refusal = change === 'removal' ? await this.#sendRemoval(id) : await this.#sendQuantity(id, change);
       // A refused change does not matter if the shopper has changed the line since.
       if (!refusal || (!isInconclusive(refusal) && this.#pending.latest.get(id) !== change)) return 'next';
       this.#recordFailure(id, refusal);
@@ -169,31 +174,34 @@ export class CartStore {
 
   /** Stores the newest change as the one to retry: the one that failed may be older. */
   #recordFailure(id: string, refusal: Refusal): void {
-    const wish = this.#pending.latest.get(id);
+    const change = this.#pending.latest.get(id);
     const item = this.#findItem(id);
-    if (wish === undefined || !item) return;
+    if (change === undefined || !item) return;
     if (GONE.includes(refusal.code)) this.#reportGone(item);
-    else this.#failures.set(id, { wish, message: this.#failureMessage(wish, refusal), retry: isInconclusive(refusal) });
+    else this.#failures.set(id, { change, message: this.#failureMessage(change, refusal), retry: isInconclusive(refusal) });
   }
 
   #reportGone({ product }: CartItem): void {
     this.#goneMessages = [...this.#goneMessages, this.#options.messages.gone(product.name)];
   }
 
-  #failureMessage(wish: PendingChange, { code, message }: Refusal): string {
+  #failureMessage(change: PendingChange, { code, message }: Refusal): string {
     const { dropped, notRemoved } = this.#options.messages;
     const isOffline = code === 'network_error';
-    if (wish === 'gone') return notRemoved(isOffline ? null : message);
+    if (change === 'removal') return notRemoved(isOffline ? null : message);
     return isOffline ? dropped() : message;
   }
 
   /** Changes that did not reach the server and may be sent again. */
-  #waitingChanges(): [string, Failure][] {
+  #waitingChanges(): [string, FailedChange][] {
     const presentIds = new Set(this.#cart?.cart_items.map(({ cart_item_id }) => cart_item_id));
     return [...this.#failures].filter(([id, { retry }]) => retry && presentIds.has(id));
   }
 
-  /** Reads the cart and shows the result unless a newer read or a change has begun. Returns the result in any case. */
+  /**
+   * Reads the cart, and shows the result unless a newer read or a change has begun. Returns the result in any case. `quietly`: a failure is
+   * not shown.
+   */
   async #read(quietly: boolean): Promise<Result<Cart>> {
     const isLatest = this.#startReading();
     const result = await this.#api.readCart(this.#cart !== null);
@@ -228,7 +236,7 @@ export class CartStore {
     if (!cart) return;
     const lines = cart.cart_items.map((item) => this.#lineView(item));
     const totals = this.#totals === 'current' && this.#waitingChanges().length > 0 ? 'failed' : this.#totals;
-    this.view.set({ state: 'loaded', cart, lines, totals, lineRemoved: this.#lineRemoved, gone: this.#goneMessages });
+    this.view.set({ state: 'loaded', cart, lines, totals, lineRemoved: this.#lineRemoved, goneMessages: this.#goneMessages });
   }
 
   #lineView(item: CartItem): LineView {

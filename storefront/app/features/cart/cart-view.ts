@@ -3,10 +3,10 @@ import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 
 /** The quantity that the shopper wants for a line, or its removal. */
-export type PendingChange = number | 'gone';
+export type PendingChange = number | 'removal';
 
-/** Why the last change of a line failed. `retry`: it did not reach the server, so sending `wish` again can succeed. */
-export type Failure = { message: string; wish: PendingChange; retry: boolean };
+/** The last change of a line, which failed, and why. `retry`: it did not reach the server, so sending it again can succeed. */
+export type FailedChange = { change: PendingChange; message: string; retry: boolean };
 
 /** `old`: the lines have changed since the totals were read; `failed`: the read failed, or a change has not reached the server. */
 export type Totals = 'current' | 'old' | 'failed';
@@ -17,10 +17,11 @@ export type LineView = {
   quantity: number;
   /** The server does not have the quantity yet, so the line total is of an older one. */
   busy: boolean;
+  /** The removal is being sent, while the line fades. */
   leaving: boolean;
   /** The shopper removed the line, but the removal has not reached the server. */
   removed: boolean;
-  problem: Failure | null;
+  problem: FailedChange | null;
 };
 
 export type CartView =
@@ -34,19 +35,19 @@ export type CartView =
       /** The shopper removed a line on this page: if the cart is empty now, she emptied it herself. */
       lineRemoved: boolean;
       /** Messages about lines that another tab removed while the shopper changed them here. */
-      gone: readonly string[];
+      goneMessages: readonly string[];
     };
 
-/** `wish` is the change that is being sent, if any, and `problem` the failure of an earlier one. */
-export function toLineView(item: CartItem, wish: PendingChange | undefined, problem: Failure | null): LineView {
+/** `sending` is the change that is being sent, if any, and `problem` an earlier change that failed. */
+export function toLineView(item: CartItem, sending: PendingChange | undefined, problem: FailedChange | null): LineView {
   // A change that waits for a retry is still what the shopper wants.
-  const pendingChange = wish ?? (problem?.retry ? problem.wish : undefined);
+  const pendingChange = sending ?? (problem?.retry ? problem.change : undefined);
   return {
     item,
     quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
     busy: pendingChange !== undefined,
-    leaving: wish === 'gone',
-    removed: wish === undefined && pendingChange === 'gone',
+    leaving: sending === 'removal',
+    removed: sending === undefined && pendingChange === 'removal',
     problem,
   };
 }

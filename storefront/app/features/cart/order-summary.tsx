@@ -25,7 +25,7 @@ type OrderSummaryProps = {
 
 export const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
 
-/** The amounts of the cart: from the server, or computed by the rules that it shares. */
+/** The amounts of the cart: from the server, or computed by the rules that server and storefront share. */
 export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, before, children }: OrderSummaryProps) {
   const total = computeTotal(cart, shipping, discount);
   const fresh = totals === 'current';
@@ -66,17 +66,17 @@ export function OrderSummary({ cart, shipping, discount, totals = 'current', onR
       </dl>
       <ShippingProblem shipping={shipping} />
       {shipping.kind === 'none' && <TooHeavy weight_g={cart.total_weight} />}
-      {totals === 'failed' && <TotalsTrouble onRetry={onRetry} />}
+      {totals === 'failed' && <TotalsProblem onRetry={onRetry} />}
       {children}
     </aside>
   );
 }
 
-/** Offline it has no retry button: the page reads the totals by itself when the connection is back. */
-function TotalsTrouble({ onRetry }: Pick<OrderSummaryProps, 'onRetry'>) {
+/** Says that the totals are old. Offline it has no retry button: the page reads the totals by itself when the connection is back. */
+function TotalsProblem({ onRetry }: Pick<OrderSummaryProps, 'onRetry'>) {
   const online = useOnline();
   return (
-    <p className={css.trouble} role="alert">
+    <p className={css.problem} role="alert">
       {online ? messages.totalsNotLoaded : messages.offline}
       {online && (
         <button type="button" className="link" onClick={onRetry}>

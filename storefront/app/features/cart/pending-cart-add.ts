@@ -4,6 +4,7 @@
  */
 import type { CartAdd } from '@uruhu/contract/cart';
 
+/** The key in this tab's session storage. */
 const KEY = 'wish';
 
 export function savePendingCartAdd(item: CartAdd): void {

@@ -15,5 +15,5 @@ const cartRequest = shareRequest(async () => {
 /** Reads the cart. Calls at the same time share one request, unless `fresh` starts a new one. */
 export function readCart(fresh: boolean): Promise<Result<Cart>> {
   if (fresh) cartRequest.forget();
-  return cartRequest.ask();
+  return cartRequest.send();
 }

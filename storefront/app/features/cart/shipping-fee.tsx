@@ -25,7 +25,7 @@ export function ShippingFee({ shipping }: { shipping: Shipping }) {
 export function ShippingProblem({ shipping }: { shipping: Shipping }) {
   if (shipping.kind !== 'failed') return null;
   return (
-    <p className={css.trouble} role="alert">
+    <p className={css.problem} role="alert">
       {messages.feesNotLoaded}
       <button type="button" className="link" onClick={shipping.retry}>
         {tryAgain}

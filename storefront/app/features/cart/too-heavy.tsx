@@ -3,11 +3,11 @@ import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/cart';
 import css from './order-summary.module.css';
 
-/** What a shopper can do whose cart is heavier than the shop's fees cover. Shown once, above the button that it disables. */
+/** Tells a shopper what to do if her cart is heavier than the shop's fees cover. Shown once, above the disabled checkout button. */
 export function TooHeavy({ weight_g }: { weight_g: number }) {
   const chat = useChatUrl(messages.heavyQuestion(weight_g));
   return (
-    <div className={css.trouble} role="alert" id="too-heavy">
+    <div className={css.problem} role="alert" id="too-heavy">
       <p>{messages.noShippingBand}</p>
       <p>{messages.heavyText(weight_g)}</p>
       <a className={`link ${css.ask}`} href={chat ?? paths.contactUs()} {...(chat && { rel: 'noopener', target: '_blank' })}>

@@ -7,7 +7,7 @@ import type { Shipping } from './use-shipping.ts';
 /** The discount of a coupon; `amount_rwf` null: not known yet. */
 export type Discount = { code: string; amount_rwf: number | null };
 
-/** Null: no coupon, or one that the server refuses. */
+/** The discount of the cart's coupon; null without a coupon, or if the server refuses it. */
 export function findCartDiscount({ code, coupon, checking }: CouponView, subtotal_rwf: number): Discount | null {
   if (coupon) return { code: coupon.coupon_code, amount_rwf: computeDiscount(coupon, subtotal_rwf) };
   return code !== null && checking ? { code, amount_rwf: null } : null;

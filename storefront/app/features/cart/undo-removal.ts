@@ -1,4 +1,4 @@
-/** A toast that lets the shopper restore a removed line for some seconds, on whatever page she is by then. */
+/** A toast that lets the shopper restore a removed line for some seconds, also after she has opened another page. */
 import type { CartItem } from '@uruhu/contract/cart';
 import { isInconclusive, type Refusal } from '@uruhu/contract/client';
 import { getSession } from '#app/lib/session.ts';
@@ -8,7 +8,7 @@ import { tryAgain } from '#messages/common';
 import type { CartStore } from './cart-store.ts';
 import { describeChoice } from './item-choice.ts';
 
-/** Longer than other toasts: the shopper has to read it and reach its button. */
+/** The toast stays longer than others, because the shopper has to read it and reach its button. */
 const UNDO_MS = 8_000;
 
 /** The store of the last opened page with a cart: it shows the restored line. */
@@ -25,7 +25,7 @@ export function offerUndo(item: CartItem): void {
   notify(messages.removedNamed(describeItem(item)), { label: messages.undo, press: createRestore(item, false) }, 'success', UNDO_MS);
 }
 
-/** The returned function does nothing once another customer has signed in: the line was not in her cart. */
+/** Returns a function that restores the line. It does nothing once another customer has signed in: the line was not in her cart. */
 function createRestore(item: CartItem, isRetry: boolean): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {
@@ -42,7 +42,7 @@ export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
   if (!refusal) toast(messages.putBack(name));
   else {
     const retry: ToastAction = { label: tryAgain, press: createRestore(item, true) };
-    const why = refusal.code === 'network_error' ? messages.noAnswer : refusal.message;
+    const why = refusal.code === 'network_error' ? messages.noResponse : refusal.message;
     notify(messages.notPutBack(name, why), isInconclusive(refusal) ? retry : null, 'error', UNDO_MS);
   }
 }

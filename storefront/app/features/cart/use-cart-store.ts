@@ -12,13 +12,13 @@ import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
 import { offerUndo, setUndoTarget } from './undo-removal.ts';
 
-/** The line fades, then the gap closes: twice the CSS duration --t-2. */
+/** Twice the CSS duration --t-2: first the line fades, then the gap closes. */
 const FADE_MS = 400;
 const cartStoreMessages = {
-  gone: cartMessages.goneElsewhere,
+  gone: cartMessages.removedElsewhere,
   dropped: () => (navigator.onLine ? cartMessages.connectionDropped : cartMessages.waitsForConnection),
   notRemoved: (message: string | null) =>
-    message === null && !navigator.onLine ? cartMessages.removalWaits : cartMessages.notRemoved(message ?? cartMessages.noAnswer),
+    message === null && !navigator.onLine ? cartMessages.removalWaits : cartMessages.notRemoved(message ?? cartMessages.noResponse),
 };
 /** `keepalive` lets the last tap reach the server when the shopper leaves the page right after it. */
 const keepaliveApi = createApi({ keepalive: true });

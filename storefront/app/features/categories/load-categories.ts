@@ -1,13 +1,13 @@
 import type { Client } from '@uruhu/contract/client';
-import type { Part } from '#app/lib/section.ts';
-import { toPart } from '#app/lib/section.ts';
+import type { DeferredSection } from '#app/lib/section.ts';
+import { toDeferredSection } from '#app/lib/section.ts';
 import { type ParentCategory, toBranch } from '#app/lib/shop.ts';
 import { error } from '#messages/common';
 import { noCategories } from '#messages/home-fallbacks';
 
 /** Loads the parent categories with all their descendants. */
-export const loadCategories = async (api: Client): Promise<Part<ParentCategory[]>> =>
-  toPart(
+export const loadCategories = async (api: Client): Promise<DeferredSection<ParentCategory[]>> =>
+  toDeferredSection(
     await api.parentCategories(),
     (all) => all.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text })),
     noCategories,

@@ -1,6 +1,6 @@
 import type { Branch } from '#app/lib/shop.ts';
 
-/** The branches from a parent category down to the one with this id, itself included; empty when it is not there. */
+/** The branches from a parent category down to the one with this id, including both; empty if no branch has this id. */
 export function findPathToCategory(branches: readonly Branch[], id: string): Branch[] {
   for (const branch of branches) {
     if (branch.id === id) return [branch];
@@ -15,15 +15,16 @@ export const listDescendantIds = ({ children }: Branch): string[] => children.fl
 
 /** The ids of all ancestors and descendants of the branch with this id. */
 export function listRelatedIds(branches: readonly Branch[], id: string): string[] {
-  const trail = findPathToCategory(branches, id);
-  const branch = trail.at(-1);
-  return branch ? [...trail.slice(0, -1).map((above) => above.id), ...listDescendantIds(branch)] : [];
+  const path = findPathToCategory(branches, id);
+  const branch = path.at(-1);
+  return branch ? [...path.slice(0, -1).map((above) => above.id), ...listDescendantIds(branch)] : [];
 }
 
-export type ShownBranch = { id: string; name: string; depth: number };
+/** A branch in the list of the filter panel. `depth`: 0 for a parent category. */
+export type VisibleBranch = { id: string; name: string; depth: number };
 
 /** Lists the branches, and the children of each branch that is chosen or contains a chosen one. */
-export function listVisibleBranches(branches: readonly Branch[], chosen: readonly string[], depth = 0): ShownBranch[] {
+export function listVisibleBranches(branches: readonly Branch[], chosen: readonly string[], depth = 0): VisibleBranch[] {
   return branches.flatMap((branch) => {
     const open = [branch.id, ...listDescendantIds(branch)].some((id) => chosen.includes(id));
     return [{ id: branch.id, name: branch.name, depth }, ...(open ? listVisibleBranches(branch.children, chosen, depth + 1) : [])];

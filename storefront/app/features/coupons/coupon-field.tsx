@@ -107,7 +107,7 @@ export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.
 function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
   const others = own.coupons.filter(({ coupon_code }) => coupon_code !== code);
   const gift = own.coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
-  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.bone} />);
+  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.skeleton} />);
   const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
   return (
     <>
@@ -127,7 +127,7 @@ function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApp
   );
 }
 
-/** A coupon that works once her address is confirmed. It is no button, since the server would refuse it. */
+/** A coupon that works once the customer's address is confirmed. It is no button, since the server would refuse the coupon. */
 const UnconfirmedCoupon = ({ own }: { own: OwnCoupon }) => (
   <p className={`small ${css.waiting}`}>
     <b>{own.coupon_code}</b>, {couponWorth(own)}. {couponWaits} <ConfirmLink />
@@ -136,7 +136,7 @@ const UnconfirmedCoupon = ({ own }: { own: OwnCoupon }) => (
 
 type ChipProps = { own: OwnCoupon; instead: boolean; busy: boolean; short: boolean; onPress: () => void };
 
-/** `instead`: it would replace the applied coupon. `short`: the cart is below its minimum spend. */
+/** A button that applies a coupon. `instead`: the coupon would replace the applied one. `short`: the cart is below its minimum spend. */
 function Chip({ own, instead, busy, short, onPress }: ChipProps) {
   const worth = [couponWorth(own), short && messages.couponFrom(own.minimum_spend)].filter(Boolean).join(', ');
   return (

@@ -11,15 +11,15 @@ import type { CouponStore, CouponView } from './coupon-store.ts';
 type CouponOfferProps = {
   coupon: CouponStore;
   view: CouponView;
-  /** Null if they could not be loaded. */
+  /** The customer's own coupons; null if they could not be loaded. */
   own: OwnCoupons | null;
-  /** While the order is being placed, which no longer sees a coupon that is applied now. */
+  /** The order is being placed, so a coupon applied now would come too late for it. */
   disabled: boolean;
 };
 
 /**
- * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses it only after the
- * press.
+ * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses the offered
+ * coupon only after a press.
  */
 export function CouponOffer({ coupon, view, own, disabled }: CouponOfferProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export function readStoredCoupon(): string | null {
   }
 }
 
-/** Null removes the stored code. */
+/** Stores the code; null removes the stored one. */
 export function storeCoupon(coupon_code: string | null): void {
   try {
     const user_id = getUserId();

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createCouponStore } from './coupon-store.ts';
 
 const MESSAGES = {
-  needed: 'needed',
-  noToken: 'no token',
+  codeNeeded: 'needed',
+  notSignedIn: 'no token',
   failed: 'failed',
   notChecked: 'not checked',
   applied: (code: string, instead_of: string | null) => (instead_of ? `applied ${code} for ${instead_of}` : `applied ${code}`),
@@ -45,25 +45,25 @@ function openStore(storedCode: string | null, signedIn = true) {
     next(refused);
     await new Promise((done) => setTimeout(done, 1));
   }
-  return { couponStore, asked: sentCodes, respond, stored, view: () => couponStore.view.get() };
+  return { couponStore, sentCodes, respond, stored, view: () => couponStore.view.get() };
 }
 
 async function openWithApplied(code: string) {
   const opening = openStore(null);
   opening.couponStore.apply(code);
   await opening.respond();
-  opening.asked.length = 0;
+  opening.sentCodes.length = 0;
   return opening;
 }
 
 describe('applying a code', () => {
   test('stores the code as the server spells it and confirms', async () => {
-    const { couponStore, asked, respond, stored, view } = openStore(null);
+    const { couponStore, sentCodes, respond, stored, view } = openStore(null);
     const accepted = couponStore.apply('  muraho ');
     expect(view()).toMatchObject({ applying: true, code: null });
     await respond();
     expect(await accepted).toBe(true);
-    expect(asked).toEqual(['muraho']);
+    expect(sentCodes).toEqual(['muraho']);
     expect(stored.code).toBe('MURAHO');
     expect(view()).toMatchObject({
       code: 'MURAHO',
@@ -74,16 +74,16 @@ describe('applying a code', () => {
   });
 
   test('of spaces shows a message and does not call the server', async () => {
-    const { couponStore, asked, view } = openStore(null);
+    const { couponStore, sentCodes, view } = openStore(null);
     expect(await couponStore.apply('   ')).toBe(false);
-    expect(asked).toEqual([]);
+    expect(sentCodes).toEqual([]);
     expect(view().notice).toEqual({ ok: false, text: 'needed' });
   });
 
   test('after the session has ended shows a message and does not call the server', async () => {
-    const { couponStore, asked, view } = openStore(null, false);
+    const { couponStore, sentCodes, view } = openStore(null, false);
     expect(await couponStore.apply('MURAHO')).toBe(false);
-    expect(asked).toEqual([]);
+    expect(sentCodes).toEqual([]);
     expect(view().notice).toEqual({ ok: false, text: 'no token' });
   });
 
@@ -122,10 +122,10 @@ describe('applying a code', () => {
   });
 
   test('while another one is being applied does nothing', async () => {
-    const { couponStore, asked } = openStore(null);
+    const { couponStore, sentCodes } = openStore(null);
     couponStore.apply('a');
     expect(await couponStore.apply('b')).toBe(false);
-    expect(asked).toEqual(['a']);
+    expect(sentCodes).toEqual(['a']);
   });
 });
 
@@ -173,22 +173,22 @@ describe('a stored code', () => {
   });
 
   test('is checked after a new code has been applied, if the check was due meanwhile', async () => {
-    const { couponStore, asked, respond, view } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, view } = await openWithApplied('first');
     couponStore.apply('second');
     couponStore.check();
-    expect(asked).toEqual(['second']);
+    expect(sentCodes).toEqual(['second']);
     await respond();
-    expect(asked).toEqual(['second', 'SECOND']);
+    expect(sentCodes).toEqual(['second', 'SECOND']);
     await respond();
     expect(view()).toMatchObject({ code: 'SECOND', checking: false });
   });
 
   test('that no longer exists is not checked again', async () => {
-    const { couponStore, asked, respond, view } = openStore('MURAHO');
+    const { couponStore, sentCodes, respond, view } = openStore('MURAHO');
     couponStore.check();
     await respond(refusal(404, 'Coupon not found'));
     couponStore.check();
-    expect(asked).toEqual(['MURAHO']);
+    expect(sentCodes).toEqual(['MURAHO']);
     expect(view()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: 'Coupon not found' } });
   });
 
@@ -202,9 +202,9 @@ describe('a stored code', () => {
   });
 
   test('follows the changes of another tab', async () => {
-    const { couponStore, asked, respond, view } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, view } = await openWithApplied('first');
     couponStore.adoptStoredCode('FIRST');
-    expect(asked).toEqual([]);
+    expect(sentCodes).toEqual([]);
     couponStore.adoptStoredCode('SECOND');
     expect(view()).toMatchObject({ code: 'SECOND', coupon: null, checking: true });
     await respond();

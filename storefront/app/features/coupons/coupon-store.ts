@@ -7,6 +7,7 @@ import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { createCallCounter } from '#app/api/call-counter.ts';
 import { createStore } from '#app/lib/store.ts';
 
+/** What the page shows of the coupon. */
 export type CouponView = {
   /** The applied code; null: none. */
   code: string | null;
@@ -23,8 +24,8 @@ export type CouponView = {
 };
 
 export type CouponMessages = {
-  needed: string;
-  noToken: string;
+  codeNeeded: string;
+  notSignedIn: string;
   failed: string;
   notChecked: string;
   /** `instead_of`: the code that it replaced, if any. */
@@ -52,10 +53,10 @@ const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.
 /** `storedCode`: the code stored on this device. It gives no discount before the server has checked it. */
 export function createCouponStore(storedCode: string | null, { validate, storeCode, signedIn, messages }: CouponStoreOptions) {
   const view = createStore<CouponView>({ ...NONE, code: storedCode, checking: storedCode !== null });
-  const show = (part: Partial<CouponView>) => view.set({ ...view.get(), ...part });
-  /** Also called by a change of the code: the response to a call that began before it is ignored. */
+  const show = (changes: Partial<CouponView>) => view.set({ ...view.get(), ...changes });
+  /** Also called when the code changes, so that the response to an earlier call is ignored. */
   const startCall = createCallCounter();
-  /** A check is due after the new code has been tried. */
+  /** Whether the applied code must be checked once the server has responded about the new one. */
   let checkIsDue = false;
 
   /** Asks the server whether the applied coupon is still valid for the cart. */
@@ -79,8 +80,8 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     const code = text.trim();
     if (view.get().applying) return false;
     const previousCode = view.get().code;
-    if (code === '') return showNotice(false, messages.needed);
-    if (!signedIn()) return showNotice(false, messages.noToken);
+    if (code === '') return showNotice(false, messages.codeNeeded);
+    if (!signedIn()) return showNotice(false, messages.notSignedIn);
     startCall();
     checkIsDue = view.get().checking;
     show({ applying: true, checking: false, notice: null });

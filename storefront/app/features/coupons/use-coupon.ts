@@ -7,7 +7,7 @@ import { couponMessages } from '#messages/cart';
 import { isStoredCoupon, readStoredCoupon, storeCoupon } from './coupon-storage.ts';
 import { type CouponStore, type CouponView, createCouponStore } from './coupon-store.ts';
 
-const open = () =>
+const openCouponStore = () =>
   createCouponStore(readStoredCoupon(), {
     validate: api.validateCoupon,
     storeCode: storeCoupon,
@@ -17,7 +17,7 @@ const open = () =>
 
 /** The coupon of the signed-in customer: starts from the code stored on this device, and follows the changes of other tabs. */
 export function useCoupon(): { coupon: CouponStore; view: CouponView } {
-  const [coupon] = useState(open);
+  const [coupon] = useState(openCouponStore);
   const view = useStore(coupon.view, coupon.view.get());
   useWindowEvent('storage', ({ key }) => isStoredCoupon(key) && coupon.adoptStoredCode(readStoredCoupon()));
   return { coupon, view };

@@ -63,7 +63,7 @@ function PendingNote({ email, pending }: { email: string; pending: string }) {
     setFailure(undefined);
     const result = await api.cancelEmailChange();
     setBusy(false);
-    if (!result.ok) return setFailure(result.status === 0 ? messages.noAnswer : result.message);
+    if (!result.ok) return setFailure(result.status === 0 ? messages.noResponse : result.message);
     toast(result.data.message);
     // The note disappears, and with it the pressed button that had the focus.
     document.getElementById('account-title')?.focus();

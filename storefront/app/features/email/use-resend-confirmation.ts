@@ -3,7 +3,7 @@ import { api } from '#app/api/api.ts';
 import { refreshUser } from '#app/features/session/use-own-user.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { noAnswer } from '#messages/email';
+import { noResponse } from '#messages/email';
 
 /** A mail takes a moment to arrive: the pause keeps the shopper from sending a second one meanwhile. */
 const PAUSE_S = 60;
@@ -16,7 +16,7 @@ export function useResendConfirmation() {
   const pause = useCooldown(PAUSE_S);
 
   async function resend() {
-    if (busy || pause.left > 0) return;
+    if (busy || pause.left_s > 0) return;
     setBusy(true);
     setSent(false);
     setFailure(undefined);
@@ -24,10 +24,10 @@ export function useResendConfirmation() {
     setBusy(false);
     setSent(result.ok);
     if (result.ok) return pause.begin();
-    if (result.code !== 'email_already_confirmed') return setFailure(result.code === 'network_error' ? noAnswer : result.message);
+    if (result.code !== 'email_already_confirmed') return setFailure(result.code === 'network_error' ? noResponse : result.message);
     // The shopper may have confirmed on another device. The refreshed user makes the note disappear.
     toast(result.message);
     refreshUser();
   }
-  return { resend, busy, sent, failure, pause_s: pause.left };
+  return { resend, busy, sent, failure, pause_s: pause.left_s };
 }

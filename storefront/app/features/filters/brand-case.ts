@@ -4,8 +4,8 @@ import type { ChosenFilters } from './filters.ts';
 const foldCase = (text: string) => text.toLowerCase();
 
 /**
- * The chosen filters with each brand spelled as in the catalogue. The server finds a brand in any letter case, but the panel ticks, and pages
- * link to, its own spelling.
+ * The chosen filters with each brand spelled as in the catalogue. The server finds a brand in any letter case, but the filter panel
+ * ticks a brand only by the catalogue's spelling, and links on the page should have that spelling too.
  */
 export function correctBrandCase(chosen: ChosenFilters, brands: Facet): ChosenFilters {
   if (!chosen.brand) return chosen;

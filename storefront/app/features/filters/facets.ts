@@ -1,4 +1,4 @@
-/** The values in the filter panel. A page carries only the part of open-ended lists that a shopper would read. */
+/** The values in the filter panel. A page contains only the part of a long list that a shopper would read. */
 import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import type { Facet, Facets } from '@uruhu/contract/catalogue/product';
 
@@ -7,6 +7,7 @@ export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: F
 
 /** How many values a group shows before 'Show all'. */
 export const VISIBLE_COUNT = 6;
+/** A list is split only if that hides at least this many values. */
 const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;
 
@@ -25,7 +26,7 @@ const pickMostFrequent: PickOptions = (options, chosen) =>
     .filter(([value], index) => index < KEYWORDS_MAX || chosen.includes(value));
 
 const PICK_OPTIONS: Record<Filter, PickOptions> = {
-  /** The category tree gives order and names. */
+  /** The filter panel takes order and names of the categories from the category tree. */
   category_id: (options, chosen) => options.filter(([id, count]) => count > 0 || chosen.includes(id)),
   tags: keepAll,
   features: keepAll,
@@ -49,14 +50,16 @@ export function toFilterOptions(facets: Facets, chosen: Partial<Record<Filter, r
   return { ...(Object.fromEntries(lists) as Record<Filter, readonly FilterOption[]>), price: facets.price };
 }
 
-/** Splits values into those shown at once and those behind 'Show all'. Chosen values are always in `visible`; a short list is not split. */
+/**
+ * Splits values into those shown at first and those behind 'Show all'. Chosen values are always in `visible`; a short list is not split.
+ */
 export function splitByVisibility<Item>(items: readonly Item[], isChosen: (item: Item) => boolean): { visible: Item[]; hidden: Item[] } {
   if (items.length <= VISIBLE_COUNT + HIDDEN_MIN - 1) return { visible: [...items], hidden: [] };
   const visible = items.filter((item, index) => index < VISIBLE_COUNT || isChosen(item));
   return { visible, hidden: items.filter((item) => !visible.includes(item)) };
 }
 
-/** The order of the values, and those of them that are shown at once. */
+/** The order of the values, and those of them that are shown at first. */
 export type OptionOrder = { order: readonly string[]; visible: ReadonlySet<string> };
 
 export const getOptionOrder = ({

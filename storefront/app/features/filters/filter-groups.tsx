@@ -16,11 +16,11 @@ export type FilterGroupsProps = {
   branches: readonly Branch[];
   /** Groups that the panel leaves out, since the page sets these filters itself. */
   omit?: readonly Filter[];
-  /** False: the browser is offline, so the choice does not change. */
+  /** Returns false if the browser is offline, so that the choice does not change. */
   onChange: (chosen: ChosenFilters) => boolean;
 };
 
-/** In the specification's order; each group that the shop adds follows the one most like it. */
+/** The groups in the specification's order. Each group that the shop adds follows the one most like it. */
 const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
   { name: 'tags' },
   { name: 'features' },
@@ -33,7 +33,7 @@ const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = 
   { name: 'brand' },
 ];
 
-/** Every group of the panel. Each value shows how many products it would leave. */
+/** All groups of the filter panel. Each value shows how many products it would leave. */
 export function FilterGroups({ chosen, options, branches, omit = [], onChange }: FilterGroupsProps) {
   const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
   return (
@@ -57,7 +57,10 @@ type ValuesProps = {
   onPick: (value: string) => void;
 };
 
-/** Keeps the order in which the values were first shown, so that nothing moves under the finger or away from the focus. */
+/**
+ * The values of one filter. They keep their first order when the counts change, so that no value moves while the shopper presses or focuses
+ * it.
+ */
 function Values({ name, open, values, options, onPick }: ValuesProps) {
   const [order] = useState(() => getOptionOrder(splitByVisibility(options, ([value]) => values.includes(value))));
   const { visible, hidden } = arrangeInOrder(options, order);
@@ -136,7 +139,7 @@ type ChoiceProps = {
   onPick: (value: string) => void;
 };
 
-/** A value without products shows 0 and is disabled. */
+/** One value of a filter. A value without products shows 0 and is disabled. */
 function Choice({ name, value, label, count, checked, depth = 0, onPick }: ChoiceProps) {
   return (
     <label className={`check ${css.choice}`} data-depth={depth || undefined}>

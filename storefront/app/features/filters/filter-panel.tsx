@@ -9,6 +9,7 @@ import type { ChosenFilters } from './filters.ts';
 
 export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'branches' | 'omit'> & {
   listParams: ListParams;
+  /** The page's own filters. */
   pinned: FilterQuery;
   /** The number of products in the list as it is shown. */
   count: number;
@@ -18,7 +19,7 @@ export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'branches' | 
 };
 
 /** The chosen filters, updated at once. When the new page arrives, its own filters replace them. */
-function useChosen(listParams: ListParams) {
+function useChosenFilters(listParams: ListParams) {
   const [chosen, setChosen] = useState(listParams.chosen);
   const [shownParams, setShownParams] = useState(listParams);
   if (shownParams !== listParams) {
@@ -28,7 +29,7 @@ function useChosen(listParams: ListParams) {
   return [chosen, setChosen] as const;
 }
 
-/** Beside the list on wide screens: each choice changes the list. Without scripts it is a form with a button. */
+/** The filter panel beside the list on wide screens. Each choice changes the list. Without scripts it is a form with a button. */
 export function FilterAside({
   listParams,
   count: _,
@@ -38,7 +39,7 @@ export function FilterAside({
   onChosen,
   ...groups
 }: FilterPanelProps & { onChosen: () => void }) {
-  const [chosen, setChosen] = useChosen(listParams);
+  const [chosen, setChosen] = useChosenFilters(listParams);
   const navigateOnline = useOnlineNavigate();
   function change(next: ChosenFilters) {
     const navigates = navigateOnline(hrefFor({ ...listParams, page: 1, chosen: next }), { preventScrollReset: true });

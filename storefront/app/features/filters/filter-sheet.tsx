@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import * as messages from '#messages/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -17,7 +17,7 @@ import { LazyProfileChoice } from './lazy-profile-choice.tsx';
 /** Shoppers choose several values quickly: the counts are requested once after the last one. */
 const PAUSE_MS = 250;
 
-/** The number of products that the choice would leave, and the options that remain, without loading the products. */
+/** Loads the number of products that the choice would leave, and the options that remain, but not the products. */
 function usePreview({ listParams, pinned, options, count }: FilterPanelProps) {
   const [preview, setPreview] = useState<{ options: FilterOptions; count: number | null }>({ options, count });
   const [choice, setChoice] = useState<ChosenFilters | null>(null);
@@ -70,9 +70,12 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
   );
 }
 
-/** On phones, a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the choice. */
+/**
+ * The filter panel on phones: a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the
+ * choice.
+ */
 export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
-  const dismiss = useClosedByBack(open, onClose);
+  const dismiss = useCloseOnBack(open, onClose);
   return (
     <Dialog kind="sheet" title={messages.filter} open={open} onClose={dismiss}>
       {open && <SheetForm {...panel} onClose={onClose} />}

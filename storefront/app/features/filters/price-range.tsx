@@ -9,41 +9,41 @@ import css from './price-range.module.css';
 type PriceRangeProps = {
   chosen: ChosenFilters;
   range: { min: number; max: number };
-  /** False: the browser is offline, so the choice does not change. */
+  /** Returns false if the browser is offline, so that the choice does not change. */
   onChange: (chosen: ChosenFilters) => boolean;
 };
 /** The bounds as typed; empty: no bound. */
-type Texts = { min: string; max: string };
+type BoundTexts = { min: string; max: string };
 
 const { min_rwf: SLIDER_MIN, max_rwf: SLIDER_MAX, step_rwf: STEP } = PRICE_SLIDER;
 /** Waits until the shopper stops moving a thumb with the arrow keys. */
 const PAUSE_MS = 600;
 
 const formatAmount = (amount: number | undefined) => (amount === undefined ? '' : formatRwf(amount).replace(/\D+$/, ''));
-const toTexts = ({ min_rwf, max_rwf }: ChosenFilters): Texts => ({ min: formatAmount(min_rwf), max: formatAmount(max_rwf) });
+const toBoundTexts = ({ min_rwf, max_rwf }: ChosenFilters): BoundTexts => ({ min: formatAmount(min_rwf), max: formatAmount(max_rwf) });
 const toSliderFraction = (amount: number) => (Math.min(amount, SLIDER_MAX) - SLIDER_MIN) / (SLIDER_MAX - SLIDER_MIN);
 
 /** A slider with two thumbs for usual prices, and two fields for any amount. A thumb at its end sets no bound. */
 export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
-  const textsInAddress = toTexts(chosen);
+  const textsInAddress = toBoundTexts(chosen);
   const [texts, setTexts] = useState(textsInAddress);
   const [previousTexts, setPreviousTexts] = useState(textsInAddress);
   /** What the shopper has chosen with the slider, until she pauses. */
-  const [pendingTexts, setPendingTexts] = useState<Texts | null>(null);
+  const [pendingTexts, setPendingTexts] = useState<BoundTexts | null>(null);
   if (previousTexts.min !== textsInAddress.min || previousTexts.max !== textsInAddress.max) {
     setPreviousTexts(textsInAddress);
     setTexts(textsInAddress);
   }
   const bounds = parsePriceBounds(texts.min, texts.max);
   const [lowest, highest] = [bounds.min_rwf ?? SLIDER_MIN, bounds.max_rwf ?? SLIDER_MAX];
-  const commit = (next: Texts) => {
+  const commit = (next: BoundTexts) => {
     setPendingTexts(null);
     const nextBounds = parsePriceBounds(next.min, next.max);
     const isUnchanged = nextBounds.min_rwf === chosen.min_rwf && nextBounds.max_rwf === chosen.max_rwf;
     const accepted = isUnchanged || onChange({ ...removePrice(chosen), ...nextBounds });
-    setTexts(toTexts(accepted ? nextBounds : chosen));
+    setTexts(toBoundTexts(accepted ? nextBounds : chosen));
   };
-  const commitLater = (next: Texts) => {
+  const commitLater = (next: BoundTexts) => {
     setTexts(next);
     setPendingTexts(next);
   };
@@ -58,7 +58,7 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
     const amount = Number(event.target.value);
     const clamped = end === 'min' ? Math.min(amount, highest - STEP) : Math.max(amount, lowest + STEP);
     const isEnd = end === 'min' ? clamped <= SLIDER_MIN : clamped >= SLIDER_MAX;
-    commitLater({ ...toTexts(bounds), [end]: isEnd ? '' : formatAmount(clamped) });
+    commitLater({ ...toBoundTexts(bounds), [end]: isEnd ? '' : formatAmount(clamped) });
   };
   return (
     <div className={css.price}>

@@ -10,7 +10,7 @@ type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
   hrefFor: ((page: number) => string) | null;
 };
 
-/** The meta tags of a page of a list, with its canonical address and its neighbours. A page past the end gets no address. */
+/** The meta tags of a page of a list, with its canonical address and those of the previous and next page. A page past the end gets none. */
 export function describeList(matches: readonly unknown[], { listing, hrefFor, ...description }: ListDescription): MetaDescriptor[] {
   if (!hrefFor || !listing?.ok) return describePage(matches, description);
   const { page, count, perPage } = listing.data;

@@ -12,9 +12,9 @@ type EmptyListProps = { listParams: ListParams; path: (query?: ListQuery) => str
 /** Shown instead of an empty list. If filters are chosen, it offers to clear them. */
 export function EmptyList({ listParams, path, title = noProducts }: EmptyListProps) {
   if (countChosen(listParams.chosen) > 0) {
-    const wider = path(toListQuery(listParams, { chosen: {} }));
+    const unfilteredPath = path(toListQuery(listParams, { chosen: {} }));
     return (
-      <EmptyState art={emptySearch} title={noProducts} action={<ButtonLink to={wider}>{clearAll}</ButtonLink>}>
+      <EmptyState art={emptySearch} title={noProducts} action={<ButtonLink to={unfilteredPath}>{clearAll}</ButtonLink>}>
         {nothingHasAll}
       </EmptyState>
     );

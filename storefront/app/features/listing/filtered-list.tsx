@@ -17,12 +17,12 @@ import { ListMenus } from './list-menus.tsx';
 import { type ListParams, toListQuery } from './list-params.ts';
 import { ListingGrid } from './listing.tsx';
 import { getShownRange } from './listing-page.ts';
-import type { FoundList } from './load-listing.ts';
+import type { FilteredListing } from './load-listing.ts';
 import type { SortChoices } from './sorts.ts';
 
 type FilteredListProps = {
   listParams: ListParams;
-  list: Section<FoundList>;
+  list: Section<FilteredListing>;
   /** The address of this list with these parameters. */
   path: (query?: ListQuery) => string;
   sorts: SortChoices;
@@ -63,8 +63,8 @@ export function FilteredList({
   const action = path();
   // The pressed link disappears or is far below: the focus moves to the top of the new list.
   const focusTop = () => top.current?.focus({ preventScroll: true });
-  /** After a filter is chosen far down in the panel or the list, the new list is shown from its start. */
-  const showStart = () => {
+  /** Scrolls to the start of the list, if a filter was chosen far down in the panel. */
+  const scrollToStart = () => {
     const bar = top.current;
     if (bar && bar.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
       bar.scrollIntoView({ behavior: 'instant' });
@@ -73,7 +73,7 @@ export function FilteredList({
   const panel: FilterPanelProps | null = list.ok
     ? { listParams, options: list.data.options, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
     : null;
-  // Nothing to narrow, nothing to sort.
+  // Without products and chosen filters, the panel and the menus would have nothing to offer.
   if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;
   const range = list.ok ? getShownRange(list.data) : null;
   return (
@@ -86,9 +86,9 @@ export function FilteredList({
             onChange={(chosen) => navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
           />
         </div>
-        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={showStart} />}
+        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={scrollToStart} />}
       </aside>
-      <div className={css.main}>
+      <div>
         <div className={css.bar} ref={top} tabIndex={-1}>
           {panel && <FilterButton {...panel} />}
           <a className={`btn btn--line no-script ${css.jump}`} href="#filters">

@@ -21,8 +21,8 @@ type ListMenusProps = {
 export function ListMenus({ listParams, sorts, perPage, action, hrefFor }: ListMenusProps) {
   const navigateOnline = useOnlineNavigate();
   // Offline the list cannot change, so the menu goes back to its previous value.
-  const change = (menu: HTMLSelectElement, before: string, some: Partial<ListParams>) => {
-    if (!navigateOnline(hrefFor({ ...listParams, page: 1, ...some }), { preventScrollReset: true })) menu.value = before;
+  const change = (menu: HTMLSelectElement, before: string, changes: Partial<ListParams>) => {
+    if (!navigateOnline(hrefFor({ ...listParams, page: 1, ...changes }), { preventScrollReset: true })) menu.value = before;
   };
   const { sort: _, perPage: __, page: ___, ...hiddenFields } = toListQuery(listParams);
   const sort = listParams.sort ?? sorts[0]?.value ?? '';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '#app/lib/paths.ts';
-import { isUnfiltered, type ListKind, parseListParams, toListQuery } from './list-params.ts';
+import { isUnfiltered, type ListConfig, parseListParams, toListQuery } from './list-params.ts';
 
-const KIND: ListKind = { sorts: ['new', 'best'], perPage: 24 };
-const listParams = (text: string) => parseListParams(new URLSearchParams(text), KIND);
+const CONFIG: ListConfig = { sorts: ['new', 'best'], perPage: 24 };
+const listParams = (text: string) => parseListParams(new URLSearchParams(text), CONFIG);
 
 test('default values are left out', () => {
   expect(listParams('sort=new&perPage=24&page=1')).toEqual({ q: '', page: 1, chosen: {} });

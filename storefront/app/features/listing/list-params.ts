@@ -10,7 +10,8 @@ import { parsePage } from './listing-page.ts';
 /** A default value is absent, since addresses leave it out. */
 export type ListParams = { q: string; page: number; sort?: FilterSort | undefined; perPage?: number | undefined; chosen: ChosenFilters };
 
-export type ListKind = {
+/** The settings in which one list of the shop differs from another. */
+export type ListConfig = {
   /** The first is the default. */
   sorts: readonly [FilterSort, ...FilterSort[]];
   perPage: number;
@@ -23,7 +24,7 @@ export type ListKind = {
 /** Longer than any product's name, short enough for a search. */
 export const QUERY_MAX = 200;
 
-export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListKind): ListParams {
+export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListConfig): ListParams {
   const sort = sorts.find((one, index) => index > 0 && one === query.get('sort'));
   const size = PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === query.get('perPage'));
   return {
@@ -41,6 +42,8 @@ export function toListQuery(listParams: ListParams, change: Partial<ListParams> 
   return { q, ...toAddressParams(chosen), sort, perPage, page };
 }
 
-/** The list without search, filter, sort order or page size. Others repeat its content under another address. */
+/**
+ * Whether the list has no search, filter, sort order or page size. Only such a list has a canonical address: the others repeat its content.
+ */
 export const isUnfiltered = ({ q, sort, perPage, chosen }: ListParams): boolean =>
   q === '' && !sort && !perPage && countChosen(chosen) === 0;

@@ -4,28 +4,29 @@ import { type FilterOptions, toFilterOptions } from '#app/features/filters/facet
 import { toFilterQuery } from '#app/features/filters/filters.ts';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
-import type { ListKind, ListParams } from './list-params.ts';
+import type { ListConfig, ListParams } from './list-params.ts';
 import type { Listing } from './listing-page.ts';
 
-export type FoundList = Listing & {
+/** A page of a list, with what its filter panel and its search need. */
+export type FilteredListing = Listing & {
   options: FilterOptions;
   /** The spelling that the shopper probably meant, if the search term had no match. */
   corrected: string | null;
 };
 
 /** `listParams`: as in the address, but with brands spelled as in the catalogue. */
-export type LoadedList = { listParams: ListParams; list: Section<FoundList> };
+export type LoadedList = { listParams: ListParams; list: Section<FilteredListing> };
 
 /** Loads a page of a list, with the options of its filter panel. */
-export async function loadListing(api: Client, listParams: ListParams, kind: ListKind): Promise<LoadedList> {
-  const { q, page, sort = kind.sorts[0], perPage = kind.perPage } = listParams;
+export async function loadListing(api: Client, listParams: ListParams, config: ListConfig): Promise<LoadedList> {
+  const { q, page, sort = config.sorts[0], perPage = config.perPage } = listParams;
   const result = await api.filterProducts(page, {
-    ...toFilterQuery(listParams.chosen, kind.pinned),
+    ...toFilterQuery(listParams.chosen, config.pinned),
     ...{ search: q, sortBy: sort, pagination: perPage, status: 'published', scope: 'light' },
   });
   const chosen = result.ok ? correctBrandCase(listParams.chosen, result.data.facets.brand) : listParams.chosen;
   const list = toSection(result, (found) => ({
-    cards: found.results.map((product) => toPageCard(product, kind.preferredTag)),
+    cards: found.results.map((product) => toPageCard(product, config.preferredTag)),
     ...{ count: found.count, page, perPage },
     options: toFilterOptions(found.facets, chosen),
     corrected: found.corrected_term,

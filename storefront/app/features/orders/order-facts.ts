@@ -5,7 +5,7 @@ const SHORT_ID_LENGTH = 8;
 
 /** The first characters of an order's id, by which pages name the order. */
 export const formatShortId = (order_id: string): string => order_id.slice(0, SHORT_ID_LENGTH);
-/** The short id with an ellipsis, for places such as lists where it stands for the whole id. */
+/** The short id with an ellipsis, for lists and tables that do not show the whole id. */
 export const formatShortIdWithEllipsis = (order_id: string): string => `${formatShortId(order_id)}…`;
 
 /** Whether staff rejected the shopper's claim and she can still act on it. The order holds the reason. */

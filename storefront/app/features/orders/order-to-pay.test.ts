@@ -27,12 +27,12 @@ describe('the reason for an empty cart', () => {
   });
 
   test('is the newest unpaid order', () => {
-    expect(findEmptyCartReason(null, [PAID, NEW, OLD])).toEqual({ kind: 'owed', order: NEW });
+    expect(findEmptyCartReason(null, [PAID, NEW, OLD])).toEqual({ kind: 'unpaid', order: NEW });
   });
 
   test('is, of several unpaid orders, the one with the latest payment attempt', () => {
     const tried = { ...OLD, payments: [card('failed', '2026-11-22T09:00:00.000Z')] };
-    expect(findEmptyCartReason(null, [NEW, tried])).toEqual({ kind: 'owed', order: tried });
+    expect(findEmptyCartReason(null, [NEW, tried])).toEqual({ kind: 'unpaid', order: tried });
   });
 
   test.each([

@@ -5,8 +5,8 @@ import { findPendingPayment, isPayable } from '#app/features/payment/payment-sta
 export type EmptyCartReason =
   /** The cart became that order. `order` is null if it could not be loaded. */
   | { kind: 'placed'; order_id: string; order: Order | null }
-  /** That order is unpaid, whatever has emptied the cart. */
-  | { kind: 'owed'; order: Order };
+  /** The shopper has an unpaid order. It need not be the one that emptied the cart. */
+  | { kind: 'unpaid'; order: Order };
 
 /** The order is unpaid and has no pending attempt. */
 export const isAwaitingPayment = (order: Order): boolean => isPayable(order) && !findPendingPayment(order);
@@ -29,5 +29,5 @@ export function findEmptyCartReason(placed_id: string | null, orders: readonly O
   const placed = orders.find(({ order_id, status }) => order_id === placed_id && status === 'pending');
   if (placed) return { kind: 'placed', order_id: placed.order_id, order: placed };
   const unpaidOrder = findOrderToPay(orders);
-  return unpaidOrder ? { kind: 'owed', order: unpaidOrder } : null;
+  return unpaidOrder ? { kind: 'unpaid', order: unpaidOrder } : null;
 }

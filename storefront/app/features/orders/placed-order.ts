@@ -4,14 +4,14 @@
  */
 import type { Order } from '@uruhu/contract/order';
 import { api } from '#app/api/api.ts';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 import { isFullOrder } from './order-facts.ts';
 
 const getStorageKey = (user_id: string) => `placed:${user_id}`;
 
-export const readPlacedOrderId = (user_id: string): string | null => readTab(getStorageKey(user_id));
-export const storePlacedOrderId = (user_id: string, order_id: string): void => writeTab(getStorageKey(user_id), order_id);
-export const clearPlacedOrderId = (user_id: string): void => clearTab(getStorageKey(user_id));
+export const readPlacedOrderId = (user_id: string): string | null => readTabStorage(getStorageKey(user_id));
+export const storePlacedOrderId = (user_id: string, order_id: string): void => writeTabStorage(getStorageKey(user_id), order_id);
+export const clearPlacedOrderId = (user_id: string): void => clearTabStorage(getStorageKey(user_id));
 
 /** Loads the placed order; null if there is none, or it is no longer pending. If the call fails, returns null and keeps the stored id. */
 export async function loadPlacedOrder(user_id: string): Promise<Order | null> {

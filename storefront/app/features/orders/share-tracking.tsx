@@ -8,7 +8,7 @@ import { formatShortId } from './order-facts.ts';
 import css from './share-tracking.module.css';
 import { getTrackingPath } from './tracking-path.ts';
 
-/** Copies the tracking link of an order, or sends it by WhatsApp. Who opens it sees nothing personal. */
+/** Copies the tracking link of an order, or sends it by WhatsApp. The page behind the link shows nothing personal. */
 export function ShareTracking({ order_id }: { order_id: string }) {
   const url = useOrigin() + getTrackingPath(order_id);
   const shortId = formatShortId(order_id);

@@ -23,12 +23,12 @@ type PaySectionProps = {
 
 /** The part of an order's page that shows how to pay, and the state of a claim. Empty once the order is paid. */
 export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
-  const [sent, setSent] = useState(false);
+  const [claimSent, setClaimSent] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const wasDialogClosed = useRef(false);
   const onClaimSent = async () => {
-    setSent(true);
+    setClaimSent(true);
     await refresh();
   };
   const onDialogClosed = async (toOrders: boolean) => {
@@ -38,7 +38,7 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
     await refresh();
   };
   const payable = isPayable(order);
-  // The refreshed order is rendered some time after `refresh`. The button that opened the dialog, and has the focus again, is then gone.
+  // Once the refreshed order is rendered, the button that opened the dialog is gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the instructions disappear, or the dialog after them
   useEffect(() => {
     if (!payable && !choosing && wasDialogClosed.current && document.activeElement === document.body) onFocusLost();
@@ -47,38 +47,44 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
     <>
       {isUnderReview(order) && (
         <section className={css.pay}>
-          <PaymentUnderReview order={order} fresh={sent} onSent={onClaimSent} />
+          <PaymentUnderReview order={order} fresh={claimSent} onSent={onClaimSent} />
           <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
         </section>
       )}
       {payable && (
-        <ToPay order={order} refresh={refresh} choosing={choosing} onChoose={() => setChoosing(true)} onClaimSent={onClaimSent} />
+        <PaymentInstructions
+          order={order}
+          refresh={refresh}
+          choosing={choosing}
+          onChoose={() => setChoosing(true)}
+          onClaimSent={onClaimSent}
+        />
       )}
       {mayHaveBeenPaid(order) && <ClaimAfterCancellation order={order} onClaimSent={onClaimSent} />}
       {/* Outside the sections above, so that the dialog stays open to show the result when they disappear. */}
-      {choosing && <PaymentDialog order={order} first="methods" onClose={onDialogClosed} />}
+      {choosing && <PaymentDialog order={order} firstStep="methods" onClose={onDialogClosed} />}
     </>
   );
 }
 
-/** The fragment of an address that leads here. */
+/** The id of the section, by which an address can lead to it. */
 const ID = 'pay';
 
 /**
- * The order loads after the page, when the browser has looked for the target of the address already. Scrolls in the next frame, because the
- * router scrolls the page first.
+ * Scrolls to the section if the address leads to it: the browser looks for the target before the order has loaded. Waits for the next frame,
+ * because the router scrolls the page first.
  */
 function scrollToLinked(section: HTMLElement | null): void {
   if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
 }
 
-type ToPayProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
+type PaymentInstructionsProps = Pick<PaySectionProps, 'order' | 'refresh'> & {
   choosing: boolean;
   onChoose: () => void;
   onClaimSent: () => Promise<void>;
 };
 
-function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) {
+function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }: PaymentInstructionsProps) {
   const rejected = order.payment_review?.state === 'rejected';
   const claimForm = (
     <div className="panel">
@@ -116,7 +122,7 @@ function ToPay({ order, refresh, choosing, onChoose, onClaimSent }: ToPayProps) 
 }
 
 /** Lets the shopper claim a payment for an order that was cancelled unpaid: only she knows that she has sent money. */
-function ClaimAfterCancellation({ order, onClaimSent }: Pick<ToPayProps, 'order' | 'onClaimSent'>) {
+function ClaimAfterCancellation({ order, onClaimSent }: Pick<PaymentInstructionsProps, 'order' | 'onClaimSent'>) {
   return (
     <section className={css.pay}>
       {order.payment_review?.state === 'rejected' && <PaymentRejected order={order} />}

@@ -43,15 +43,18 @@ const FINAL_STEPS: readonly Step[] = ['under_review', 'paid', 'cancelled'];
 type PaymentDialogProps = {
   order: Order;
   /** The first step: `placed` right after the order was placed, else the choice of methods. */
-  first: 'placed' | 'methods';
-  /** Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have changed. */
+  firstStep: 'placed' | 'methods';
+  /**
+   * Called when the dialog has closed. `toOrders`: the shopper pressed a button that leads to her orders. The payment state may have
+   * changed.
+   */
   onClose: (toOrders: boolean) => void;
 };
 
 /** The payment dialog. It is open while it is rendered: the parent removes it in `onClose`. */
-export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ order: initialOrder, firstStep, onClose }: PaymentDialogProps) {
   const { order, setOrder, refresh } = useFreshOrder(initialOrder);
-  const [chosen, setStep] = useState<Step>(first);
+  const [chosen, setStep] = useState<Step>(firstStep);
   const step = getStep(order, chosen);
   const { card, start } = useCard(order, refresh);
   // While the shopper was in another tab, she may have paid or staff may have cancelled the order.
@@ -69,18 +72,18 @@ export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDi
   const goBack = () => setStep('methods');
   return (
     <Dialog open={open} kind="sheet" title={TITLE[step]} onClose={() => onClose(toOrders.current)}>
-      <StepBody key={step} isFirst={step === first}>
-        {step === 'placed' && <Placed order={order} onPay={goBack} onOrders={goToOrders} />}
+      <StepBody key={step} isFirst={step === firstStep}>
+        {step === 'placed' && <OrderPlacedStep order={order} onPay={goBack} onOrders={goToOrders} />}
         {STEPS_WITH_NOTES.includes(step) && (
           <Notes order={order} refresh={refresh} onNewClaim={step === 'claim' ? undefined : () => setStep('claim')} />
         )}
         {step === 'methods' && <Methods due_rwf={getAmountDue(order)} onChoose={choose} />}
-        {step === 'mobile_money' && <MobileMoney order={order} onPaid={() => setStep('claim')} onBack={goBack} onOrders={goToOrders} />}
+        {step === 'mobile_money' && <MobileMoneyStep order={order} onPaid={() => setStep('claim')} onBack={goBack} onOrders={goToOrders} />}
         {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
         {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
         {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
         {step === 'under_review' && <PaymentUnderReview order={order} fresh onSent={setOrder} />}
-        {step === 'paid' && <Paid />}
+        {step === 'paid' && <PaidStep />}
         {step === 'cancelled' && <p>{messages.cancelledText}</p>}
         {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onOrders={goToOrders} />}
         {FINAL_STEPS.includes(step) && (
@@ -93,7 +96,7 @@ export function PaymentDialog({ order: initialOrder, first, onClose }: PaymentDi
   );
 }
 
-/** Takes the focus when the dialog opens, and when the element that had it disappears. */
+/** The content of a step. It takes the focus when the dialog opens, and when the element that had the focus disappears. */
 function StepBody({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   return (
     // React calls an inline ref after each render, which may have removed the element that had the focus.
@@ -124,7 +127,7 @@ function Notes({ order, refresh, onNewClaim }: NotesProps) {
   );
 }
 
-function Placed({ order, onPay, onOrders }: { order: Order; onPay: () => void; onOrders: () => void }) {
+function OrderPlacedStep({ order, onPay, onOrders }: { order: Order; onPay: () => void; onOrders: () => void }) {
   return (
     <>
       <p>{isPayable(order) ? messages.orderPlacedText : messages.nothingToPay}</p>
@@ -146,9 +149,9 @@ function Placed({ order, onPay, onOrders }: { order: Order; onPay: () => void; o
   );
 }
 
-type MobileMoneyProps = { order: Order; onPaid: () => void; onBack: () => void; onOrders: () => void };
+type MobileMoneyStepProps = { order: Order; onPaid: () => void; onBack: () => void; onOrders: () => void };
 
-function MobileMoney({ order, onPaid, onBack, onOrders }: MobileMoneyProps) {
+function MobileMoneyStep({ order, onPaid, onBack, onOrders }: MobileMoneyStepProps) {
   return (
     <UssdCard order={order}>
       <Button kind="paper" onClick={onPaid}>
@@ -191,7 +194,7 @@ const LinksBackBar = (links: LinksBackProps) => (
   </div>
 );
 
-function Paid() {
+function PaidStep() {
   return (
     <div className={css.paid}>
       <img src={emptyDone} width="116" height="116" alt="" />

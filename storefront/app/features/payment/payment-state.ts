@@ -48,7 +48,7 @@ export const findPendingPayment = ({ payments }: WithPayments): Payment | undefi
 export const getPromptEnd = ({ created_at }: Payment): string => new Date(Date.parse(created_at) + PROMPT_MINUTES * 60_000).toISOString();
 export const hasPromptEnded = (prompt: Payment, now_ms = Date.now()): boolean => now_ms >= Date.parse(getPromptEnd(prompt));
 
-/** A prompt that another payment has superseded, while it may still show on the shopper's phone. */
+/** The prompt that another payment has superseded, as long as the shopper's phone may still show it. */
 export function findSupersededPrompt(order: WithPayments, now_ms = Date.now()): Payment | undefined {
   const prompt = findLatestPayment(order, 'prompt');
   return prompt?.state === 'expired' && !hasPromptEnded(prompt, now_ms) ? prompt : undefined;

@@ -1,4 +1,4 @@
-/** The pauses between polls for a pending payment: short at first, then longer, then polling ends. */
+/** The pauses between polls for a pending payment. They grow, until polling ends. */
 
 /** The three phases last half a minute, two minutes and eight minutes. */
 const PAUSES: readonly { times: number; pause_ms: number }[] = [

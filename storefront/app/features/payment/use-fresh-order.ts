@@ -5,22 +5,22 @@ import { createCallCounter } from '#app/api/call-counter.ts';
 import { isFullOrder } from '#app/features/orders/order-facts.ts';
 
 /** Holds an order. `refresh` reads it again and returns it; if the call fails, it keeps the order and returns null. */
-export function useFreshOrder(first: Order) {
-  const [order, setHeld] = useState(first);
+export function useFreshOrder(initialOrder: Order) {
+  const [order, storeOrder] = useState(initialOrder);
   const [startCall] = useState(createCallCounter);
-  const { order_id } = first;
+  const { order_id } = initialOrder;
   const refresh = useCallback(async () => {
     const isLatest = startCall();
     const result = await api.order(order_id);
     const fresh = result.ok && isFullOrder(result.data.data) ? result.data.data : null;
-    if (fresh && isLatest()) setHeld(fresh);
+    if (fresh && isLatest()) storeOrder(fresh);
     return fresh;
   }, [order_id, startCall]);
   const setOrder = useCallback(
     (changed: Order) => {
       // The response to a call that is under way is older.
       startCall();
-      setHeld(changed);
+      storeOrder(changed);
     },
     [startCall],
   );

@@ -1,4 +1,4 @@
-/** Only the fields that a product card shows, because a page carries up to thirty cards. */
+/** A product as its card shows it: with few fields, because a page contains up to thirty cards. */
 import type { LightProduct } from '@uruhu/contract/catalogue/product';
 
 export type CardProduct = Pick<
@@ -9,7 +9,7 @@ export type CardProduct = Pick<
   has_choices?: true;
   /** The one tag that is shown. */
   tag: string | null;
-  /** A tiny preview of the image (placeholder.server.ts). Only cards that the page contains have one. */
+  /** A tiny preview of the image (placeholder.server.ts). Only cards in the first HTML of a page have one. */
   placeholder?: string;
 };
 

@@ -14,7 +14,7 @@ import { sortLightToDeep } from './light-to-deep.ts';
 
 type Choice = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
 
-/** The one to begin with: where there is no other, the shopper need not choose it. */
+/** The item that is chosen at first: the only one, if there is no other to choose. */
 const getOnly = <Item,>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { useQuery } from '#app/api/use-query.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import { loading } from '#messages/common';
 import type { CardProduct } from './card-product.ts';
 import { ChoiceForm } from './choice-form.tsx';
@@ -13,7 +13,7 @@ type ChoiceSheetProps = { product: CardProduct; open: boolean; onClose: () => vo
 
 /** Lets the shopper choose an option and a size of a card's product before it goes into the cart. */
 export function ChoiceSheet({ product, open, onClose }: ChoiceSheetProps) {
-  const dismiss = useClosedByBack(open, onClose);
+  const dismiss = useCloseOnBack(open, onClose);
   return (
     <Dialog kind="sheet" title={product.name} open={open} onClose={dismiss}>
       {open && <LoadedChoices product_id={product.product_id} onDone={dismiss} />}
@@ -27,9 +27,9 @@ function LoadedChoices({ product_id, onDone }: { product_id: string; onDone: () 
   if (result.state === 'loaded') return <ChoiceForm product={result.data} onDone={onDone} />;
   return (
     <div className={css.choices} role="status" aria-label={loading}>
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-/** How light a colour looks, 0 to 255. `swatch`: #rrggbb. */
+/** The perceived lightness of a colour, from 0 to 255. `swatch`: #rrggbb. */
 function computeLightness(swatch: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 
-/** The options from the lightest shade to the deepest. Options that are not shades keep their places, and come last. */
+/** The options from the lightest shade to the deepest. Options without a colour come last, in their own order. */
 export const sortLightToDeep = <Option extends { swatch: string }>(options: readonly Option[]): Option[] =>
   options.toSorted((one, other) =>
     one.swatch && other.swatch

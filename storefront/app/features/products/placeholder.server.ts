@@ -1,4 +1,7 @@
-/** The preview shown until an image has loaded: sixteen pixels. The server decodes the thumbhash, so that phones need no decoder. */
+/**
+ * Creates the preview of sixteen pixels that is shown until an image has loaded. The server decodes the thumbhash, so that phones need no
+ * decoder.
+ */
 import { thumbHashToRGBA } from 'thumbhash';
 
 const SIDE = 4;
@@ -12,11 +15,11 @@ function getSpan(size: number, index: number): Span {
   return { from, to: Math.max(from + 1, Math.floor(((index + 1) * size) / SIDE)) };
 }
 
-const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, index) => from + index);
+const listIndexes = ({ from, to }: Span) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** The mean colour of one part of the image, in the order blue, green, red. */
 function getMeanColour({ w, rgba }: SmallImage, across: Span, down: Span): number[] {
-  const pixels = range(down).flatMap((y) => range(across).map((x) => (y * w + x) * 4));
+  const pixels = listIndexes(down).flatMap((y) => listIndexes(across).map((x) => (y * w + x) * 4));
   return [2, 1, 0].map((channel) => Math.round(pixels.reduce((sum, index) => sum + (rgba[index + channel] ?? 0), 0) / pixels.length));
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { Row } from '#app/ui/row/row.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { CardSkeleton, SKELETON_KEYS } from '#app/ui/skeleton.tsx';
@@ -13,25 +13,25 @@ export const ROW_SIZE = 12;
 const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 
 type ProductRowProps = Omit<ComponentProps<typeof Row>, 'children' | 'kind'> & {
-  products: Part<CardProduct[]>;
+  products: DeferredSection<CardProduct[]>;
   /** The text for an empty row, unless `products` has one. */
   empty?: string;
   /** Loads the products again. */
   onRetry?: () => void;
 };
 
-/** A row of product cards, or what stands in for it while it loads, after a failure, or when it is empty. */
-export function ProductRow({ products, empty, onRetry, ...head }: ProductRowProps) {
+/** A row of product cards; while it loads a row of skeletons, and after a failure or if it is empty a message. */
+export function ProductRow({ products, empty, onRetry, ...rowProps }: ProductRowProps) {
   const loading = isLate(products);
   if (!loading && (!products.ok || products.data.length === 0)) {
     return (
-      <Row {...head} more={undefined} instead={<SectionFallback part={products} empty={empty} onRetry={onRetry} />}>
+      <Row {...rowProps} more={undefined} instead={<SectionFallback section={products} empty={empty} onRetry={onRetry} />}>
         {null}
       </Row>
     );
   }
   return (
-    <Row {...head} busy={loading}>
+    <Row {...rowProps} busy={loading}>
       {loading &&
         SKELETON_KEYS.map((key) => (
           <li key={key}>

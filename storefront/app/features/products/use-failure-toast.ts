@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Part } from '#app/lib/section.ts';
+import type { DeferredSection } from '#app/lib/section.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { errorOccurred } from '#messages/common';
 
-/** Shows the failure of a part of the page as a toast as well, once for each try. Null shows none. */
-export function useFailureToast(part: Part<unknown> | null): void {
+/** Shows the failure of a section as a toast too, once for each try. Null shows none. */
+export function useFailureToast(section: DeferredSection<unknown> | null): void {
   useEffect(() => {
-    if (part && 'reason' in part) toast(part.reason || errorOccurred, 'error');
-  }, [part]);
+    if (section && 'reason' in section) toast(section.reason || errorOccurred, 'error');
+  }, [section]);
 }

@@ -6,16 +6,16 @@ import { Picture } from '#app/ui/picture.tsx';
 import { tryAgain } from '#messages/common';
 import * as messages from '#messages/write-review';
 import css from './picture-field.module.css';
-import type { Pictures, RefusedFile, ShownPicture } from './use-pictures.ts';
+import type { FormPicture, Pictures, RefusedFile } from './use-pictures.ts';
 
 type PictureFieldProps = {
   pictures: Pictures;
   /** Why the shopper cannot add pictures; null if she can. */
-  locked: ReactNode;
+  lockedReason: ReactNode;
 };
 
 /** The pictures of a review, with buttons to add, retry and remove them. */
-export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, locked }: PictureFieldProps) {
+export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, lockedReason }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
@@ -25,7 +25,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
     // Without this, choosing the same file again after removing it would fire no change event.
     target.value = '';
   }
-  function removePicture(picture: ShownPicture) {
+  function removePicture(picture: FormPicture) {
     remove(picture);
     if (input.current) input.current.focus();
     else legend.current?.focus();
@@ -36,12 +36,12 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         {messages.pictures}
         <span className="field__hint">{messages.optional}</span>
       </legend>
-      {(!locked || pictures.length > 0) && (
+      {(!lockedReason || pictures.length > 0) && (
         <ul className={css.tiles}>
-          {pictures.map((picture, at) => (
-            <Tile key={picture.id} picture={picture} number={at + 1} onRemove={() => removePicture(picture)} />
+          {pictures.map((picture, index) => (
+            <Tile key={picture.id} picture={picture} number={index + 1} onRemove={() => removePicture(picture)} />
           ))}
-          {!locked && (
+          {!lockedReason && (
             <li>
               <label className={full ? css.full : css.add}>
                 <input ref={input} className="vh" type="file" accept="image/*" multiple onChange={onFilesChosen} />
@@ -53,12 +53,12 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         </ul>
       )}
       {pictures.map(
-        (picture, at) =>
+        (picture, index) =>
           picture.state === 'failed' && (
             <div key={picture.id} className={css.failed} role="alert">
-              <FieldError error={`${messages.picture(at + 1)}: ${picture.reason}`} />
+              <FieldError error={`${messages.picture(index + 1)}: ${picture.reason}`} />
               {picture.canRetry && (
-                <button type="button" className="link" aria-label={messages.retryPicture(at + 1)} onClick={() => retry(picture)}>
+                <button type="button" className="link" aria-label={messages.retryPicture(index + 1)} onClick={() => retry(picture)}>
                   {tryAgain}
                 </button>
               )}
@@ -72,7 +72,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         {hasTooMany && <FieldError error={messages.tooMany(REVIEW.imagesMax)} />}
       </div>
       <p id={`${id}-limits`} className={`small muted ${css.limits}`}>
-        {locked ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
+        {lockedReason ?? messages.pictureLimits(REVIEW.imagesMax, REVIEW.imageMax_mb)}
       </p>
     </fieldset>
   );
@@ -85,7 +85,7 @@ function groupByReason(refused: readonly RefusedFile[]): Map<string, string[]> {
   return names;
 }
 
-function Tile({ picture: { key, thumb, state }, number, onRemove }: { picture: ShownPicture; number: number; onRemove: () => void }) {
+function Tile({ picture: { key, thumb, state }, number, onRemove }: { picture: FormPicture; number: number; onRemove: () => void }) {
   const alt = messages.picture(number);
   return (
     <li className={css.tile}>

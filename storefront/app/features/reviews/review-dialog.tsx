@@ -10,7 +10,7 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { loading } from '#messages/common';
 import * as messages from '#messages/write-review';
 import type { ReviewedProduct } from './review-draft.ts';
-import { type Draft, dropDraft, keepDraft, readDraft, toDraft } from './review-draft.ts';
+import { type Draft, dropDraft, readDraft, storeDraft, toDraft } from './review-draft.ts';
 import css from './review-form.module.css';
 import { ReviewForm } from './review-form.tsx';
 import { stripLink } from './send-picture.ts';
@@ -104,11 +104,11 @@ function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: Rev
   }
   return (
     <ReviewForm
-      start={storedDraft ?? original}
+      initialDraft={storedDraft ?? original}
       restored={storedDraft !== null}
       busy={busy}
       failure={failure}
-      onChange={(draft) => sent.current || keepDraft(user_id, product_id, draft, original)}
+      onChange={(draft) => sent.current || storeDraft(user_id, product_id, draft, original)}
       onSubmit={submit}
     />
   );

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Draft, keepDraft, readDraft } from './review-draft.ts';
+import { type Draft, readDraft, storeDraft } from './review-draft.ts';
 
 const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a stored draft is read back', () => {
   readStored(null);
   const draft: Draft = { rating: 4, text: 'Soft', skin_type: 'Dry', images: ['a.webp', 'b.webp'] };
-  keepDraft('keza', 'toner', draft, EMPTY);
+  storeDraft('keza', 'toner', draft, EMPTY);
   expect(readDraft('keza', 'toner')).toEqual(draft);
 });
 

@@ -2,11 +2,13 @@
 import { SKIN_TYPES } from '@uruhu/contract/constants';
 import type { ReviewForShopper } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
 export type ReviewedProduct = { product_id: string; name: string };
 
-/** `images` are file keys, with a link before those uploaded just now (see send-picture.ts); `skin_type` is '' if the shopper chose none. */
+/**
+ * `images` are file keys, with a link before those uploaded just now (see send-picture.ts); `skin_type` is '' if the shopper chose none.
+ */
 export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
 
 const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
@@ -14,14 +16,14 @@ const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 export const toDraft = (review: ReviewForShopper | null): Draft =>
   review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY;
 
-const storageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
+const getStorageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
 
-const asRecord = (value: unknown): Record<string, unknown> | null =>
+const toRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 
 /** Reads a stored draft. An older script may have written another shape, so invalid fields count as empty. */
 export function parseDraft(stored: string): Draft | null {
-  const fields = asRecord(JSON.parse(stored));
+  const fields = toRecord(JSON.parse(stored));
   if (!fields) return null;
   const { rating, text, skin_type, images } = fields;
   const keys = Array.isArray(images) ? images.filter((key): key is string => typeof key === 'string' && key !== '') : [];
@@ -33,21 +35,21 @@ export function parseDraft(stored: string): Draft | null {
   };
 }
 
-/** Null if no readable draft is stored. */
+/** Returns the stored draft; null if there is none or it cannot be read. */
 export function readDraft(user_id: string, product_id: string): Draft | null {
   try {
-    return parseDraft(readTab(storageKey(user_id, product_id)) ?? '');
+    return parseDraft(readTabStorage(getStorageKey(user_id, product_id)) ?? '');
   } catch {
     return null;
   }
 }
 
-/** Stores the draft, or removes it if it equals the review as it was before. */
-export function keepDraft(user_id: string, product_id: string, draft: Draft, before: Draft): void {
-  const key = storageKey(user_id, product_id);
+/** Stores the draft, or removes the stored one if the draft equals the original review. */
+export function storeDraft(user_id: string, product_id: string, draft: Draft, original: Draft): void {
+  const key = getStorageKey(user_id, product_id);
   const text = JSON.stringify(draft);
-  if (text === JSON.stringify(before)) clearTab(key);
-  else writeTab(key, text);
+  if (text === JSON.stringify(original)) clearTabStorage(key);
+  else writeTabStorage(key, text);
 }
 
-export const dropDraft = (user_id: string, product_id: string): void => clearTab(storageKey(user_id, product_id));
+export const dropDraft = (user_id: string, product_id: string): void => clearTabStorage(getStorageKey(user_id, product_id));

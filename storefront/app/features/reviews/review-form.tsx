@@ -16,7 +16,7 @@ import { StarField } from './star-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
 type ReviewFormProps = {
-  start: Draft;
+  initialDraft: Draft;
   /** The form starts from a stored draft. */
   restored: boolean;
   busy: boolean;
@@ -25,16 +25,16 @@ type ReviewFormProps = {
   onSubmit: (draft: Draft) => void;
 };
 
-export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
-  const [draft, setDraft] = useState(start);
-  const latest = useRef(start);
+export function ReviewForm({ initialDraft, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
+  const [draft, setDraft] = useState(initialDraft);
+  const latest = useRef(initialDraft);
   function change(changes: Partial<Draft>) {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
     onChange(latest.current);
   }
   const { rating, text, skin_type } = draft;
-  const pictures = usePictures(start.images, (images) => change({ images }));
+  const pictures = usePictures(initialDraft.images, (images) => change({ images }));
   const picturesWait = useUnconfirmedNote();
   const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;
@@ -48,7 +48,7 @@ export function ReviewForm({ start, restored, busy, failure, onChange, onSubmit 
       {restored && <p className={css.restored}>{messages.kept}</p>}
       <StarField rating={rating} onChange={(next) => change({ rating: next })} />
       <TextField value={text} onChange={(next) => change({ text: next })} />
-      <PictureField pictures={pictures} locked={picturesWait} />
+      <PictureField pictures={pictures} lockedReason={picturesWait} />
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
       <div className={css.send}>
         <FormAlert message={failure} />
@@ -115,7 +115,7 @@ function SkinField({ value, onChange }: FieldProps) {
       </label>
       <span className={`select ${css.select}`}>
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{messages.notSaid}</option>
+          <option value="">{messages.preferNotToSay}</option>
           {SKIN_TYPES.map((type) => (
             <option key={type} value={type}>
               {messages.skinNames[type]}

@@ -1,7 +1,7 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
 import * as messages from '#messages/write-review';
-import { shrink } from './shrink.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 const MB = 1024 * 1024;
 
@@ -20,7 +20,7 @@ const REASONS: Record<number, string> = { 0: messages.notSent, 415: messages.noP
 /** The key without the link, which is the form that the review API expects. */
 export const stripLink = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-async function send(file: Blob): Promise<UploadResult> {
+async function uploadPicture(file: Blob): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return failed(messages.noPicture);
   if (file.size > REVIEW.imageMax_mb * MB) return failed(messages.tooLarge(REVIEW.imageMax_mb));
   const result = await api.uploadFile(file);
@@ -34,9 +34,9 @@ async function send(file: Blob): Promise<UploadResult> {
 /** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone may lack the memory for one of many. */
 export async function sendPicture(file: File, onThumb: (thumb: string | null) => void): Promise<UploadResult> {
   try {
-    const shrunk = await shrink(file);
+    const shrunk = await shrinkPicture(file);
     onThumb(shrunk.thumb);
-    return await send(shrunk.file);
+    return await uploadPicture(shrunk.file);
   } catch {
     return failed(messages.notPrepared, true);
   }

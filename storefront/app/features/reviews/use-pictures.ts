@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { sendPicture } from './send-picture.ts';
 
 /** A picture in the form: uploaded with a key, uploading, or failed with a reason. Refused files are not listed here. */
-export type ShownPicture = {
+export type FormPicture = {
   id: number;
   state: 'uploaded' | 'sending' | 'failed';
   key: string;
@@ -18,10 +18,10 @@ export type ShownPicture = {
 /** A file that the shop does not accept, and the reason. */
 export type RefusedFile = { name: string; reason: string };
 let lastId = 0;
-const nextId = () => ++lastId;
+const createId = () => ++lastId;
 
-const uploadedPicture = (key: string): ShownPicture => ({
-  id: nextId(),
+const createUploadedPicture = (key: string): FormPicture => ({
+  id: createId(),
   state: 'uploaded',
   key,
   thumb: null,
@@ -29,8 +29,8 @@ const uploadedPicture = (key: string): ShownPicture => ({
   canRetry: false,
   file: null,
 });
-const newPicture = (file: File): ShownPicture => ({
-  id: nextId(),
+const createNewPicture = (file: File): FormPicture => ({
+  id: createId(),
   state: 'sending',
   key: '',
   thumb: null,
@@ -39,14 +39,14 @@ const newPicture = (file: File): ShownPicture => ({
   file,
 });
 
-const listKeys = (pictures: readonly ShownPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
+const listKeys = (pictures: readonly FormPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
 
 /**
- * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeys` is called with the keys of
- * the uploaded pictures when they change.
+ * The pictures of a review. Each uploads as soon as the shopper has chosen it, one after the other. `onKeysChange` is called with the keys
+ * of the uploaded pictures when they change.
  */
-export function usePictures(keys: readonly string[], onKeys: (keys: readonly string[]) => void) {
-  const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => keys.map(uploadedPicture));
+export function usePictures(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
+  const [pictures, setPictures] = useState<readonly FormPicture[]>(() => keys.map(createUploadedPicture));
   const [hasTooMany, setHasTooMany] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const latest = useRef(pictures);
@@ -54,33 +54,33 @@ export function usePictures(keys: readonly string[], onKeys: (keys: readonly str
   /** The field that shows the pictures; null once it is gone. */
   const field = useRef<HTMLFieldSetElement>(null);
 
-  function show(next: readonly ShownPicture[]) {
+  function setAll(next: readonly FormPicture[]) {
     const before = listKeys(latest.current).join();
     latest.current = next;
     setPictures(next);
-    if (field.current && listKeys(next).join() !== before) onKeys(listKeys(next));
+    if (field.current && listKeys(next).join() !== before) onKeysChange(listKeys(next));
   }
-  const removePicture = (id: number) => latest.current.filter((picture) => picture.id !== id);
-  function change(id: number, changes: Partial<ShownPicture>) {
+  const withoutPicture = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  function change(id: number, changes: Partial<FormPicture>) {
     const { state, canRetry, reason } = changes;
     const name = latest.current.find((picture) => picture.id === id)?.file?.name;
     if (state !== 'failed' || canRetry || !reason) {
-      return show(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
+      return setAll(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
     }
-    show(removePicture(id));
+    setAll(withoutPicture(id));
     if (name) setRefused((before) => [...before, { name, reason }]);
   }
   /** Whether the picture is within the limit, once the uploads before it have ended; removes it otherwise. */
   function isWithinLimit(id: number): boolean {
-    const at = latest.current.findIndex((picture) => picture.id === id);
-    if (at >= REVIEW.imagesMax) {
-      show(removePicture(id));
+    const index = latest.current.findIndex((picture) => picture.id === id);
+    if (index >= REVIEW.imagesMax) {
+      setAll(withoutPicture(id));
       setHasTooMany(true);
     }
-    return at >= 0 && at < REVIEW.imagesMax;
+    return index >= 0 && index < REVIEW.imagesMax;
   }
 
-  function enqueue({ id, file }: ShownPicture) {
+  function enqueue({ id, file }: FormPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
       if (!field.current || !isWithinLimit(id)) return;
@@ -88,19 +88,19 @@ export function usePictures(keys: readonly string[], onKeys: (keys: readonly str
     });
   }
   function add(files: readonly File[]) {
-    const added = files.map(newPicture);
+    const added = files.map(createNewPicture);
     setHasTooMany(false);
     setRefused([]);
-    show([...latest.current, ...added]);
+    setAll([...latest.current, ...added]);
     added.forEach(enqueue);
   }
-  function retry(picture: ShownPicture) {
+  function retry(picture: FormPicture) {
     change(picture.id, { state: 'sending', reason: '' });
     enqueue(picture);
   }
-  function remove({ id }: ShownPicture) {
+  function remove({ id }: FormPicture) {
     setHasTooMany(false);
-    show(removePicture(id));
+    setAll(withoutPicture(id));
   }
 
   return {

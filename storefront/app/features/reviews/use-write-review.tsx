@@ -8,9 +8,9 @@ import type { ReviewedProduct } from './review-draft.ts';
 const loadDialog = () => import('./review-dialog.tsx');
 
 /**
- * The product that a guest was about to review when she was sent to sign in, and the page she was on, stored in this tab. Afterwards the
- * dialog opens there; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts, to keep that module
- * out of the first download.
+ * The key under which this tab stores the product that a guest was about to review when she was sent to sign in, and the page she was on.
+ * The dialog opens there once she is signed in; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts,
+ * to keep that module out of the first download.
  */
 const KEY = 'reviewing';
 type StoredProduct = ReviewedProduct & { pathname: string };

@@ -6,14 +6,14 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '#app/api/api.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
-import { createSuggester, NOTHING_SUGGESTED, type Suggested } from './suggester.ts';
+import { createSuggester, NO_RESULT, type SuggestResult } from './suggester.ts';
 
 export const LIST_ID = 'suggestions';
 export const getOptionId = (index: number) => `suggestion-${index}`;
 
 /** `active` is the index of the active option; -1: the field itself. */
-export type ComboboxView = { suggested: Suggested; open: boolean; active: number };
-export const CLOSED: ComboboxView = { suggested: NOTHING_SUGGESTED, open: false, active: -1 };
+export type ComboboxView = { result: SuggestResult; open: boolean; active: number };
+export const CLOSED: ComboboxView = { result: NO_RESULT, open: false, active: -1 };
 
 export type Combobox = {
   view: Store<ComboboxView>;
@@ -22,7 +22,7 @@ export type Combobox = {
   connect: () => () => void;
 };
 
-/** The option that a key moves to, of `count` options; -1 is the field itself, which the arrow keys include in their cycle. */
+/** The option to which each key moves, of `count` options; -1 is the field itself, which the arrow keys include in their cycle. */
 const MOVES: Record<string, (active: number, count: number) => number> = {
   ArrowDown: (active, count) => ((active + 2) % (count + 1)) - 1,
   ArrowUp: (active, count) => ((active + count + 1) % (count + 1)) - 1,
@@ -31,11 +31,11 @@ const MOVES: Record<string, (active: number, count: number) => number> = {
 };
 
 /** The number of options: the last one leads to all results. */
-const countOptions = ({ suggested: { suggestions } }: ComboboxView) => (suggestions.length > 0 ? suggestions.length + 1 : 0);
+const countOptions = ({ result: { suggestions } }: ComboboxView) => (suggestions.length > 0 ? suggestions.length + 1 : 0);
 
 function setAriaAttributes(field: HTMLInputElement, view: ComboboxView): void {
   const { active } = view;
-  // A message that nothing was found is no list.
+  // The message that nothing was found is not a list of options.
   const open = view.open && countOptions(view) > 0;
   const attributes = {
     'aria-expanded': String(open),
@@ -48,19 +48,19 @@ function setAriaAttributes(field: HTMLInputElement, view: ComboboxView): void {
   }
 }
 
-/** `settled` is the initial text of the field, which needs no suggestions. */
-export function createCombobox(input: RefObject<HTMLInputElement | null>, settled: string): Combobox {
+/** `initialText`: the text of the field when the page opened, which needs no suggestions. */
+export function createCombobox(input: RefObject<HTMLInputElement | null>, initialText: string): Combobox {
   const view = createStore(CLOSED);
   function update(changes: Partial<ComboboxView>): void {
     view.set({ ...view.get(), ...changes });
     if (input.current) setAriaAttributes(input.current, view.get());
   }
   const close = () => update({ open: false, active: -1 });
-  const openIfAny = () => update({ open: view.get().suggested.text !== '' });
+  const openIfResult = () => update({ open: view.get().result.text !== '' });
   const suggester = createSuggester(
     (text) => api.suggest(text),
-    (suggested) => update({ suggested, active: -1, open: suggested.text !== '' && document.activeElement === input.current }),
-    settled,
+    (result) => update({ result, active: -1, open: result.text !== '' && document.activeElement === input.current }),
+    initialText,
   );
 
   function moveTo(active: number): void {
@@ -87,7 +87,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, settle
   /** The options stay until the next response, but none stays active, since they belong to the old text. */
   const onInput = () => {
     update({ active: -1 });
-    suggester.typed(input.current?.value ?? '');
+    suggester.handleText(input.current?.value ?? '');
   };
   /** Closes the list and the keyboard on the screen. */
   const onSubmit = () => {
@@ -101,7 +101,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, settle
     const field = input.current;
     field?.addEventListener('keydown', onKeyDown, { signal });
     field?.addEventListener('input', onInput, { signal });
-    for (const name of ['focus', 'click']) field?.addEventListener(name, openIfAny, { signal });
+    for (const name of ['focus', 'click']) field?.addEventListener(name, openIfResult, { signal });
     field?.addEventListener('blur', close, { signal });
     field?.form?.addEventListener('submit', onSubmit, { signal });
     onInput();

@@ -4,7 +4,7 @@ import { markMatches } from './mark-matches.ts';
 /** Shows marked parts in brackets. */
 const shown = (text: string, typed: string) =>
   markMatches(text, typed)
-    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('');
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   // Marking never changes the text.
   expect(
     markMatches(text, typed)
-      .map((piece) => piece.text)
+      .map((part) => part.text)
       .join(''),
   ).toBe(text);
 });

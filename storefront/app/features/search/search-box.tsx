@@ -6,12 +6,12 @@ import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { GetForm } from '#app/ui/fields/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearSearch, search, searchLabel, searchPlaceholder } from '#messages/layout';
-import { useKeptOrder } from './kept-order.ts';
+import { useResultSettings } from './result-settings.ts';
 import css from './search-box.module.css';
 
 const loadSuggestions = () => import('./suggestions.tsx').then(({ Suggestions }) => Suggestions);
 
-/** With JavaScript the field is a combobox, and its list loads on focus. Without, it is a form with one field. */
+/** With JavaScript the field is a combobox, whose list loads on focus. Without JavaScript it is a plain search field. */
 const COMBOBOX = {
   type: 'text',
   role: 'combobox',
@@ -30,7 +30,7 @@ function usePageQuery() {
   const pageQuery = pathname === paths.search() ? (query.get('q') ?? '') : '';
   const input = useRef<HTMLInputElement>(null);
   const [page, setPage] = useState(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page sets it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page sets the field
   useEffect(() => {
     const field = input.current;
     if (key === page || !field || (field === document.activeElement && field.value !== pageQuery)) return;
@@ -42,7 +42,7 @@ function usePageQuery() {
 
 export function SearchBox() {
   const { input, submittedQuery, page } = usePageQuery();
-  const order = useKeptOrder();
+  const settings = useResultSettings();
   const { module: Suggestions, preload } = useLazyModule(loadSuggestions);
   const clear = () => {
     if (!input.current) return;
@@ -72,7 +72,7 @@ export function SearchBox() {
         spellCheck={false}
         {...(useHydrated() ? COMBOBOX : {})}
       />
-      {Object.entries(order).map(([name, value]) => (
+      {Object.entries(settings).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="button" className={css.clear} aria-label={clearSearch} onClick={clear}>
@@ -81,7 +81,7 @@ export function SearchBox() {
       <button type="submit" aria-label={search}>
         <Icon name="search" />
       </button>
-      {Suggestions && <Suggestions key={page} input={input} settled={submittedQuery} order={order} />}
+      {Suggestions && <Suggestions key={page} input={input} initialText={submittedQuery} settings={settings} />}
     </GetForm>
   );
 }

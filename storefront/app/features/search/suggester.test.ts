@@ -1,7 +1,7 @@
 import type { Suggestion, SuggestReply } from '@uruhu/contract/catalogue/search';
 import type { Result } from '@uruhu/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSuggester, PAUSE_MS, type Suggested } from './suggester.ts';
+import { createSuggester, PAUSE_MS, type SuggestResult } from './suggester.ts';
 
 const named = (text: string): Suggestion => ({ kind: 'query', text, corrected: false });
 
@@ -25,12 +25,12 @@ function slowServer() {
   };
 }
 
-function open(settled?: string) {
+function open(initialText?: string) {
   const server = slowServer();
-  const shown: Suggested[] = [];
-  const suggester = createSuggester(server.requestSuggestions, (next) => shown.push(next), settled);
+  const shown: SuggestResult[] = [];
+  const suggester = createSuggester(server.requestSuggestions, (next) => shown.push(next), initialText);
   const type = async (text: string, wait_ms = PAUSE_MS) => {
-    suggester.typed(text);
+    suggester.handleText(text);
     await vi.advanceTimersByTimeAsync(wait_ms);
   };
   return { server, shown, type, stop: suggester.stop, last: () => shown.at(-1)?.suggestions.map(({ text }) => text) };

@@ -11,8 +11,8 @@ const LETTERS_MIN = 2;
 const CACHED_MAX = 40;
 
 /** The suggestions to show, and the text they are for; '' if there is no result to show. */
-export type Suggested = { text: string; suggestions: readonly Suggestion[] };
-export const NOTHING_SUGGESTED: Suggested = { text: '', suggestions: [] };
+export type SuggestResult = { text: string; suggestions: readonly Suggestion[] };
+export const NO_RESULT: SuggestResult = { text: '', suggestions: [] };
 
 /** Normalises a text, so that texts with the same results share one call. */
 const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -20,13 +20,14 @@ const toQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase
 type RequestSuggestions = (text: string) => Promise<Result<SuggestReply>>;
 
 /**
- * Call `typed` with each change of the field. `show` is called for the latest text only, in whatever order responses arrive; a failed
- * call shows nothing and is repeated when the shopper types the text again. `settled` is the field's initial text, which needs no call.
+ * Call `handleText` with each change of the field. `show` is called for the latest text only, even if responses arrive in another order; a
+ * failed call shows nothing and is repeated when the shopper types the text again. `initialText` is the field's initial text, which needs
+ * no call.
  */
-export function createSuggester(requestSuggestions: RequestSuggestions, show: (suggested: Suggested) => void, settled = '') {
+export function createSuggester(requestSuggestions: RequestSuggestions, show: (result: SuggestResult) => void, initialText = '') {
   const cache = new Map<string, readonly Suggestion[]>();
   const pending = new Set<string>();
-  let currentQuery = toQuery(settled);
+  let currentQuery = toQuery(initialText);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function request(text: string): Promise<void> {
@@ -40,7 +41,7 @@ export function createSuggester(requestSuggestions: RequestSuggestions, show: (s
 
   function showCached(text: string): void {
     const suggestions = cache.get(text);
-    show(suggestions ? { text, suggestions } : NOTHING_SUGGESTED);
+    show(suggestions ? { text, suggestions } : NO_RESULT);
   }
 
   function addToCache(text: string, suggestions: readonly Suggestion[]): void {
@@ -49,15 +50,15 @@ export function createSuggester(requestSuggestions: RequestSuggestions, show: (s
     if (cache.size > CACHED_MAX && oldest !== undefined) cache.delete(oldest);
   }
 
-  function typed(value: string): void {
+  function handleText(value: string): void {
     const text = toQuery(value);
     if (text === currentQuery) return;
     currentQuery = text;
     clearTimeout(timer);
-    if (text.length < LETTERS_MIN) show(NOTHING_SUGGESTED);
+    if (text.length < LETTERS_MIN) show(NO_RESULT);
     else if (cache.has(text)) showCached(text);
     else timer = setTimeout(request, PAUSE_MS, text);
   }
 
-  return { typed, stop: () => clearTimeout(timer) };
+  return { handleText, stop: () => clearTimeout(timer) };
 }

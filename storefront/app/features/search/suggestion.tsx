@@ -9,15 +9,23 @@ import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag } from '#app/ui/text/tag.tsx';
 import { didYouMean, products, within } from '#messages/suggest';
 import { getOptionId } from './combobox.ts';
-import type { KeptOrder } from './kept-order.ts';
 import { markMatches } from './mark-matches.ts';
+import type { ResultSettings } from './result-settings.ts';
 import css from './suggestions.module.css';
 
-type All = { kind: 'all'; text: string; to: string };
-type OptionProps = { index: number; active: boolean; suggestion: Suggestion | All; typed: string; onChosen: () => void; order: KeptOrder };
+/** The last option, which leads to all results. */
+type AllResults = { kind: 'all'; text: string; to: string };
+type OptionProps = {
+  index: number;
+  active: boolean;
+  suggestion: Suggestion | AllResults;
+  typed: string;
+  onChosen: () => void;
+  settings: ResultSettings;
+};
 
 /** One option of the list, of any kind. */
-export function Option({ index, active, suggestion, typed, onChosen, order }: OptionProps) {
+export function Option({ index, active, suggestion, typed, onChosen, settings }: OptionProps) {
   return (
     <PageLink
       id={getOptionId(index)}
@@ -25,7 +33,7 @@ export function Option({ index, active, suggestion, typed, onChosen, order }: Op
       aria-selected={active}
       tabIndex={-1}
       className={suggestion.kind === 'all' ? css.all : css.option}
-      to={getHref(suggestion, order)}
+      to={getHref(suggestion, settings)}
       onClick={onChosen}
     >
       {renderContent(suggestion, typed)}
@@ -33,12 +41,12 @@ export function Option({ index, active, suggestion, typed, onChosen, order }: Op
   );
 }
 
-function getHref(suggestion: Suggestion | All, order: KeptOrder): string {
+function getHref(suggestion: Suggestion | AllResults, settings: ResultSettings): string {
   switch (suggestion.kind) {
     case 'all':
       return suggestion.to;
     case 'query':
-      return paths.search({ q: suggestion.text, ...order });
+      return paths.search({ q: suggestion.text, ...settings });
     case 'brand':
       return paths.search({ b: toPlainName(suggestion.text) });
     case 'category':
@@ -48,7 +56,7 @@ function getHref(suggestion: Suggestion | All, order: KeptOrder): string {
   }
 }
 
-function renderContent(suggestion: Suggestion | All, typed: string): ReactNode {
+function renderContent(suggestion: Suggestion | AllResults, typed: string): ReactNode {
   const name = <Marked text={toPlainName(suggestion.text)} typed={typed} />;
   switch (suggestion.kind) {
     case 'all':
@@ -112,8 +120,8 @@ function ProductContent({ product, name, typed }: { product: ProductSuggestion; 
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   let end = 0;
-  return markMatches(text, typed).map((piece) => {
-    end += piece.text.length;
-    return piece.marked ? <mark key={end}>{piece.text}</mark> : piece.text;
+  return markMatches(text, typed).map((part) => {
+    end += part.text.length;
+    return part.marked ? <mark key={end}>{part.text}</mark> : part.text;
   });
 }

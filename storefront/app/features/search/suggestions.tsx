@@ -4,7 +4,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useStore } from '#app/lib/store.ts';
 import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
 import { CLOSED, createCombobox, LIST_ID } from './combobox.ts';
-import type { KeptOrder } from './kept-order.ts';
+import type { ResultSettings } from './result-settings.ts';
 import { Option } from './suggestion.tsx';
 import css from './suggestions.module.css';
 
@@ -12,22 +12,22 @@ type SuggestionsProps = {
   /** The search field of this list. */
   input: RefObject<HTMLInputElement | null>;
   /** The text of the field when the page opened. */
-  settled: string;
-  order: KeptOrder;
+  initialText: string;
+  settings: ResultSettings;
 };
 
 /** The suggestions under the search field. The options are links, so that a long press or a middle click opens them in a new tab. */
-export function Suggestions({ input, settled, order }: SuggestionsProps) {
-  const [combobox] = useState(() => createCombobox(input, settled));
-  const { suggested, open, active } = useStore(combobox.view, CLOSED);
+export function Suggestions({ input, initialText, settings }: SuggestionsProps) {
+  const [combobox] = useState(() => createCombobox(input, initialText));
+  const { result, open, active } = useStore(combobox.view, CLOSED);
   useEffect(() => combobox.connect(), [combobox]);
-  const { text, suggestions } = suggested;
+  const { text, suggestions } = result;
   /** Called when the shopper follows an option: gives up the focus, so that the next page can set the field. */
   const onChosen = () => {
     combobox.close();
     input.current?.blur();
   };
-  const shared = { typed: text, onChosen, order };
+  const shared = { typed: text, onChosen, settings };
   const nothing = suggestions.length === 0;
   return (
     <>
@@ -43,19 +43,19 @@ export function Suggestions({ input, settled, order }: SuggestionsProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>
-            {groupByKind(suggestions).map(({ kind, from, run }) => (
+            {groupByKind(suggestions).map(({ kind, firstIndex, members }) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-              <div role="group" key={from} aria-label={groups[kind]} className={css.group}>
+              <div role="group" key={firstIndex} aria-label={groups[kind]} className={css.group}>
                 {kind !== 'query' && (
                   <p className={css.title} aria-hidden="true">
                     {groups[kind]}
                   </p>
                 )}
-                {run.map((suggestion, index) => (
+                {members.map((suggestion, index) => (
                   <Option
                     key={getKey(suggestion)}
-                    index={from + index}
-                    active={active === from + index}
+                    index={firstIndex + index}
+                    active={active === firstIndex + index}
                     suggestion={suggestion}
                     {...shared}
                   />
@@ -65,7 +65,7 @@ export function Suggestions({ input, settled, order }: SuggestionsProps) {
             <Option
               index={suggestions.length}
               active={active === suggestions.length}
-              suggestion={{ kind: 'all', text: seeAll(text), to: paths.search({ q: text, ...order }) }}
+              suggestion={{ kind: 'all', text: seeAll(text), to: paths.search({ q: text, ...settings }) }}
               {...shared}
             />
           </div>
@@ -89,17 +89,17 @@ function getKey(suggestion: Suggestion): string {
   }
 }
 
-type Run = { kind: Suggestion['kind']; from: number; run: Suggestion[] };
+type SuggestionGroup = { kind: Suggestion['kind']; firstIndex: number; members: Suggestion[] };
 
 /** Groups adjacent suggestions of one kind, in the server's order. */
-function groupByKind(suggestions: readonly Suggestion[]): Run[] {
-  const runs: Run[] = [];
+function groupByKind(suggestions: readonly Suggestion[]): SuggestionGroup[] {
+  const found: SuggestionGroup[] = [];
   suggestions.forEach((suggestion, index) => {
-    const last = runs.at(-1);
-    if (last?.kind === suggestion.kind) last.run.push(suggestion);
-    else runs.push({ kind: suggestion.kind, from: index, run: [suggestion] });
+    const last = found.at(-1);
+    if (last?.kind === suggestion.kind) last.members.push(suggestion);
+    else found.push({ kind: suggestion.kind, firstIndex: index, members: [suggestion] });
   });
-  return runs;
+  return found;
 }
 
 const MARGIN_PX = 8;

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What a page tells the account layout around it, as the `handle` of its route. */
+/** The `handle` of a route in the account layout: what the layout shows around the page. */
 export type AccountHandle = {
-  /** Shown above the page beside the menu; null: the page has a title of its own. */
+  /** The heading above the page, beside the menu; null: the page has a heading of its own. */
   title: string | null;
-  /** Shown across the whole width, above menu and page. */
+  /** A component above menu and page, as wide as both. */
   Head?: ComponentType;
-  /** Shown beside the menu above the page; up to 768 px, before the menu. */
+  /** A component above the page, beside the menu. Up to 768 px it is above the menu too. */
   Lead?: ComponentType;
   /** Up to 768 px, where the menu does not fit beside a page: `fold` it behind a button above the page, or `hide` it. */
   narrowMenu: 'fold' | 'hide';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#app/lib/session.ts';
-import { getLoadedToken, loadOwn } from './own-data.ts';
+import { getLoadedToken, loadOwnData } from './own-data.ts';
 
 afterEach(endSession);
 
@@ -8,7 +8,7 @@ const ok = async () => ({ ok: true as const, status: 200, data: 'hers' });
 
 test('a guest’s page makes no call', async () => {
   let calls = 0;
-  const result = await loadOwn(async () => {
+  const result = await loadOwnData(async () => {
     calls += 1;
     return ok();
   });
@@ -17,7 +17,7 @@ test('a guest’s page makes no call', async () => {
 
 test('the session whose data was loaded is forgotten when it ends, so that the next one is not compared with it', async () => {
   startSession({ token: 'first', user: null });
-  await loadOwn(ok);
+  await loadOwnData(ok);
   expect(getLoadedToken()).toBe('first');
   endSession();
   expect(getLoadedToken()).toBeNull();

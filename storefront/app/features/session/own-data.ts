@@ -8,7 +8,7 @@ import { getSession, onSessionChange } from '#app/lib/session.ts';
 /** The account layout shows no page to a guest, and sends her to sign in. */
 const NOT_SIGNED_IN: Refusal = { ok: false, status: 401, code: 'not_authorized', message: '', errors: [] };
 
-/** The session whose data a clientLoader has loaded last. */
+/** The token of the session for which a clientLoader has loaded data last. */
 let loadedToken: string | null = null;
 export const getLoadedToken = (): string | null => loadedToken;
 // A page without own data, such as the cart, would compare the next session with one that has ended.
@@ -17,7 +17,7 @@ onSessionChange((session) => {
 });
 
 /** Calls the API for a clientLoader. Makes no call for a guest. */
-export async function loadOwn<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
+export async function loadOwnData<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
   const session = getSession();
   if (!session) return NOT_SIGNED_IN;
   loadedToken = session.token;

@@ -1,7 +1,7 @@
 /** Restricts the redirect after sign-in to pages of this site. */
 import { paths } from '#app/lib/paths.ts';
 
-/** A stand-in for the site's origin: a target that leads elsewhere parses to another origin. */
+/** A placeholder for the site's origin: a target on another site parses to another origin. */
 const OWN_ORIGIN = 'https://shop.invalid';
 
 /**

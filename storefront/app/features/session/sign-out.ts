@@ -16,8 +16,8 @@ export function useSignOut(): () => Promise<void> {
     const result = await api.signOut();
     // `not_authorized`: the server has already ended the session.
     if (!result.ok && result.code !== 'not_authorized')
-      return toast(describeRefusal(result, { wordless: signOutFailed, unreached: signOutError }), 'error');
-    // Navigates before the session ends: otherwise an account page would redirect to sign-in with itself as the target.
+      return toast(describeRefusal(result, { noMessage: signOutFailed, noResponse: signOutError }), 'error');
+    // Navigates before the session ends: otherwise an account page would open sign-in, to come back to it afterwards.
     navigate(paths.signIn(), { flushSync: true });
     endSession();
     dropDrafts();

@@ -5,20 +5,20 @@ import { type Session, useSession } from '#app/lib/session.ts';
 
 /**
  * The session for a page that requires one; undefined until it is known. A guest, or a customer whose session ends, is sent to sign in
- * and comes back to this page. `required` is false where a layout holds pages for guests too.
+ * and comes back to this page. A layout passes false for `required` around a page for guests.
  */
 export function useRequiredSession(required = true): Session | undefined {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const wasSignedIn = useRef(false);
-  const leaving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
     if (session) wasSignedIn.current = true;
     // If the shopper presses Back before this page is rendered, the current entry of the history is no longer this page's.
     const isShown = window.location.pathname === pathname && window.location.search === search;
-    if (required && session === null && !leaving && isShown)
+    if (required && session === null && !isNavigating && isShown)
       navigate(paths.signIn({ redirect: pathname + search }), { replace: true, state: wasSignedIn.current ? { ended: true } : null });
-  }, [required, session, leaving, navigate, pathname, search]);
+  }, [required, session, isNavigating, navigate, pathname, search]);
   return session ?? undefined;
 }

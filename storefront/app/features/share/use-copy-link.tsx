@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { notify } from '#app/lib/toasts.ts';
 
-type CopyWords = { copied: string; toCopy: string };
+type CopyMessages = { copied: string; toCopy: string };
 
 /** Copies a link. If the browser does not allow it, `field` shows the link, selected for the shopper to copy. */
-export function useCopyLink(url: string, { copied, toCopy }: CopyWords) {
+export function useCopyLink(url: string, { copied, toCopy }: CopyMessages) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
 

@@ -17,7 +17,7 @@ export function AccountMenu() {
   const content = (
     <>
       <Icon name="user" />
-      <span className={`${css.name} ${css.who}`}>{name}</span>
+      <span className={`${css.name} ${css.customerName}`}>{name}</span>
     </>
   );
   if (session && CustomerMenu) {

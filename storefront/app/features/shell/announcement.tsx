@@ -7,8 +7,8 @@ import { announcements, nextAnnouncement, previousAnnouncement } from '#messages
 import css from './announcement.module.css';
 
 /**
- * The shop's announcements, one at a time in a cycle; nothing if there are none. It is no live region, since screen readers would then
- * speak every four seconds.
+ * The shop's announcements, one at a time in a cycle; nothing if there are none. They are not a live region, since screen readers would
+ * then speak every four seconds.
  */
 export function Announcement() {
   const texts = useAnnouncements();
@@ -16,8 +16,8 @@ export function Announcement() {
   const [paused, setPaused] = useState(false);
   const hasSeveral = texts.length > 1;
   const step = (by: number) => setCurrent((now) => (now + by + texts.length) % texts.length);
-  const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
-  useInterval(turn, hasSeveral && !paused ? TIMER.announcement_ms : null);
+  const showNext = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
+  useInterval(showNext, hasSeveral && !paused ? TIMER.announcement_ms : null);
   if (texts.length === 0) return null;
   const pause = (on: boolean) => () => setPaused(on);
   return (

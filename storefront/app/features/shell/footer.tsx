@@ -1,7 +1,7 @@
 import logo from '#app/art/logo-light.svg?url&no-inline';
 import marks from '#app/art/pay-marks.svg?url&no-inline';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
@@ -99,7 +99,7 @@ function Company() {
   return (
     <address className={css.about}>
       <img
-        src={shop?.light_logo ? imageUrl(prefix, shop.light_logo, 320) : logo}
+        src={shop?.light_logo ? buildImageUrl(prefix, shop.light_logo, 320) : logo}
         width="165"
         height="40"
         alt={useShopName()}
@@ -122,7 +122,7 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 
 type GroupProps = { title: string; links: readonly Link[]; chat: string | undefined };
 
-/** Opens a group on wide screens and closes it on others, until the returned function is called. */
+/** Opens a group on wide screens and closes it on others. The returned function stops this. */
 function followWidth(group: HTMLDetailsElement) {
   const wide = matchMedia('(min-width: 1024px)');
   const updateOpen = () => group.toggleAttribute('open', wide.matches);

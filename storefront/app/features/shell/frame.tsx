@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
-import { followWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
+import { syncWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/layout';
 import { Announcement } from './announcement.tsx';
-import { Floating } from './floating.tsx';
+import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
@@ -18,11 +18,11 @@ function useCustomerData() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
   useEffect(() => {
     refreshCartCount(false);
-    followWishlist();
+    syncWishlist();
   }, [token]);
 }
 
-/** The layout around every page. */
+/** The layout around every page: header, footer and toasts. */
 export function Frame({ children }: { children: ReactNode }) {
   useCustomerData();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Floating />
+      <FloatingButtons />
       <LoadingOverlay />
       <Toasts />
     </>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import logo from '#app/art/logo.svg?url&no-inline';
 import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
@@ -75,7 +75,7 @@ function Logo() {
   const prefix = useMediaPrefix();
   return (
     <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(name)}>
-      <img src={ownLogo ? imageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
+      <img src={ownLogo ? buildImageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
     </PageLink>
   );
 }

@@ -1,14 +1,14 @@
 import type { Client } from '@uruhu/contract/client';
 import { loadCategories } from '#app/features/categories/load-categories.ts';
-import { toSection, waitForPart } from '#app/lib/section.ts';
+import { toSection, waitForSection } from '#app/lib/section.ts';
 import { type RootData, toShop } from '#app/lib/shop.ts';
 
 /** Loads the data of the layout in parallel. Leaves out what does not arrive in time, so that the page is not delayed. */
 export async function loadRoot(api: Client, origin: string): Promise<RootData> {
   const [shop, texts, categories] = await Promise.all([
-    waitForPart(api.settings().then((result) => toSection(result, toShop))),
-    waitForPart(api.slideTexts().then((result) => toSection(result, (all) => all.map(({ text }) => text.trim())))),
-    waitForPart(loadCategories(api)),
+    waitForSection(api.settings().then((result) => toSection(result, toShop))),
+    waitForSection(api.slideTexts().then((result) => toSection(result, (all) => all.map(({ text }) => text.trim())))),
+    waitForSection(loadCategories(api)),
   ]);
   return {
     origin,

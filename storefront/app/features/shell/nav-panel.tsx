@@ -9,29 +9,29 @@ import css from './nav-panel.module.css';
 type NavPanelProps = {
   id: string;
   /** The category of the panel; null for the panel of all categories. */
-  of: Branch | null;
+  category: Branch | null;
   branches: readonly Branch[];
-  /** A new object each time a key opens the panel, which then takes the focus; null leaves the focus where it is. */
-  enter: object | null;
+  /** Another object each time a key opens the panel: its first link then takes the focus. Null leaves the focus where it is. */
+  focusTrigger: object | null;
   onClose: () => void;
 };
 
 /** The branches of a category or of all categories: a column for each branch, with its children. */
-export function NavPanel({ id, of, branches, enter, onClose }: NavPanelProps) {
+export function NavPanel({ id, category, branches, focusTrigger, onClose }: NavPanelProps) {
   const ref = useCloseOnLeave(onClose);
   const focusFirstLink = useCallback(
     (content: HTMLElement | null) => {
-      if (enter) content?.querySelector('a')?.focus();
+      if (focusTrigger) content?.querySelector('a')?.focus();
     },
-    [enter],
+    [focusTrigger],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the links in it, which can all be reached by Tab
     <div id={id} className={css.panel} ref={ref} onKeyDown={stepByArrows} onClick={closeAtLink(onClose)}>
       <div className="wrap" ref={focusFirstLink}>
-        {of && (
+        {category && (
           <p className={css.all}>
-            <PageNavLink to={paths.category(of.id)}>{allOf(of.name)}</PageNavLink>
+            <PageNavLink to={paths.category(category.id)}>{allOf(category.name)}</PageNavLink>
           </p>
         )}
         <ul className={css.columns}>

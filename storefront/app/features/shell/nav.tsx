@@ -19,13 +19,14 @@ const LEAVE_MS = 300;
 
 const loadPanel = () => import('./nav-panel.tsx').then(({ NavPanel }) => NavPanel);
 
-type Opening = { id: string; by: 'rest' | 'press' | 'key' };
+/** Which panel opens, and how the shopper opened it. */
+type PanelOpening = { id: string; by: 'rest' | 'press' | 'key' };
 /** `page` is the key of the location at which the panel was opened. */
-type Open = Opening & { page: string };
+type OpenPanel = PanelOpening & { page: string };
 
 /** At most one panel is open. A resting pointer, a press and the down key open it; leaving it, Escape and a new page close it. */
 function usePanel() {
-  const [opened, setOpen] = useState<Open | null>(null);
+  const [opened, setOpen] = useState<OpenPanel | null>(null);
   const { module, preload, loadNow } = useLazyModule(loadPanel);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: page } = useLocation();
@@ -33,37 +34,40 @@ function usePanel() {
   // Forgets the panel of the page before, which would open again when the shopper goes back to that page.
   if (opened && !open) setOpen(null);
   const cancelTimer = () => clearTimeout(timer.current);
-  const rest = (next: Opening | null, wait_ms: number) => (event: PointerEvent) => {
+  /** Opens the panel `next`, or closes the open one, if the mouse stays for `wait_ms`. */
+  const scheduleChange = (next: PanelOpening | null, wait_ms: number) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     cancelTimer();
     // A timer that ends on the next page leaves that page's panel as it is.
     timer.current = setTimeout(
-      () => setOpen((was) => (was && (was.page !== page || was.id === next?.id) ? was : next && { ...next, page })),
+      () => setOpen((current) => (current && (current.page !== page || current.id === next?.id) ? current : next && { ...next, page })),
       wait_ms,
     );
   };
   /** Toggles the panel, but a press on a panel that a resting pointer has just opened leaves it open. */
   const press = async (id: string, by: 'press' | 'key') => {
     cancelTimer();
-    setOpen((was) => (by === 'press' && was?.id === id && was.by !== 'rest' && was.page === page ? null : { id, by, page }));
+    setOpen((current) =>
+      by === 'press' && current?.id === id && current.by !== 'rest' && current.page === page ? null : { id, by, page },
+    );
     if (!(await loadNow())) setOpen(null);
   };
-  const enter = () => {
+  const onEnter = () => {
     cancelTimer();
     preload();
   };
-  return { open, close: () => setOpen(null), Panel: module, preload, enter, rest, press };
+  return { open, close: () => setOpen(null), Panel: module, preload, onEnter, scheduleChange, press };
 }
 
 /** The navigation bar on desktops. On phones the site menu replaces it. */
 export function Nav() {
   const categories = useCategories();
   const currentId = useCategoryPath()[0]?.id;
-  const { open, close, Panel, preload, enter, rest, press } = usePanel();
+  const { open, close, Panel, preload, onEnter, scheduleChange, press } = usePanel();
 
   /** The handlers of a list item with the panel `id`. */
   const openHandlers = (id: string) => ({
-    onPointerMove: rest({ id, by: 'rest' }, REST_MS),
+    onPointerMove: scheduleChange({ id, by: 'rest' }, REST_MS),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented) return;
       event.preventDefault();
@@ -76,22 +80,28 @@ export function Nav() {
     'aria-controls': Panel && open?.id === id ? PANEL : undefined,
     onClick: () => press(id, 'press'),
   });
-  const closeHandlers = { onPointerMove: rest(null, REST_MS) };
-  const panelProps = { id: PANEL, enter: open?.by === 'key' ? open : null, onClose: close };
+  const closeHandlers = { onPointerMove: scheduleChange(null, REST_MS) };
+  const panelProps = { id: PANEL, focusTrigger: open?.by === 'key' ? open : null, onClose: close };
   return (
-    <nav className={css.nav} aria-label={shopNav} onPointerEnter={enter} onFocus={preload} onPointerLeave={rest(null, LEAVE_MS)}>
+    <nav
+      className={css.nav}
+      aria-label={shopNav}
+      onPointerEnter={onEnter}
+      onFocus={preload}
+      onPointerLeave={scheduleChange(null, LEAVE_MS)}
+    >
       <ul className={`wrap ${css.bar}`}>
-        <Plain to={paths.allProducts()} label={allProducts} {...closeHandlers} />
+        <PlainItem to={paths.allProducts()} label={allProducts} {...closeHandlers} />
         <li {...openHandlers(ALL)}>
           <button className={css.link} {...buttonProps(ALL)}>
             {categoriesWord}
             <Icon name="down" />
           </button>
-          {Panel && open?.id === ALL && <Panel of={null} branches={categories} {...panelProps} />}
+          {Panel && open?.id === ALL && <Panel category={null} branches={categories} {...panelProps} />}
         </li>
-        <Plain to={paths.best()} label={best} {...closeHandlers} />
-        <Plain to={paths.new()} label={newWord} {...closeHandlers} />
-        <Plain to={paths.deals()} label={sale} className={css.sale} {...closeHandlers} />
+        <PlainItem to={paths.best()} label={best} {...closeHandlers} />
+        <PlainItem to={paths.new()} label={newWord} {...closeHandlers} />
+        <PlainItem to={paths.deals()} label={sale} className={css.sale} {...closeHandlers} />
         {categories.slice(0, CATEGORIES_IN_BAR).map((category) => {
           const { id, name, children } = category;
           const hasChildren = children.length > 0;
@@ -105,19 +115,19 @@ export function Nav() {
                   <Icon name="down" />
                 </button>
               )}
-              {Panel && open?.id === id && <Panel of={category} branches={children} {...panelProps} />}
+              {Panel && open?.id === id && <Panel category={category} branches={children} {...panelProps} />}
             </li>
           );
         })}
-        <Plain to={paths.brands()} label={brands} {...closeHandlers} />
+        <PlainItem to={paths.brands()} label={brands} {...closeHandlers} />
       </ul>
     </nav>
   );
 }
 
-type PlainProps = { to: string; label: string; className?: string | undefined; onPointerMove: (event: PointerEvent) => void };
+type PlainItemProps = { to: string; label: string; className?: string | undefined; onPointerMove: (event: PointerEvent) => void };
 
-function Plain({ to, label, className = css.link, onPointerMove }: PlainProps) {
+function PlainItem({ to, label, className = css.link, onPointerMove }: PlainItemProps) {
   return (
     <li onPointerMove={onPointerMove}>
       <PageNavLink className={className} to={to}>

@@ -5,7 +5,7 @@ import { type Branch, useCategories } from '#app/lib/shop.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
-import { useClosedByBack } from '#app/ui/use-closed-by-back.ts';
+import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import { wishlist } from '#messages/layout';
 import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
 import css from './site-menu.module.css';
@@ -25,16 +25,16 @@ const SHORTCUTS = [
   [paths.trackOrder(), track],
 ] as const;
 
-/** The category tree with one branch open at a time, and the shortcuts below it. */
+/** The drawer: the category tree with one branch open at a time, and links to often used pages below it. */
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const trail = useCategoryPath().map(({ id }) => id);
+  const currentPath = useCategoryPath().map(({ id }) => id);
   return (
-    <Dialog kind="side" title={menu} open={open} onClose={useClosedByBack(open, onClose)}>
+    <Dialog kind="side" title={menu} open={open} onClose={useCloseOnBack(open, onClose)}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
       <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
         <ul className={css.tree}>
           {useCategories().map((category) => (
-            <Parent key={category.id} category={category} trail={trail} />
+            <ParentItem key={category.id} category={category} currentPath={currentPath} />
           ))}
           {LINKS.map(([to, label]) => (
             <li key={to}>
@@ -50,10 +50,10 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-type ParentProps = { category: Branch; trail: readonly string[] };
+type ParentItemProps = { category: Branch; currentPath: readonly string[] };
 
-/** Open from the start if the current page belongs to it. A category without children is a plain link. */
-function Parent({ category: { id, name, children }, trail }: ParentProps) {
+/** A parent category: a group that is open at first if it contains the current page, or a plain link if it has no children. */
+function ParentItem({ category: { id, name, children }, currentPath }: ParentItemProps) {
   if (children.length === 0) {
     return (
       <li>
@@ -65,8 +65,8 @@ function Parent({ category: { id, name, children }, trail }: ParentProps) {
   }
   return (
     <li>
-      <details name="site-menu" open={trail[0] === id || undefined}>
-        <summary aria-current={trail[0] === id || undefined}>
+      <details name="site-menu" open={currentPath[0] === id || undefined}>
+        <summary aria-current={currentPath[0] === id || undefined}>
           {name}
           <Icon name="down" small />
         </summary>

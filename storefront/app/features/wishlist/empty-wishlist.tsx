@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/wishlist';
 
-/** `kind` is that of the button: `line` on a page that has another primary button. */
+/** `kind`: the kind of the button, `line` on a page that has another primary button. */
 export function EmptyWishlist({ kind, level }: { kind?: 'line'; level?: 2 | 3 }) {
   return (
     <EmptyState

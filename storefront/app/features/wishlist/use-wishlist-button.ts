@@ -1,6 +1,6 @@
 /**
- * The part of the wishlist that every page loads: enough to show the hearts. The rest (wishlist-sync.ts) loads on the first press, or
- * after the first paint for a signed-in customer.
+ * The part of the wishlist that every page loads: enough to show which products are in it. The rest (wishlist-sync.ts) loads on the first
+ * press, or after the first paint for a signed-in customer.
  */
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,13 +11,13 @@ import { wishlistFailed } from '#messages/common';
 import { EMPTY_WISHLIST, readOwnMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
 
 export type WishlistProduct = { product_id: string; name: string };
-/** Where the button is: each place has its own messages. */
+/** Where the wishlist button is, which decides its messages. */
 export type WishlistButtonPlace = 'card' | 'page' | 'cart';
 
 const loadSync = () => import('./wishlist-sync.ts');
 
 /** Reads the wishlist after a page load, sign-in or sign-out. Clears the stored one for a guest. */
-export function followWishlist(): void {
+export function syncWishlist(): void {
   if (getSession()) return void loadSync().then(({ refreshWishlist }) => refreshWishlist(), Boolean);
   wishlistMirror.set(EMPTY_WISHLIST);
   try {
@@ -28,7 +28,7 @@ export function followWishlist(): void {
 /** The product that a guest wanted to save, and the page she was on: passed to the sign-in page in its location state. */
 export type PendingWishlistChange = { from: string; product: WishlistProduct };
 
-/** Whether the product is in the wishlist, and a function that toggles it at once on the screen. A guest is sent to sign in. */
+/** Returns whether the product is in the wishlist, and a function that toggles that, at once on the screen. A guest is sent to sign in. */
 export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
   const { product_id } = product;
   const navigate = useNavigate();

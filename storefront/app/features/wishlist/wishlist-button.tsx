@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { saveNamed } from '#messages/common';
 import { useWishlistButton, type WishlistProduct } from './use-wishlist-button.ts';
 
-/** The heart that adds a product to the wishlist or removes it. It is animated only after a press. */
+/** The heart on a product card, which adds the product to the wishlist or removes it. It is animated only after a press. */
 export function WishlistButton({ product }: { product: WishlistProduct }) {
   const [on, press] = useWishlistButton(product);
   const [pressed, setPressed] = useState(false);

@@ -1,4 +1,4 @@
-/** This device's copy of the wishlist, under the local storage key that the specification names. The hearts show it. */
+/** This device's copy of the wishlist, under the local storage key that the specification names. The wishlist buttons show it. */
 import { getSession } from '#app/lib/session.ts';
 import { createStore } from '#app/lib/store.ts';
 

@@ -10,7 +10,7 @@ import { count } from '#messages/wishlist';
 import css from './wishlist.module.css';
 import { EMPTY_WISHLIST, wishlistMirror } from './wishlist-mirror.ts';
 
-/** From 769 px on, the account menu takes its part of the width. */
+/** From 769 px on, the cards are narrower, because the account menu is beside them. */
 const SIZES = `(min-width: 1200px) 220px, (min-width: 769px) 21vw, (min-width: 768px) 30vw, ${HALF_PHONE_WIDTH}`;
 /** The first two rows on a phone load their images at once, since they are in the first view. */
 const EAGER_COUNT = 4;
@@ -23,11 +23,11 @@ type WishlistProductsProps = {
   /** The heading level of the product names. */
   level?: 2 | 3;
   /** Shows only this many of the newest; undefined shows all. */
-  most?: number;
+  max?: number;
 };
 
 /** The products in the wishlist. A removed one fades away, and comes back if the server does not accept the removal. */
-export function WishlistProducts({ entries, empty, level = 2, most }: WishlistProductsProps) {
+export function WishlistProducts({ entries, empty, level = 2, max }: WishlistProductsProps) {
   const mirror = useStore(wishlistMirror, EMPTY_WISHLIST);
   const previousMirror = useDelayed(mirror, FADE_MS);
   const shown = entries.filter(({ product_id }) => mirror.has(product_id) || previousMirror.has(product_id));
@@ -38,14 +38,14 @@ export function WishlistProducts({ entries, empty, level = 2, most }: WishlistPr
         {count(shown.filter(({ product_id }) => mirror.has(product_id)).length)}
       </p>
       <ul className={css.grid}>
-        {shown.slice(0, most).map((entry, index) => (
-          <WishedProduct
+        {shown.slice(0, max).map((entry, index) => (
+          <WishlistItem
             key={entry.product_id}
             entry={entry}
             level={level}
             leaving={!mirror.has(entry.product_id)}
             // A page that shows only some has other content above them.
-            eager={most === undefined && index < EAGER_COUNT}
+            eager={max === undefined && index < EAGER_COUNT}
           />
         ))}
       </ul>
@@ -53,14 +53,14 @@ export function WishlistProducts({ entries, empty, level = 2, most }: WishlistPr
   );
 }
 
-type WishedProductProps = { entry: WishlistEntry; level: 2 | 3; leaving: boolean; eager: boolean };
+type WishlistItemProps = { entry: WishlistEntry; level: 2 | 3; leaving: boolean; eager: boolean };
 
 /** Moves the focus out of a card that has begun to fade. */
 function moveFocusAway(card: HTMLLIElement | null): void {
   if (card?.contains(document.activeElement)) focusNeighbour(card, '[aria-pressed]', 'wishlist-title');
 }
 
-function WishedProduct({ entry, level, leaving, eager }: WishedProductProps) {
+function WishlistItem({ entry, level, leaving, eager }: WishlistItemProps) {
   return (
     <li ref={leaving ? moveFocusAway : null} className={leaving ? css.leaving : undefined} inert={leaving}>
       <ProductCard product={toCard(entry.product)} level={level} sizes={SIZES} eager={eager} />

@@ -104,8 +104,8 @@ function openTab(server: Server, device: { mirror: Mirror | null; token: string 
 
 const NAMES = ['press', 'press', 'refresh', 'readList', 'respond', 'respond', 'drop', 'lose', 'elsewhere'];
 
-/** A pseudorandom generator of numbers between 0 and 1 (mulberry32): the same seed gives the same numbers. */
-function generator(seed: number): () => number {
+/** A pseudorandom createRandom of numbers between 0 and 1 (mulberry32): the same seed gives the same numbers. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -117,30 +117,30 @@ function generator(seed: number): () => number {
 
 const withMarks = (server: Server): { mirror: Mirror; token: string } => ({ mirror: new Map(server.stored), token: 'mine' });
 
-describe('pressing a heart', () => {
+describe('pressing a wishlist button', () => {
   test('shows at once, and is stored when the server confirms', async () => {
     const server = fakeServer();
     const { store, device, shownIds } = openTab(server);
-    const wish = store.want('a', true);
+    const change = store.change('a', true);
     expect(shownIds()).toEqual(['a']);
     await server.respond();
-    expect(await wish).toBe('added');
+    expect(await change).toBe('added');
     expect([shownIds(), [...(device.mirror ?? [])]]).toEqual([['a'], [['a', 'w1']]]);
   });
 
   test('of a product in the list removes its entry', async () => {
     const server = fakeServer(['a']);
     const { store, device, shownIds } = openTab(server, withMarks(server));
-    const wish = store.want('a', false);
+    const change = store.change('a', false);
     expect(shownIds()).toEqual([]);
     await server.respond();
-    expect([await wish, server.calls, device.mirror?.size]).toEqual(['removed', ['remove w1'], 0]);
+    expect([await change, server.calls, device.mirror?.size]).toEqual(['removed', ['remove w1'], 0]);
   });
 
   test('is undone and not stored if the call does not reach the server', async () => {
     const server = fakeServer(['a']);
     const { store, device, shownIds } = openTab(server, withMarks(server));
-    const [adds, removes] = [store.want('b', true), store.want('a', false)];
+    const [adds, removes] = [store.change('b', true), store.change('a', false)];
     expect(shownIds()).toEqual(['b']);
     await server.respond(DROPPED);
     await server.respond(DROPPED);
@@ -148,13 +148,13 @@ describe('pressing a heart', () => {
     expect([shownIds(), [...(device.mirror?.keys() ?? [])]]).toEqual([['a'], ['a']]);
   });
 
-  test('of a product that another device had added reports so, and can be undone', async () => {
+  test('of a product that another device had added reports that, and can be undone', async () => {
     const server = fakeServer(['a']);
     const { store, shownIds } = openTab(server);
-    const wish = store.want('a', true);
+    const change = store.change('a', true);
     await server.respond();
-    expect([await wish, shownIds()]).toEqual(['there', ['a']]);
-    const back = store.want('a', false);
+    expect([await change, shownIds()]).toEqual(['alreadyAdded', ['a']]);
+    const back = store.change('a', false);
     await server.respond();
     expect([await back, server.calls, shownIds()]).toEqual(['removed', ['add a', 'remove w1'], []]);
   });
@@ -163,45 +163,45 @@ describe('pressing a heart', () => {
     const server = fakeServer(['a']);
     const { store, shownIds } = openTab(server, withMarks(server));
     server.stored.clear();
-    const wish = store.want('a', false);
+    const change = store.change('a', false);
     await server.respondAll();
-    expect([await wish, server.calls, shownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
+    expect([await change, server.calls, shownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
   });
 
   test('to remove a product that another device removed and added again finds the new entry', async () => {
     const server = fakeServer(['a']);
     const { store } = openTab(server, withMarks(server));
     server.stored.set('a', 'w9');
-    const wish = store.want('a', false);
+    const change = store.change('a', false);
     await server.respondAll();
-    expect([await wish, server.calls, server.stored.size]).toEqual(['removed', ['remove w1', 'list', 'remove w9'], 0]);
+    expect([await change, server.calls, server.stored.size]).toEqual(['removed', ['remove w1', 'list', 'remove w9'], 0]);
   });
 
   test('gives up if the server lists an entry but never finds it', async () => {
     const server = fakeServer(['a']);
     server.api.removeFromWishlist = async () => refusal(404);
     const { store, shownIds } = openTab(server, withMarks(server));
-    const wish = store.want('a', false);
+    const change = store.change('a', false);
     await server.respondAll();
-    expect(isRefusal(await wish)).toBe(true);
+    expect(isRefusal(await change)).toBe(true);
     expect(shownIds()).toEqual(['a']);
   });
 
   test('to remove a product works if the stored entry has no id', async () => {
     const server = fakeServer(['a']);
     const { store } = openTab(server, { mirror: new Map([['a', '']]), token: 'mine' });
-    const wish = store.want('a', false);
+    const change = store.change('a', false);
     await server.respondAll();
-    expect([await wish, server.stored.size]).toEqual(['removed', 0]);
+    expect([await change, server.stored.size]).toEqual(['removed', 0]);
   });
 });
 
-describe('pressing a heart fast', () => {
+describe('pressing a wishlist button fast', () => {
   test('makes one call at a time, and ends at the state on the screen', async () => {
     const server = fakeServer();
     const { store, shownIds } = openTab(server);
-    const first = store.want('a', true);
-    const later = [false, true, false].map((on) => store.want('a', on));
+    const first = store.change('a', true);
+    const later = [false, true, false].map((on) => store.change('a', on));
     expect([server.calls, shownIds()]).toEqual([['add a'], []]);
     await server.respondAll();
     expect([await first, ...(await Promise.all(later))]).toEqual(['removed', null, null, null]);
@@ -211,9 +211,9 @@ describe('pressing a heart fast', () => {
   test('back to the first change makes no further call', async () => {
     const server = fakeServer();
     const { store, shownIds } = openTab(server);
-    const first = store.want('a', true);
-    store.want('a', false);
-    store.want('a', true);
+    const first = store.change('a', true);
+    store.change('a', false);
+    store.change('a', true);
     await server.respondAll();
     expect([await first, server.calls, shownIds()]).toEqual(['added', ['add a'], ['a']]);
   });
@@ -221,8 +221,8 @@ describe('pressing a heart fast', () => {
   test('reports no failure of a change that the shopper had undone', async () => {
     const server = fakeServer();
     const { store, shownIds } = openTab(server);
-    const first = store.want('a', true);
-    store.want('a', false);
+    const first = store.change('a', true);
+    store.change('a', false);
     await server.respond(DROPPED);
     expect([await first, server.calls, shownIds()]).toEqual([null, ['add a'], []]);
   });
@@ -230,13 +230,13 @@ describe('pressing a heart fast', () => {
   test.each(Array.from({ length: 60 }, (_, seed) => seed))(
     'leaves screen, device and server in agreement after random presses and failures: walk %i',
     async (seed) => {
-      const random = generator(seed);
+      const random = createRandom(seed);
       const one = (of: readonly string[]) => of[Math.floor(random() * of.length)] ?? '';
       const server = fakeServer(['a']);
       const { store, device, shownIds } = openTab(server, withMarks(server));
       await Promise.all([store.refresh(), server.respondAll()]);
       const steps = {
-        press: (product_id: string) => void store.want(product_id, !shownIds().includes(product_id)),
+        press: (product_id: string) => void store.change(product_id, !shownIds().includes(product_id)),
         refresh: () => void store.refresh(),
         readList: () => void store.readList(),
         respond: () => server.respond(),
@@ -261,8 +261,8 @@ describe('a list read from the server', () => {
     const server = fakeServer(['a', 'b']);
     const { store, shownIds } = openTab(server, { mirror: new Map([['a', 'w1']]), token: 'mine' });
     const refreshed = store.refresh();
-    store.want('c', true);
-    store.want('a', false);
+    store.change('c', true);
+    store.change('a', false);
     await server.respond();
     await refreshed;
     expect(shownIds()).toEqual(['b', 'c']);
@@ -276,11 +276,11 @@ describe('a list read from the server', () => {
   test('is read again if it may be older than a confirmed change', async () => {
     const server = fakeServer();
     const { store, shownIds } = openTab(server);
-    const wish = store.want('a', true);
+    const change = store.change('a', true);
     // The server reads this list before it adds the product, but responds after it has confirmed the change.
     const refreshed = store.refresh();
     await server.respond();
-    await wish;
+    await change;
     await server.respondAll();
     await refreshed;
     expect([server.calls, shownIds()]).toEqual([['add a', 'list', 'list'], ['a']]);
@@ -340,10 +340,10 @@ describe('a list read from the server', () => {
     ]);
   });
 
-  test('that fails to arrive leaves the hearts as they are', async () => {
+  test('that fails to arrive leaves the wishlist buttons as they are', async () => {
     const server = fakeServer(['a']);
     const { store, shownIds } = openTab(server, withMarks(server));
-    store.follow();
+    store.adoptStoredList();
     const refreshed = store.refresh();
     await server.respond(DROPPED);
     await refreshed;
@@ -356,11 +356,11 @@ describe('two tabs', () => {
     const server = fakeServer();
     const one = openTab(server);
     const other = openTab(server, one.device);
-    const wishes = [one.store.want('a', true), other.store.want('b', true)];
+    const changes = [one.store.change('a', true), other.store.change('b', true)];
     await server.respondAll();
-    await Promise.all(wishes);
-    one.store.follow();
-    other.store.follow();
+    await Promise.all(changes);
+    one.store.adoptStoredList();
+    other.store.adoptStoredList();
     expect([one.shownIds(), other.shownIds()]).toEqual([
       ['a', 'b'],
       ['a', 'b'],
@@ -372,14 +372,14 @@ describe('another customer on the same device', () => {
   test('sees nothing of the previous one, even after late responses', async () => {
     const server = fakeServer(['a']);
     const tab = openTab(server, withMarks(server));
-    const [wish, removal, refreshed] = [tab.store.want('b', true), tab.store.want('a', false), tab.store.refresh()];
+    const [change, removal, refreshed] = [tab.store.change('b', true), tab.store.change('a', false), tab.store.refresh()];
     tab.device.token = 'theirs';
     const theirs = fakeServer(['z']);
     server.api.wishlistMarks = theirs.api.wishlistMarks;
-    tab.store.follow();
+    tab.store.adoptStoredList();
     expect([tab.shownIds(), tab.device.mirror?.size]).toEqual([[], 0]);
     await server.respondAll();
-    expect([await wish, await removal]).toEqual([null, null]);
+    expect([await change, await removal]).toEqual([null, null]);
     await refreshed;
     expect([tab.shownIds(), tab.device.mirror?.size]).toEqual([[], 0]);
     await Promise.all([tab.store.refresh(), theirs.respondAll()]);
@@ -391,7 +391,7 @@ describe('another customer on the same device', () => {
     async (late) => {
       const server = fakeServer(['a']);
       const tab = openTab(server, withMarks(server));
-      const removal = tab.store.want('a', false);
+      const removal = tab.store.change('a', false);
       if (late === 'looked up') await server.respond(refusal(404));
       // The next customer has the same product in her list.
       tab.device.token = 'theirs';
@@ -407,9 +407,9 @@ describe('another customer on the same device', () => {
   test('keeps a change that she is making while the response to the previous one’s arrives', async () => {
     const server = fakeServer();
     const tab = openTab(server);
-    const previous = tab.store.want('a', true);
+    const previous = tab.store.change('a', true);
     tab.device.token = 'theirs';
-    const next = tab.store.want('a', true);
+    const next = tab.store.change('a', true);
     await server.respond(DROPPED);
     expect([await previous, tab.shownIds()]).toEqual([null, ['a']]);
     await server.respond();
@@ -419,11 +419,11 @@ describe('another customer on the same device', () => {
   test('a shopper whose session has ended gets the refusal, and nothing is stored', async () => {
     const server = fakeServer();
     const tab = openTab(server);
-    const wish = tab.store.want('a', true);
+    const change = tab.store.change('a', true);
     tab.device.token = null;
     const over = refusal(401, 'You are not authorized');
     await server.respond(over);
-    expect([await wish, tab.device.mirror?.size]).toEqual([over, 0]);
+    expect([await change, tab.device.mirror?.size]).toEqual([over, 0]);
   });
 });
 
@@ -431,26 +431,26 @@ test('a tab without storage keeps the wishlist in memory', async () => {
   const server = fakeServer(['a']);
   const tab = openTab(server, { mirror: null, token: 'mine' });
   await Promise.all([tab.store.refresh(), server.respondAll()]);
-  const wish = tab.store.want('b', true);
+  const change = tab.store.change('b', true);
   await server.respondAll();
-  await wish;
+  await change;
   expect([tab.shownIds(), tab.device.mirror]).toEqual([['a', 'b'], null]);
 });
 
 test('applyPending puts the changes over the list without changing it', () => {
-  const known = new Map([
+  const stored = new Map([
     ['a', '1'],
     ['b', '2'],
   ]);
-  const wishes = new Map([
+  const changes = new Map([
     ['a', false],
     ['b', true],
     ['c', true],
     ['d', false],
   ]);
-  expect([...applyPending(known, wishes)]).toEqual([
+  expect([...applyPending(stored, changes)]).toEqual([
     ['b', '2'],
     ['c', ''],
   ]);
-  expect(known.size).toBe(2);
+  expect(stored.size).toBe(2);
 });

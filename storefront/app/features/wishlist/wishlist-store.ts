@@ -1,7 +1,7 @@
 /**
- * The wishlist between this device and the server. A press shows at once and waits in a queue for the server. A press that the server
- * did not take is undone on the screen, and the shopper is told: sent later, it could overrule a change made on another device. A store
- * belongs to one customer: once she is no longer signed in, it shows and stores nothing more.
+ * Keeps the wishlist of one customer in step between this device and the server. A change shows at once and waits in a queue for the
+ * server. If it does not reach the server, the store undoes it on the screen and reports it: sent later, it could overrule a change made
+ * on another device. Once the customer is no longer signed in, her store shows and stores nothing more.
  */
 import type { Client, Refusal, Result } from '@uruhu/contract/client';
 import type { List } from '@uruhu/contract/fields/list';
@@ -10,8 +10,8 @@ import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
 import type { Mirror } from './wishlist-mirror.ts';
 
-/** The result of a change; null if the shopper undid it or has signed out. `there`: the product was already in the list. */
-export type ChangeOutcome = 'added' | 'there' | 'removed' | Refusal | null;
+/** The result of a change; null if the shopper undid it or has signed out. `alreadyAdded`: the list had the product already. */
+export type ChangeOutcome = 'added' | 'alreadyAdded' | 'removed' | Refusal | null;
 
 export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof outcome === 'object' && outcome !== null;
 
@@ -24,12 +24,12 @@ export type WishlistStoreOptions = {
   show: (mirror: Mirror) => void;
 };
 
-/** How often a list is read that turns out to be older than the last change. */
+/** How many times a list is read, if each one turns out to be older than the last change. */
 const READS_MAX = 3;
-/** How often the id of an entry is looked up again when the server does not know it. */
+/** How many times the id of an entry is looked up again, if the server does not find the entry. */
 const LOOKUPS_MAX = 2;
-/** Sent where the id of an entry is not known: the server does not find it, and its id is looked up. */
-const UNKNOWN = 'unknown';
+/** Sent if the id of an entry is not known. The server does not find such an entry, so the store then looks up the id. */
+const UNKNOWN_ID = 'unknown';
 const NONE: Mirror = new Map();
 
 /** The server's list with the changes that it does not have yet. */
@@ -63,7 +63,7 @@ class WishlistStore {
   readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
   #confirmed: Mirror;
   /** Counts confirmed changes, of this and other tabs: a list requested before one may lack it. */
-  #changes = 0;
+  #changeCount = 0;
   /** Requests for lists are numbered: a response older than the last applied one is ignored. */
   #lastRequest = 0;
   #lastApplied = 0;
@@ -76,43 +76,46 @@ class WishlistStore {
     this.#confirmed = (this.owner && options.storage.read()) || NONE;
   }
 
-  /** Adds a change. The first press of a product resolves with the outcome; presses during it change the target and resolve with null. */
-  async want(product_id: string, on: boolean): Promise<ChangeOutcome> {
+  /**
+   * Adds or removes a product. The first press resolves with the outcome; presses while it is sent replace the change and resolve with
+   * null.
+   */
+  async change(product_id: string, on: boolean): Promise<ChangeOutcome> {
     return this.#pending.add(product_id, on) ? this.#sendPending(product_id, on) : null;
   }
 
   /** Reads the ids of the products in the list, unless the whole list is being read already. */
   async refresh(): Promise<void> {
-    if (this.owner) await (this.#list.underWay() ?? this.#marks.ask());
+    if (this.owner) await (this.#list.getCurrent() ?? this.#marks.send());
   }
 
-  /** Reads the whole list with its products, which the hearts then show. Calls at the same time share one request. */
+  /** Reads the whole list with its products, and stores it. Calls at the same time share one request. */
   readList(): Promise<Result<List<WishlistEntry>>> {
-    return this.#list.ask();
+    return this.#list.send();
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
-  async #read<Entry extends WishlistMark>(ask: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
+  async #read<Entry extends WishlistMark>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     for (let reads = 1; ; reads++) {
-      const before = this.#changes;
+      const countBefore = this.#changeCount;
       this.#lastRequest += 1;
-      const request = this.#lastRequest;
-      const result = await ask();
+      const requestNumber = this.#lastRequest;
+      const result = await send();
       if (!result.ok || !this.#isCurrent()) return result;
-      if (before === this.#changes) {
-        if (request > this.#lastApplied) this.#store(toMirror(result.data.results));
-        this.#lastApplied = Math.max(request, this.#lastApplied);
+      if (countBefore === this.#changeCount) {
+        if (requestNumber > this.#lastApplied) this.#store(toMirror(result.data.results));
+        this.#lastApplied = Math.max(requestNumber, this.#lastApplied);
         return result;
       }
       if (reads === READS_MAX) return result;
     }
   }
 
-  /** Called when another tab has stored a list. */
-  follow(): void {
+  /** Takes over the list that another tab has stored. */
+  adoptStoredList(): void {
     if (!this.owner) return;
-    this.#confirmed = this.#stored();
-    this.#changes += 1;
+    this.#confirmed = this.#readStored();
+    this.#changeCount += 1;
     this.#publish();
   }
 
@@ -125,7 +128,7 @@ class WishlistStore {
   }
 
   /** The stored list, which another tab may have changed. */
-  #stored(): Mirror {
+  #readStored(): Mirror {
     return this.#options.storage.read() ?? this.#confirmed;
   }
 
@@ -137,7 +140,7 @@ class WishlistStore {
 
   /** Sends changes until the server has the latest one. Returns the outcome of the last request. */
   async #sendPending(product_id: string, first: boolean): Promise<ChangeOutcome> {
-    let outcome: ChangeOutcome = first ? 'there' : 'removed';
+    let outcome: ChangeOutcome = first ? 'alreadyAdded' : 'removed';
     await this.#pending.drain(product_id, async (on) => {
       if (on === this.#confirmed.has(product_id)) return 'next';
       outcome = on ? await this.#add(product_id) : await this.#remove(product_id);
@@ -160,17 +163,17 @@ class WishlistStore {
     if (!result.ok && result.code !== 'already_in_wishlist') return result;
     if (!this.#isCurrent()) return null;
     const entry = result.ok ? result.data.data : (result.data as WishlistEntry | undefined);
-    this.#changes += 1;
-    this.#store(new Map([[product_id, entry?.wishlist_id ?? ''], ...this.#stored()]));
-    return result.ok ? 'added' : 'there';
+    this.#changeCount += 1;
+    this.#store(new Map([[product_id, entry?.wishlist_id ?? ''], ...this.#readStored()]));
+    return result.ok ? 'added' : 'alreadyAdded';
   }
 
   async #remove(product_id: string): Promise<ChangeOutcome> {
     const { api } = this.#options;
     for (let lookups = 0; ; lookups++) {
-      const mirror = this.#stored();
+      const mirror = this.#readStored();
       if (!mirror.has(product_id)) break;
-      const result = await api.removeFromWishlist({ wishlist_id: mirror.get(product_id) || UNKNOWN });
+      const result = await api.removeFromWishlist({ wishlist_id: mirror.get(product_id) || UNKNOWN_ID });
       if (result.ok) break;
       if (result.code !== 'wishlist_entry_not_found' || lookups === LOOKUPS_MAX) return result;
       // Another device has removed the entry, and perhaps added the product again under another id.
@@ -179,9 +182,9 @@ class WishlistStore {
       if (!this.#isCurrent()) return null;
     }
     if (!this.#isCurrent()) return null;
-    const left = new Map(this.#stored());
+    const left = new Map(this.#readStored());
     left.delete(product_id);
-    this.#changes += 1;
+    this.#changeCount += 1;
     this.#store(left);
     return 'removed';
   }

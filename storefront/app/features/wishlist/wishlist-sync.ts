@@ -8,40 +8,40 @@ import * as messages from '#messages/wishlist';
 import { type Mirror, readMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
 import { createWishlistStores, isRefusal } from './wishlist-store.ts';
 
-/** False after a failed write: full storage holds an old list, so this tab uses the one in memory. */
-let storable = true;
+/** False after a failed write. The storage then has an old list, so this tab uses the one in memory. */
+let isStorageUsable = true;
 
 function write(mirror: Mirror): void {
   const entries = [...mirror].map(([product_id, wishlist_id]) => ({ wishlist_id, product_id }));
   try {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify(entries));
   } catch {
-    storable = false;
+    isStorageUsable = false;
   }
 }
 
 const getStore = createWishlistStores({
   api,
   token: () => getSession()?.token ?? null,
-  storage: { read: () => (storable ? readMirror() : null), write },
+  storage: { read: () => (isStorageUsable ? readMirror() : null), write },
   show: wishlistMirror.set,
 });
 
-/** Pages that read the whole list themselves at the same moments. */
+/** The pages that read the whole list themselves, on the same events. */
 const PAGES_WITH_WHOLE_LIST = [paths.wishlist(), paths.myAccount()];
 
-/** Reads the ids for the hearts, except on pages that read the whole list. */
+/** Reads the ids of the products in the wishlist, except on pages that read the whole list. */
 export async function refreshWishlist(): Promise<void> {
   if (!PAGES_WITH_WHOLE_LIST.includes(location.pathname)) await getStore().refresh();
 }
-/** The whole wishlist with its products; the hearts follow it. */
+/** Reads the whole wishlist with its products, and updates the wishlist buttons. */
 export const readWishlist = () => getStore().readList();
 
 const refreshIfVisible = () => document.visibilityState === 'visible' && refreshWishlist();
 document.addEventListener('visibilitychange', refreshIfVisible);
 window.addEventListener('focus', refreshIfVisible);
 window.addEventListener('online', refreshIfVisible);
-window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIST_KEY) && getStore().follow());
+window.addEventListener('storage', ({ key }) => (key === null || key === WISHLIST_KEY) && getStore().adoptStoredList());
 
 type WishlistChange = {
   product: { product_id: string; name: string };
@@ -51,23 +51,23 @@ type WishlistChange = {
 };
 
 /** The toast of a card links to another address than the others (specification, notifications). */
-const LEADS_TO = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
+const TOAST_PATHS = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
 
 /** Sends a change to the server and shows the outcome. */
 export async function changeWishlist(change: WishlistChange): Promise<void> {
-  const outcome = await getStore().want(change.product.product_id, change.on);
+  const outcome = await getStore().change(change.product.product_id, change.on);
   if (outcome === null) return;
   const outcomes = messages.outcomeMessages(change.product.name)[change.place];
   if (isRefusal(outcome)) notifyRefusal(change, outcome, change.on ? outcomes.addFailed : outcomes.removeFailed);
-  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: LEADS_TO[change.place]() });
+  else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: TOAST_PATHS[change.place]() });
 }
 
 /** Refusals that a retry would get again. */
-const FINAL: readonly ClientCode[] = ['product_not_found', 'wishlist_full', 'wishlist_entry_not_found'];
+const FINAL_REFUSALS: readonly ClientCode[] = ['product_not_found', 'wishlist_full', 'wishlist_entry_not_found'];
 
 /** Shows the server's message for a refusal, and a retry button for any other failure. */
 function notifyRefusal(change: WishlistChange, { code, message }: Refusal, failureMessage: string): void {
   if (!getSession()) change.sendToSignIn();
-  else if (FINAL.includes(code)) notify(message, null, 'error');
+  else if (FINAL_REFUSALS.includes(code)) notify(message, null, 'error');
   else notify(failureMessage, { label: messages.tryAgain, press: () => changeWishlist(change) }, 'error');
 }

@@ -5,7 +5,7 @@ export const intro =
   'Tell us about your skin, as much as you like. It chooses what we recommend to you, and fills in the filters of a list with one press.';
 export const privacy = 'Nobody else sees it. You may empty it at any time.';
 export const skinType = 'Skin type';
-export const notSaid = 'I would rather not say';
+export const preferNotToSay = 'I would rather not say';
 export const skinTypes: Record<string, string> = {
   Dry: 'Dry',
   Oily: 'Oily',

@@ -7,7 +7,7 @@ export const guest = 'Guest';
 export const greeting = 'Your skin, your orders, one place';
 export const coupons = 'Coupons';
 export const points = 'Reward points';
-/** Fixed: points cannot be earned yet. */
+/** A fixed text, because customers cannot earn points yet. */
 export const pointsValue = '0.00 P';
 export const unknown = '–';
 

@@ -3,17 +3,17 @@
 export { internal_error as somethingWrong } from '@uruhu/contract/messages/en/refusals';
 export { signedIn, signedUp } from '@uruhu/contract/messages/en/successes';
 export const failed = 'An error occurred. Please try again.';
-export const wishAdded = 'What you chose is in your cart.';
+export const pendingItemAdded = 'What you chose is in your cart.';
 export const signInFailed = 'Login failed.';
 
 export const signIn = 'Sign in';
 export const signInAbout = 'Sign in to your account to shop, pay and follow your orders.';
 export const signInIntro = 'Your cart, your orders and your addresses are where you left them.';
-export const toReview = 'Sign in to write your review.';
-export const toSayHelpful = 'Sign in to say that a review was helpful.';
-export const toKeepWishlist = 'Sign in to keep your wishlist.';
-export const sessionOver = 'You were signed out. Sign in again to go on where you were.';
-export const saidHelpful = 'Thank you! You find the review helpful.';
+export const signInToReview = 'Sign in to write your review.';
+export const signInToMarkHelpful = 'Sign in to say that a review was helpful.';
+export const signInToSaveProduct = 'Sign in to keep your wishlist.';
+export const sessionExpired = 'You were signed out. Sign in again to go on where you were.';
+export const markedHelpful = 'Thank you! You find the review helpful.';
 export const signingIn = 'Signing in...';
 export const username = 'Username';
 export const usernameOrEmail = 'or e-mail';

@@ -14,7 +14,7 @@ export const seeBestSellers = 'See best sellers';
 export const orderPlaced = 'Your order is placed';
 export const orderPlacedUnpaid = 'Your order is placed and waits to be paid';
 export const becameOrder = (order: string, due: string) => `What was in your cart is in order ${order} now: ${due} to pay.`;
-export const orderOwed = (order: string, due: string) => `Your order ${order} waits to be paid: ${due}.`;
+export const orderUnpaid = (order: string, due: string) => `Your order ${order} waits to be paid: ${due}.`;
 export const payThisOrder = 'Pay this order';
 export const orderWaits = 'What was in your cart is on its page now, and so is the way to pay it.';
 export const viewOrder = 'View your order';
@@ -32,7 +32,7 @@ export const removedNamed = (name: string) => `${name} was removed from your car
 export const undo = 'Undo';
 export const putBack = (name: string) => `${name} is in your cart again.`;
 export const notPutBack = (name: string, why: string) => `${name} could not be put back. ${why}`;
-export const noAnswer = 'Your connection dropped.';
+export const noResponse = 'Your connection dropped.';
 export const removalWaits = 'Removed here. It is sent when the connection is back.';
 export const notRemoved = (why: string) => `${why} It is not removed yet.`;
 export const keep = 'Keep it';
@@ -46,12 +46,12 @@ export const onlyLeft = (left: number) => `Only ${left} left`;
 export const soldOut = 'Sold out. Please remove it to order the rest.';
 export const connectionDropped = 'Your connection dropped. Nothing was lost.';
 export const waitsForConnection = 'You are offline. This is sent when the connection is back.';
-export const goneElsewhere = (name: string) => `${name} is no longer in your cart.`;
+export const removedElsewhere = (name: string) => `${name} is no longer in your cart.`;
 export const offline = 'You are offline. What you change is sent when the connection is back.';
 
 export const couponMessages = {
-  needed: 'Please enter a coupon code',
-  noToken: 'User not authenticated',
+  codeNeeded: 'Please enter a coupon code',
+  notSignedIn: 'User not authenticated',
   failed: 'Failed to apply coupon',
   notChecked: 'Your coupon could not be checked just now.',
   applied: (code: string, instead_of: string | null) =>

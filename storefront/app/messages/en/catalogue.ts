@@ -87,7 +87,7 @@ export const filterValue = (name: Filter, value: string) => {
   if (name === 'brand') return value;
   return VALUES[value] ?? capital(value);
 };
-/** Outside its group, the label of an avoided ingredient must say that it is avoided. */
+/** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));
 export const chosenFilters = 'Chosen filters';
 export const removeFilter = (label: string) => `Remove ${label}`;

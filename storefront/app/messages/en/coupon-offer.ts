@@ -1,4 +1,4 @@
-/** The offer of the best coupon at the button that places the order. */
+/** Messages of the offer of the best coupon, above the button that places the order. */
 export const youHave = (worth: string) => `You have ${worth}. Use it?`;
 export const youHaveMore = (worth: string) => `You have ${worth}, which is more. Use it instead?`;
 export const takesOff = (amount: string) => `It takes ${amount} off this order.`;

@@ -1,4 +1,4 @@
-/** The worth of a coupon, as the specification words it. */
+/** Messages of the worth of a coupon, in the words of the specification. */
 import type { OwnCoupon } from '@uruhu/contract/coupon';
 
 export { freeGift } from '@uruhu/contract/messages/en/offers';

@@ -2,7 +2,7 @@
 
 export { email_already_confirmed as emailAlreadyConfirmed } from '@uruhu/contract/messages/en/refusals';
 export { emailConfirmed, emailLinkSent } from '@uruhu/contract/messages/en/successes';
-export const noAnswer = 'You are offline, or we could not be reached. Nothing was lost: please try again.';
+export const noResponse = 'You are offline, or we could not be reached. Nothing was lost: please try again.';
 
 export const confirmForm = {
   title: 'Please confirm your e-mail address',
@@ -16,7 +16,7 @@ export const couponReady = (worth: string) => `Your ${worth} is ready: the code 
 export const goShopping = 'Go to the shop';
 export const myAccount = 'My account';
 
-export const linkCut = 'A piece of the link is missing';
+export const linkIncomplete = 'A piece of the link is missing';
 export const otherLink = 'Open the link of our newest mail. For another one sign in, and press “Send the link again” in your account.';
 export const otherLinkSignedIn = 'Open the link of our newest mail. For another one go to your account, and press “Send the link again”.';
 export const nothingToDo = (email: string) => `News of your orders comes to ${email}. There is nothing more to do.`;
@@ -35,7 +35,7 @@ export const undoAbout = 'Take back a change of the e-mail address of your accou
 export const undone = 'Your old address is back';
 export const undoneText = 'Now choose a new password, so that whoever changed it stays out.';
 export const newPassword = 'Choose a new password';
-export const undoDeadText = 'If somebody else has changed your address, write to us: a person reads it and helps.';
+export const undoLinkInvalidText = 'If somebody else has changed your address, write to us: a person reads it and helps.';
 export const contactUs = 'Contact us';
 
 export const noteTitle = 'Confirm your e-mail address';

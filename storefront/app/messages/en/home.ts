@@ -1,4 +1,7 @@
-/** Messages of the home page. The small Kinyarwanda words stay in every language but Kinyarwanda. */
+/**
+ * Messages of the home page. The names that end in 'Word' are small Kinyarwanda words beside a title, which every language but Kinyarwanda
+ * shows.
+ */
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 
 export const description =

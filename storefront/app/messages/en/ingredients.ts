@@ -320,24 +320,28 @@ export const families: readonly (readonly [RegExp, string])[] = [
   [/ (seed|kernel|fruit) oil$/, 'plant oil; softens'],
 ];
 
-/** Ingredients that some shoppers want to know of. `is` matches the name of an ingredient; `says` is a neutral text, not a warning. */
-export const lookOut: readonly { is: RegExp; says: (names: string) => string }[] = [
+/**
+ * Ingredients that some shoppers want to know of. `pattern` matches the name of an ingredient; `describe` gives a neutral text, not a
+ * warning.
+ */
+export const cautions: readonly { pattern: RegExp; describe: (names: string) => string }[] = [
   {
-    is: /^(fragrance|parfum|linalool|limonene|citronellol|geraniol|citral|coumarin|eugenol|hexyl cinnamal|benzyl (alcohol|benzoate|salicylate))$/,
-    says: (names) => `Scented: ${names}. If scent bothers your skin, try a little on your inner arm first.`,
+    pattern:
+      /^(fragrance|parfum|linalool|limonene|citronellol|geraniol|citral|coumarin|eugenol|hexyl cinnamal|benzyl (alcohol|benzoate|salicylate))$/,
+    describe: (names) => `Scented: ${names}. If scent bothers your skin, try a little on your inner arm first.`,
   },
   {
-    is: /(lavandula|citrus|mentha|salvia|rosmarinus|melaleuca|eucalyptus|pelargonium|cananga|cedrus|thymus).* oil$/,
-    says: (names) => `With essential oils: ${names}. Sensitive skin may feel them.`,
+    pattern: /(lavandula|citrus|mentha|salvia|rosmarinus|melaleuca|eucalyptus|pelargonium|cananga|cedrus|thymus).* oil$/,
+    describe: (names) => `With essential oils: ${names}. Sensitive skin may feel them.`,
   },
   {
-    is: /^(retinal|retinol|retinyl .*)$/,
-    says: (names) => `With vitamin A: ${names}. Use it at night, sunscreen by day, and not while pregnant.`,
+    pattern: /^(retinal|retinol|retinyl .*)$/,
+    describe: (names) => `With vitamin A: ${names}. Use it at night, sunscreen by day, and not while pregnant.`,
   },
-  { is: /^(glycolic|lactic|salicylic) acid$/, says: (names) => `With an acid: ${names}. Use sunscreen by day.` },
+  { pattern: /^(glycolic|lactic|salicylic) acid$/, describe: (names) => `With an acid: ${names}. Use sunscreen by day.` },
   {
-    is: /^(honey|propolis|royal jelly|beeswax|bee venom)/,
-    says: (names) => `From bees: ${names}. Leave it if you are allergic to bee products.`,
+    pattern: /^(honey|propolis|royal jelly|beeswax|bee venom)/,
+    describe: (names) => `From bees: ${names}. Leave it if you are allergic to bee products.`,
   },
-  { is: /^snail secretion/, says: (names) => `From snails: ${names}.` },
+  { pattern: /^snail secretion/, describe: (names) => `From snails: ${names}.` },
 ];

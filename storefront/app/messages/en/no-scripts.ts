@@ -1,2 +1,2 @@
-/** Shown by pages that cannot load without JavaScript. */
+/** The message of pages that cannot load without JavaScript. */
 export const needsScripts = 'This page needs JavaScript. Please turn it on in your browser and load the page again.';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@uruhu/contract/payment';
 
 export const couponTitle = 'Coupon';
 export const couponSaved = (amount: string) => `It saved you ${amount}.`;
-/** Of a cancelled order. */
+/** For the coupon of a cancelled order. */
 export const couponReturned = 'It came back to you, to use while it is valid.';
 export const couponWith = (code: string, off: string) => `Coupon ${code}, ${off}`;
 
@@ -21,11 +21,9 @@ export const comesBack = 'We send this back to you the way you paid.';
 
 export const buyAgain = 'Buy again';
 export const buyingAgain = 'Adding to your cart...';
-export const couldNotBeHad = (names: string) => `Could not be had: ${names}.`;
 export const viewCart = 'View Cart';
 export const invoice = 'Order invoice';
 export const invoiceCrumb = 'Invoice';
-export const yourOrder = 'Your order';
 
 export const cancel = 'Cancel order';
 export const cancelTitle = 'Cancel this order?';

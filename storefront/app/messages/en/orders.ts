@@ -85,14 +85,13 @@ export const stageMessage: Record<Stage, string> = {
   delivered: 'Your order was successfully delivered! Thank you for shopping with us.',
   cancelled: 'Your order was cancelled. If you did not expect this, please',
 };
-/** Beside the first stage of an unpaid order. */
+/** The sentences that the first stage of an unpaid order adds. */
 export const waitsForPayment = 'It waits for your payment.';
 export const waitsForCheck = 'We begin as soon as we have found your payment.';
-/** On the tracking page for anyone who is not the order's owner, and so must not learn the state of its payment. */
+/** For visitors of the tracking page other than the order's owner, who must not learn the state of its payment. */
 export const waitsForConfirmation = 'We begin once its payment is confirmed.';
 /** The link that ends the message of a cancelled order. */
 export const contactUs = 'contact us';
-export const stageNow = 'now';
 export const stageLater = 'still to come';
 
 export const paymentInstructions = 'Payment Instructions';

@@ -1,6 +1,6 @@
 /** Messages of choosing a password and of requesting a reset. */
 
-export { internal_error as somethingWrong, reset_link_invalid as resetLinkDead } from '@uruhu/contract/messages/en/refusals';
+export { internal_error as somethingWrong, reset_link_invalid as resetLinkInvalid } from '@uruhu/contract/messages/en/refusals';
 export { resetDone, resetSent } from '@uruhu/contract/messages/en/successes';
 export const failed = 'An error occurred. Please try again.';
 
@@ -13,7 +13,7 @@ export const strengthAdvice = {
   strong: 'Very hard to guess.',
 };
 export const strengthHint = 'A few words in a row are hard to guess.';
-export const lengthHint = (least: number) => `${least} characters or more`;
+export const lengthHint = (min: number) => `${min} characters or more`;
 
 export const forgotTitle = 'Forgot your password?';
 export const forgotAbout = 'Ask for a link by which you choose a new password.';

@@ -4,11 +4,11 @@ import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 export const fromViewed = 'Because of what you looked at';
 export const fromSaved = 'Because of what you saved';
 export const fromBoth = 'Because of what you looked at and saved';
-/** In the offer, to a new member whose coupon is not used yet. */
+/** The text of the offer for a new member who has not used her coupon. */
 export const yourCode = (code: string) => `Your code:\n${code}`;
 export const shopWithCode = 'Shop with your code';
 export const confirmEmail = 'Confirm your e-mail';
-/** To a member without orders who has no such coupon. */
+/** The greeting for a customer without orders who has no new member's coupon. */
 export const noOfferGreeting = {
   seal: 'WELCOME',
   sealText: 'Muraho',
@@ -16,7 +16,7 @@ export const noOfferGreeting = {
   text: `No ${NEW_MEMBER_PERCENT}% off this time: each person gets it once.`,
   action: 'See best sellers',
 };
-/** For a customer who has ordered. */
+/** The greeting for a customer who has ordered. */
 export const memberGreeting = {
   seal: 'WELCOME BACK',
   sealText: 'Muraho',

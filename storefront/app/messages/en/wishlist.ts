@@ -1,4 +1,4 @@
-/** Messages of the wishlist: its page, and the results of pressing a heart. */
+/** Messages of the wishlist: its page, and the results of pressing a wishlist button. */
 import { wishlistFailed } from './common.ts';
 
 export const viewWishlist = 'View Wishlist';
@@ -8,7 +8,7 @@ export const tryAgain = 'Try Again';
 export function outcomeMessages(name: string) {
   const card = {
     added: `${name} added to wishlist`,
-    there: 'Item is already in wishlist',
+    alreadyAdded: 'Item is already in wishlist',
     removed: `${name} removed from wishlist`,
     addFailed: wishlistFailed,
     removeFailed: wishlistFailed,

@@ -20,10 +20,10 @@ export const skinNames: Record<string, string> = {
   'Combination&Normal': 'Combination or normal',
 };
 export const optional = 'optional';
-export const notSaid = 'I would rather not say';
+export const preferNotToSay = 'I would rather not say';
 export const pictures = 'Pictures';
-export const pictureLimits = (most: number, most_mb: number) =>
-  `Up to ${most}, ${most_mb} MB each: JPEG, PNG, WebP, AVIF or GIF. Large photos are made smaller before they are sent, to spare your data.`;
+export const pictureLimits = (max: number, max_mb: number) =>
+  `Up to ${max}, ${max_mb} MB each: JPEG, PNG, WebP, AVIF or GIF. Large photos are made smaller before they are sent, to spare your data.`;
 export const addPicture = 'Add a picture';
 export const picture = (number: number) => `Picture ${number}`;
 export const removePicture = (number: number) => `Remove picture ${number}`;
@@ -32,10 +32,10 @@ export const sending = (number: number) => `Sending picture ${number}`;
 export const notSent = 'It could not be sent. Please check your connection and try again.';
 export const notPrepared = 'It could not be made ready on this device. Please try again, or choose a smaller one.';
 export const noPicture = 'Not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
-export const tooLarge = (most_mb: number) => `Larger than ${most_mb} MB. Please choose a smaller one.`;
+export const tooLarge = (max_mb: number) => `Larger than ${max_mb} MB. Please choose a smaller one.`;
 /** `names`: files that are refused for the same reason. */
 export const refused = (names: readonly string[], reason: string) => `${names.join(', ')}: ${reason}`;
-export const tooMany = (most: number) => `A review takes up to ${most} pictures. The others were left out.`;
+export const tooMany = (max: number) => `A review takes up to ${max} pictures. The others were left out.`;
 export const submit = 'Submit Review';
 export const submitting = 'Sending...';
 export const waiting = 'Pictures are being sent...';

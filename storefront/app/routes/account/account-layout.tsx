@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 /** The session of the customer whose page this is. */
 export const useOwnSession = () => useOutletContext<Session>();
 
-/** The router accepts any case and a trailing slash. */
+/** Makes a path comparable with those of the menu, since the router accepts any case and a trailing slash. */
 const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /** The page of the signed-in customer. If another customer signs in, it shows nothing until her data is loaded. */
@@ -27,7 +27,7 @@ function OwnPage({ session }: { session: Session }) {
   return session.token === loadedFor ? <Outlet key={loadedFor} context={session} /> : <TextSkeleton lines={6} />;
 }
 
-/** The layout of a customer's pages: sends guests to sign in where a page is not for them, and shows the menu beside the pages. */
+/** The layout of a customer's pages: shows the menu beside them, and sends a guest to sign in unless the page is for guests too. */
 export default function AccountLayout() {
   const handle = useMatches().at(-1)?.handle as AccountHandle | undefined;
   const forGuests = handle?.forGuests ?? false;
@@ -41,11 +41,11 @@ export default function AccountLayout() {
   ) : (
     <TextSkeleton lines={6} />
   );
-  return handle ? <Framed handle={handle}>{page}</Framed> : page;
+  return handle ? <PageWithMenu handle={handle}>{page}</PageWithMenu> : page;
 }
 
 /** The page with its title, beside the menu. */
-function Framed({ handle: { title, Head, Lead, narrowMenu, forGuests }, children }: { handle: AccountHandle; children: ReactNode }) {
+function PageWithMenu({ handle: { title, Head, Lead, narrowMenu, forGuests }, children }: { handle: AccountHandle; children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const withMenu = !forGuests || session !== null;

@@ -8,7 +8,7 @@ type GreetingProps = {
   coupons?: number | null | undefined;
 };
 
-/** The customer's name and what she has. It has the same size while the data loads. */
+/** The customer's name, coupons and points. The box has the same size while the data loads. */
 export function Greeting({ coupons }: GreetingProps) {
   const session = useSession();
   const name = session === undefined ? '' : session?.user?.name || messages.guest;
@@ -27,7 +27,7 @@ export function Greeting({ coupons }: GreetingProps) {
       <dl className={css.has}>
         <div>
           <dt>{messages.coupons}</dt>
-          <dd>{coupons === undefined ? <SkeletonBox className={css.bone} /> : (coupons ?? messages.unknown)}</dd>
+          <dd>{coupons === undefined ? <SkeletonBox className={css.skeleton} /> : (coupons ?? messages.unknown)}</dd>
         </div>
         <div>
           <dt>{messages.points}</dt>

@@ -59,11 +59,11 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
       {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.confirmForm} />}
       {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} taken={view.kind === 'taken'} />}
-      {view.kind === 'incomplete' && <InvalidLink title={messages.linkCut} />}
+      {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
       {view.kind === 'loading' && (
         <>
           <noscript>
-            <InvalidLink title={messages.linkCut} />
+            <InvalidLink title={messages.linkIncomplete} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -72,7 +72,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The worth of a coupon that she can use now; null if there is none, or if she is not signed in here with this address. */
+/** The worth of a coupon that the shopper can use now; null if there is none, or if she is not signed in here with this address. */
 function useReadyCoupon(email: string): string | null {
   const session = useSession();
   const ownsAddress = session?.user?.email === email && session.user.email_verified;

@@ -43,7 +43,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acceptForm();
 }
 
-function useForgot(submitted: FormResult | undefined) {
+function useForgotPassword(submitted: FormResult | undefined) {
   /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
   const [sentTo, setSentTo] = useState(submitted?.sent ? '' : null);
   const pause = useCooldown(PAUSE_S);
@@ -64,16 +64,16 @@ function useForgot(submitted: FormResult | undefined) {
     clearFailure();
     setSentTo(null);
   };
-  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left };
+  return { ...form, sentTo, resend, changeEmail, pause_s: pause.left_s };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */
 export default function ForgotPasswordPage({ actionData }: { actionData?: FormResult }) {
-  const { sentTo, ...forgot } = useForgot(actionData);
+  const { sentTo, ...forgot } = useForgotPassword(actionData);
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.forgotTitle}</h1>
-      {sentTo === null ? <RequestForm {...forgot} typed={actionData?.values.email} /> : <Sent {...forgot} to={sentTo} />}
+      {sentTo === null ? <RequestForm {...forgot} typed={actionData?.values.email} /> : <LinkSent {...forgot} to={sentTo} />}
       <p className={`cut-top ${css.other}`}>
         {messages.remembered}
         <PageLink className="link" to={paths.signIn()}>
@@ -84,9 +84,9 @@ export default function ForgotPasswordPage({ actionData }: { actionData?: FormRe
   );
 }
 
-type Forgot = Omit<ReturnType<typeof useForgot>, 'sentTo'>;
+type ForgotPasswordState = Omit<ReturnType<typeof useForgotPassword>, 'sentTo'>;
 
-function RequestForm({ form, errors, busy, failure, typed }: Forgot & { typed: string | undefined }) {
+function RequestForm({ form, errors, busy, failure, typed }: ForgotPasswordState & { typed: string | undefined }) {
   return (
     <>
       <p className={css.intro}>{messages.forgotIntro}</p>
@@ -112,7 +112,7 @@ function RequestForm({ form, errors, busy, failure, typed }: Forgot & { typed: s
   );
 }
 
-function Sent({ to, resend, changeEmail, busy, failure, pause_s }: Forgot & { to: string }) {
+function LinkSent({ to, resend, changeEmail, busy, failure, pause_s }: ForgotPasswordState & { to: string }) {
   return (
     <div className={css.sent}>
       <DonePanel

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { tryAgain } from '#messages/common';
-import { noAnswer } from '#messages/email';
+import { noResponse } from '#messages/email';
 import css from './auth.module.css';
 
 type LinkFormProps = {
@@ -19,7 +19,7 @@ type LinkFormProps = {
 /** A button that uses the token of the link. It is a form, so that it works without JavaScript. */
 export function LinkForm({ token, refusal, busy, onSubmit, messages }: LinkFormProps) {
   const { pathname } = useLocation();
-  const failure = refusal && !busy ? (refusal.status === 0 ? noAnswer : refusal.message) : undefined;
+  const failure = refusal && !busy ? (refusal.status === 0 ? noResponse : refusal.message) : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

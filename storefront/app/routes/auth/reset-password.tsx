@@ -35,7 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** Neither the token's removal from the address nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
-/** What the page shows: the form, or that the password is changed or the link invalid. */
+/** The state of the page: it shows the form, or that the password is changed, or that the link is invalid. */
 type Outcome = 'form' | 'done' | 'invalid';
 
 /** Reports an invalid link as an error of the hidden field that contains its token. */
@@ -52,12 +52,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acceptForm();
 }
 
-function useReset(minPasswordLength: number) {
+function useResetPassword(minPasswordLength: number) {
   const schema = useMemo(() => createResetForm(minPasswordLength), [minPasswordLength]);
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('form');
 
-  /** Removes the token from the history: it has been used, or never can be. */
+  /** Shows the outcome, and removes the token from the history, because it can no longer be used. */
   function finish(finalOutcome: Outcome) {
     setOutcome(finalOutcome);
     navigate(paths.resetPassword(), { replace: true });
@@ -73,7 +73,7 @@ function useReset(minPasswordLength: number) {
 
 export default function ResetPasswordPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const token = useLinkToken();
-  const { outcome, ...reset } = useReset(minPasswordLength);
+  const { outcome, ...reset } = useResetPassword(minPasswordLength);
   const isInvalid = outcome === 'invalid' || (outcome === 'form' && token === null);
   return (
     <div className={`wrap page ${css.page}`}>
@@ -96,7 +96,7 @@ function InvalidLink() {
     <EmptyState
       art={emptySearch}
       level={1}
-      title={messages.resetLinkDead}
+      title={messages.resetLinkInvalid}
       action={<ButtonLink to={paths.forgotPassword()}>{messages.askForNewLink}</ButtonLink>}
     >
       {messages.linkWorksOnce}
@@ -104,7 +104,10 @@ function InvalidLink() {
   );
 }
 
-type ResetFormProps = Omit<ReturnType<typeof useReset>, 'outcome'> & { token: string | null | undefined; minPasswordLength: number };
+type ResetFormProps = Omit<ReturnType<typeof useResetPassword>, 'outcome'> & {
+  token: string | null | undefined;
+  minPasswordLength: number;
+};
 
 function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: ResetFormProps) {
   return (

@@ -5,18 +5,24 @@ import type { PendingWishlistChange } from '#app/features/wishlist/use-wishlist-
 import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/auth';
 
-/** `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her session has ended. */
+/**
+ * `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her
+ * session has ended.
+ */
 export type GuestIntent = Partial<PendingWishlistChange & { helpful: string; reviewed: string; ended: boolean }> | null;
 
 /** The reason shown on the sign-in page; undefined if she opened it herself. */
-export function signInReason(intent: GuestIntent): string | undefined {
-  if (intent?.product) return messages.toKeepWishlist;
-  if (intent?.helpful) return messages.toSayHelpful;
-  if (intent?.reviewed) return messages.toReview;
-  if (intent?.ended) return messages.sessionOver;
+export function getSignInReason(intent: GuestIntent): string | undefined {
+  if (intent?.product) return messages.signInToSaveProduct;
+  if (intent?.helpful) return messages.signInToMarkHelpful;
+  if (intent?.reviewed) return messages.signInToReview;
+  if (intent?.ended) return messages.sessionExpired;
 }
 
-/** Completes the guest's action after sign-in and shows its result. A review is left to her: its dialog opens. */
+/**
+ * Completes the guest's action after sign-in and shows its result. For a review nothing is done here, since its dialog opens on the page
+ * she comes back to.
+ */
 export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   if (intent?.product) {
     const { changeWishlist } = await import('#app/features/wishlist/wishlist-sync.ts');
@@ -24,7 +30,7 @@ export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   }
   if (intent?.helpful) {
     const result = await api.markHelpful({ review_id: intent.helpful, helpful: true });
-    if (result.ok) notify(messages.saidHelpful);
+    if (result.ok) notify(messages.markedHelpful);
     else notify(result.message, null, 'error');
   }
 }

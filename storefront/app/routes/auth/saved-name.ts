@@ -1,7 +1,7 @@
-/** 'Save ID': the username that this device remembers between visits. */
+/** The key of the username that this device stores between visits ('Save ID'). */
 const KEY = 'savedUsername';
 
-function withStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(localStorage);
   } catch {

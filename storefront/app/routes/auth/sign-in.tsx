@@ -22,8 +22,8 @@ import * as messages from '#messages/auth';
 import { viewCart } from '#messages/common';
 import type { Route } from './+types/sign-in.ts';
 import css from './auth.module.css';
-import { signUpPath } from './redirect-paths.ts';
-import { type GuestIntent, resumeGuestIntent, signInReason } from './resume-guest-intent.ts';
+import { getSignUpPath } from './redirect-paths.ts';
+import { type GuestIntent, getSignInReason, resumeGuestIntent } from './resume-guest-intent.ts';
 import { readSavedName, saveName } from './saved-name.ts';
 import type { NewAccount } from './sign-up.tsx';
 
@@ -32,8 +32,8 @@ export const parameters = [{ name: 'redirect', typed: true }] as const;
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.signIn, description: messages.signInAbout });
 
 /**
- * The page to open after sign-in. Goes there at once if the shopper is signed in already, perhaps in another tab; but not while the form is
- * `busy`: the reply to it would load the data of that page a second time.
+ * Returns the page to open after sign-in, and opens it once the shopper is signed in, perhaps in another tab. Waits while the form is
+ * `busy`, because the reply to it would load the data of that page a second time.
  */
 function useRedirectTarget(busy: boolean) {
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ function useRedirectTarget(busy: boolean) {
   return redirect;
 }
 
-/** Prepares the username field: fills in `newUsername`, that of an account created just now, or the one stored on this device. */
+/** Prepares the username field: fills in `newUsername`, if an account was created just now, or the one stored on this device. */
 const fillUsername = (newUsername: string | undefined) => (field: HTMLInputElement | null) => {
   if (field?.value === '') field.value = newUsername ?? readSavedName();
 };
@@ -62,7 +62,7 @@ async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
   const result = await api.addToCart(pendingAdd);
-  if (result.ok) notify(messages.wishAdded, { label: viewCart, to: paths.cart() });
+  if (result.ok) notify(messages.pendingItemAdded, { label: viewCart, to: paths.cart() });
   else notify(result.message, null, 'error');
   refreshCartCount();
 }
@@ -74,7 +74,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { save_name, intent, ...credentials } = (await request.json()) as SignInRequest;
   const result = await api.signIn(credentials);
   if (!result.ok) {
-    const message = describeRefusal(result, { wordless: messages.signInFailed, unreached: messages.failed });
+    const message = describeRefusal(result, { noMessage: messages.signInFailed, noResponse: messages.failed });
     const errors = result.code === 'sign_in_failed' ? [{ path: 'password', message }] : [];
     return refusePublicForm({ status: result.status, errors }, message);
   }
@@ -104,7 +104,7 @@ export default function SignInPage() {
   const newAccount = state as NewAccount | null;
   const newUsername = newAccount?.username;
   const prepareUsername = useMemo(() => fillUsername(newUsername), [newUsername]);
-  const reason = signInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
+  const reason = getSignInReason(state) ?? (newAccount?.email && messages.signedUpMail(newAccount.email));
   return (
     <div className={`wrap page ${css.page}`}>
       <h1 className="h1">{messages.signIn}</h1>
@@ -140,7 +140,7 @@ export default function SignInPage() {
       </form>
       <p className={`cut-top ${css.other}`}>
         {messages.newHere}
-        <PageLink className="link" to={signUpPath(redirect)}>
+        <PageLink className="link" to={getSignUpPath(redirect)}>
           {messages.createAccount}
         </PageLink>
       </p>

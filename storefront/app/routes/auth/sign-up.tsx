@@ -20,7 +20,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
-import { signInPath } from './redirect-paths.ts';
+import { getSignInPath } from './redirect-paths.ts';
 
 export const parameters = [{ name: 'redirect', typed: true }] as const;
 
@@ -104,7 +104,7 @@ function WelcomeOffer() {
 
 export default function SignUpPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const backTo = signInPath(query.get('redirect'));
+  const backTo = getSignInPath(query.get('redirect'));
   const { form, errors, busy, failure, newAccount } = useSignUp(minPasswordLength);
   useRedirectToSignIn(newAccount, backTo);
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
-import { linkCut } from '#messages/email';
+import { linkIncomplete } from '#messages/email';
 import * as messages from '#messages/stock-wait';
 import type { Route } from './+types/stop-notices.ts';
 import css from './auth.module.css';
@@ -27,25 +27,25 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export const action = ({ request, context }: Route.ActionArgs) =>
   submitMailedLink(request, (token) => context.get(apiContext).stopStockWaits({ token }));
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /** Ends all waits for sold-out products. It waits for a press, because mail scanners open links. */
 export default function StopNoticesPage({ actionData }: Route.ComponentProps) {
   const { view, busy, submit } = useMailedLink({
     send: (token) => api.stopStockWaits({ token }),
     serverResult: actionData,
-    onDone: nothing,
+    onDone: doNothing,
   });
   return (
     <div className={`wrap page ${css.page}`}>
       {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.stopForm} />}
       {view.kind === 'done' && <Stopped />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
-      {view.kind === 'incomplete' && <InvalidLink title={linkCut} />}
+      {view.kind === 'incomplete' && <InvalidLink title={linkIncomplete} />}
       {view.kind === 'loading' && (
         <>
           <noscript>
-            <InvalidLink title={linkCut} />
+            <InvalidLink title={linkIncomplete} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -70,7 +70,7 @@ function Stopped() {
 function InvalidLink({ title }: { title: string }) {
   return (
     <EmptyState art={emptySearch} level={1} title={title} action={<ButtonLink to={paths.contactUs()}>{messages.contactUs}</ButtonLink>}>
-      {messages.stopDeadText}
+      {messages.stopLinkInvalidText}
     </EmptyState>
   );
 }

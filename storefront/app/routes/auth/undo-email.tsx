@@ -43,11 +43,11 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
       {view.kind === 'ready' && <LinkForm {...view} busy={busy} onSubmit={submit} messages={messages.undoForm} />}
       {view.kind === 'done' && <Undone reset_token={view.data.data.reset_token} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
-      {view.kind === 'incomplete' && <InvalidLink title={messages.linkCut} />}
+      {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
       {view.kind === 'loading' && (
         <>
           <noscript>
-            <InvalidLink title={messages.linkCut} />
+            <InvalidLink title={messages.linkIncomplete} />
           </noscript>
           <TextSkeleton lines={4} />
         </>
@@ -79,7 +79,7 @@ function Undone({ reset_token }: { reset_token: string }) {
 function InvalidLink({ title }: { title: string }) {
   return (
     <EmptyState art={emptySearch} level={1} title={title} action={<ButtonLink to={paths.contactUs()}>{messages.contactUs}</ButtonLink>}>
-      {messages.undoDeadText}
+      {messages.undoLinkInvalidText}
     </EmptyState>
   );
 }

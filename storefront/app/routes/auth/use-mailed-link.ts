@@ -22,9 +22,10 @@ export type LinkView<Data> =
   /** The shopper can use the link. `refusal`: why the last try failed, if a retry may succeed. */
   | { kind: 'ready'; token: string; refusal: Refusal | null }
   | { kind: 'done'; data: Data }
-  /** The link is invalid for good. `taken`: another account has its address now. */
+  /** The link can never be used. `taken`: another account has its address now. */
   | { kind: 'invalid' | 'taken'; message: string };
 
+/** The statuses after which the link can never be used. */
 const FINAL: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
 
 function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {

@@ -6,7 +6,7 @@ import { getMaxQuantity, type LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { useWishlistButton, type WishlistProduct } from '#app/features/wishlist/use-wishlist-button.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { toPlainText } from '#app/lib/plain-text.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Stepper } from '#app/ui/fields/stepper.tsx';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
@@ -35,7 +35,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
             <PageLink to={to}>{product.name}</PageLink>
           </h2>
           {choice && <p className="small muted">{choice}</p>}
-          <p className={`small muted ${css.about}`}>{plainText(product.description)}</p>
+          <p className={`small muted ${css.about}`}>{toPlainText(product.description)}</p>
           <PiecePrice item={item} />
         </div>
         <div className={css.foot}>
@@ -44,7 +44,7 @@ export function CartLine({ line, store }: { line: LineView; store: CartStore }) 
             label={messages.quantityOf(product.name)}
             value={quantity}
             max={getMaxQuantity(item)}
-            onChange={(wanted) => store.step(cart_item_id, wanted - quantity)}
+            onChange={(next) => store.step(cart_item_id, next - quantity)}
           />
           <LinePrice item={item} busy={busy} />
         </div>

@@ -1,17 +1,17 @@
 import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
-import two from '#app/features/cart/two-columns.module.css';
+import columnsCss from '#app/features/cart/two-columns.module.css';
 import { loading } from '#messages/common';
 import css from './cart-skeleton.module.css';
 
-/** As many lines as fit into the first view. */
+/** The number of lines that fit into the first view. */
 const LINES_MAX = 4;
 
 /** Skeletons of the lines and the summary. The cart count in the header gives the number of lines. */
 export function CartSkeleton() {
   const lines = Math.min(useCartCount() || 2, LINES_MAX);
   return (
-    <div className={`${two.columns} waits`} role="status" aria-label={loading}>
+    <div className={`${columnsCss.columns} waits`} role="status" aria-label={loading}>
       <div>
         {Array.from({ length: lines }, (_, line) => line).map((line) => (
           <LineSkeleton key={line} />

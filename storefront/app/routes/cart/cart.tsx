@@ -7,7 +7,7 @@ import type { CartView, Totals } from '#app/features/cart/cart-view.ts';
 import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { findCartDiscount } from '#app/features/cart/totals.ts';
-import two from '#app/features/cart/two-columns.module.css';
+import columnsCss from '#app/features/cart/two-columns.module.css';
 import { useCartStore } from '#app/features/cart/use-cart-store.ts';
 import { type Shipping, useShipping } from '#app/features/cart/use-shipping.ts';
 import { CouponField } from '#app/features/coupons/coupon-field.tsx';
@@ -76,7 +76,7 @@ function OwnCart({ user_id }: { user_id: string | undefined }) {
   const shipping = useShipping();
   return (
     <>
-      <CartChanges extraMessages={view.state === 'loaded' ? view.gone : undefined} />
+      <CartChanges extraMessages={view.state === 'loaded' ? view.goneMessages : undefined} />
       {view.state === 'loading' && <CartSkeleton />}
       {view.state === 'failed' && <CartFailure onRetry={() => store.load()} />}
       {view.state === 'loaded' &&
@@ -107,11 +107,11 @@ type LinesProps = {
   shipping: Shipping;
 };
 
-function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView, shipping }: LinesProps) {
-  const totals = read === 'current' && couponView.checking ? 'old' : read;
+function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, couponView, shipping }: LinesProps) {
+  const totals = cartTotals === 'current' && couponView.checking ? 'old' : cartTotals;
   const own = useOwnCoupons();
   return (
-    <div className={two.columns}>
+    <div className={columnsCss.columns}>
       <div>
         <ul>
           {lines.map((line) => (
@@ -132,7 +132,7 @@ function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView,
             {messages.proceed}
           </Button>
         ) : (
-          <Proceed totals={totals} onResume={() => store.resume()} />
+          <ProceedButton totals={totals} onResume={() => store.resume()} />
         )}
         <p className={`small muted ${css.note}`}>{messages.payAfter}</p>
       </OrderSummary>
@@ -140,8 +140,8 @@ function Lines({ view: { lines, cart, totals: read }, store, coupon, couponView,
   );
 }
 
-/** Opens the checkout once the last change has reached the server. Sends failed changes again first. */
-function Proceed({ totals, onResume }: { totals: Totals; onResume: () => void }) {
+/** The link to the checkout. It waits until the last change has reached the server, and sends failed changes again. */
+function ProceedButton({ totals, onResume }: { totals: Totals; onResume: () => void }) {
   const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {

@@ -22,12 +22,12 @@ export function EmptyCart({ text }: { text: string }) {
   );
 }
 
-/** A cart that was empty when the page opened. If it became an order, or an order is unpaid, leads there. */
+/** A cart that was empty when the page opened. If it became an order, or an order is unpaid, links to that order. */
 export function EmptyOnArrival({ user_id }: { user_id: string }) {
   const { result } = useQuery(`orders to pay ${user_id}`, async () => {
     const orders = await api.orders();
-    const isOver = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
-    if (isOver) clearPlacedOrderId(user_id);
+    const noLongerPending = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
+    if (noLongerPending) clearPlacedOrderId(user_id);
     return orders;
   });
   const orders = result.state === 'loaded' ? result.data.orders : null;
@@ -37,7 +37,7 @@ export function EmptyOnArrival({ user_id }: { user_id: string }) {
   return reason ? <EmptyWithOrder order={reason.order} /> : <EmptyCart text={messages.emptyText} />;
 }
 
-/** A shopper who wants to retry a payment may open the cart, though its products are in the order now. */
+/** An empty cart with a link to an unpaid order: a shopper who wants to retry a payment may look for it here. */
 function EmptyWithOrder({ order }: { order: Order }) {
   return (
     <EmptyState
@@ -52,7 +52,7 @@ function EmptyWithOrder({ order }: { order: Order }) {
         </>
       }
     >
-      {messages.orderOwed(formatShortId(order.order_id), formatRwf(getAmountDue(order)))}
+      {messages.orderUnpaid(formatShortId(order.order_id), formatRwf(getAmountDue(order)))}
     </EmptyState>
   );
 }

@@ -15,9 +15,9 @@ export function RemovedLine({ line: { item, problem }, store }: { line: LineView
   const online = useOnline();
   const keep = async ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
-    const [list, at] = [row?.parentElement, [...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
+    const [list, index] = [row?.parentElement, [...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
     // The button disappears, so the focus moves to the line's remove button.
-    setTimeout(() => list?.children[at]?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true }));
+    setTimeout(() => list?.children[index]?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true }));
     const refusal = await store.keepLine(cart_item_id);
     if (refusal) notifyRestored(item, refusal);
   };

@@ -3,7 +3,7 @@ import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
-import { isUnfiltered, type ListKind, parseListParams, QUERY_MAX } from '#app/features/listing/list-params.ts';
+import { isUnfiltered, type ListConfig, parseListParams, QUERY_MAX } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { ALL_PRODUCTS_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
@@ -15,16 +15,16 @@ import * as messages from '#messages/catalogue';
 import type { Route } from './+types/all-products.ts';
 import css from './all-products.module.css';
 
-const KIND = {
+const CONFIG = {
   sorts: ALL_PRODUCTS_SORTS,
   perPage: PAGE_SIZE.all,
-} as const satisfies ListKind;
+} as const satisfies ListConfig;
 const SORT_CHOICES = toSortChoices(ALL_PRODUCTS_SORTS);
 
 export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), parseListParams(url.searchParams, KIND), KIND);
+  return loadListing(context.get(apiContext), parseListParams(url.searchParams, CONFIG), CONFIG);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -64,7 +64,7 @@ export default function AllProducts({ loaderData: { listParams, list } }: Route.
         {...{ listParams, list }}
         path={paths.allProducts}
         sorts={SORT_CHOICES}
-        perPage={KIND.perPage}
+        perPage={CONFIG.perPage}
         empty={<EmptyList listParams={listParams} path={paths.allProducts} />}
       />
     </div>

@@ -37,7 +37,7 @@ export default function Brands({ loaderData: { groups } }: Route.ComponentProps)
       {groups.ok && groups.data.length === 0 && <p className="muted">{messages.noBrands}</p>}
       {groups.ok && groups.data.length > 0 && (
         <>
-          <LetterBar filled={groups.data.map(({ letter }) => letter)} />
+          <LetterBar lettersWithBrands={groups.data.map(({ letter }) => letter)} />
           {groups.data.map(({ letter, brands }) => (
             <section key={letter} id={getAnchor(letter)} className={css.group}>
               <h2 className="h2">{formatLetter(letter)}</h2>
@@ -60,13 +60,13 @@ export default function Brands({ loaderData: { groups } }: Route.ComponentProps)
 }
 
 /** The letters as links; a letter without brands is plain text. */
-function LetterBar({ filled }: { filled: readonly string[] }) {
+function LetterBar({ lettersWithBrands }: { lettersWithBrands: readonly string[] }) {
   return (
     <nav aria-label={messages.letters}>
       <ul className={css.letters}>
         {[...LETTERS, OTHER].map((letter) => (
           <li key={letter}>
-            {filled.includes(letter) ? (
+            {lettersWithBrands.includes(letter) ? (
               <a href={`#${getAnchor(letter)}`}>{formatLetter(letter)}</a>
             ) : (
               <span aria-disabled="true">{formatLetter(letter)}</span>

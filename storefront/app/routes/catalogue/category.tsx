@@ -6,7 +6,7 @@ import { findPathToCategory, listDescendantIds } from '#app/features/categories/
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
-import { isUnfiltered, type ListKind, parseListParams } from '#app/features/listing/list-params.ts';
+import { isUnfiltered, type ListConfig, parseListParams } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { CATEGORY_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
@@ -20,7 +20,7 @@ import css from './category.module.css';
 
 const SORT_CHOICES = toSortChoices(CATEGORY_SORTS);
 
-const getListKind = (category_id: string): ListKind => ({
+const getListConfig = (category_id: string): ListConfig => ({
   sorts: CATEGORY_SORTS,
   perPage: PAGE_SIZE.category,
   pinned: { category_id: [category_id] },
@@ -34,15 +34,15 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const pathToCategory = parents.ok ? findPathToCategory(parents.data.map(toBranch), categoryId) : [];
   const branch = pathToCategory.at(-1);
   if (parents.ok && !branch) throw data(messages.categoryMissing, { status: 404 });
-  const kind = getListKind(categoryId);
-  const { chosen, ...rest } = parseListParams(url.searchParams, kind);
+  const config = getListConfig(categoryId);
+  const { chosen, ...rest } = parseListParams(url.searchParams, config);
   const { category_id = [], ...others } = chosen;
   // Ignores chosen categories outside this one: with them the list would show products of another category.
   const within = branch ? category_id.filter((id) => listDescendantIds(branch).includes(id)) : [];
   const listParams = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
   // Without the category's name the page cannot be shown.
   const loaded = parents.ok
-    ? await loadListing(api, listParams, kind)
+    ? await loadListing(api, listParams, config)
     : { listParams, list: { ok: false as const, message: parents.message } };
   return { name: branch?.name ?? '', ...loaded };
 }
@@ -88,7 +88,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
       <FilteredList
         {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
-        pinned={getListKind(categoryId).pinned ?? {}}
+        pinned={getListConfig(categoryId).pinned ?? {}}
         branches={children}
         empty={<EmptyList listParams={listParams} path={path} />}
       />

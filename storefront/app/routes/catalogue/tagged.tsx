@@ -4,7 +4,7 @@ import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
-import { isUnfiltered, type ListKind, parseListParams } from '#app/features/listing/list-params.ts';
+import { isUnfiltered, type ListConfig, parseListParams } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
@@ -14,10 +14,10 @@ import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import * as messages from '#messages/catalogue';
 import type { Route } from './+types/tagged.ts';
 
-type Kind = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };
+type TagList = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };
 
 /** The three lists that are defined by a tag, by path. */
-const KINDS: Record<string, Kind> = {
+const TAG_LISTS: Record<string, TagList> = {
   '/best': {
     tag: 'BEST SELLER',
     perPage: PAGE_SIZE.best,
@@ -47,32 +47,37 @@ const KINDS: Record<string, Kind> = {
 const SORT_CHOICES = toSortChoices(SHARED_SORTS);
 const OMIT = ['tags'] as const;
 
-function getKind(pathname: string): Kind {
-  const kind = KINDS[pathname.replace(/(.)\/+$/, '$1')];
-  if (!kind) throw new Error(`No tagged list at ${pathname}`);
-  return kind;
+function getTagList(pathname: string): TagList {
+  const tagList = TAG_LISTS[pathname.replace(/(.)\/+$/, '$1')];
+  if (!tagList) throw new Error(`No tagged list at ${pathname}`);
+  return tagList;
 }
 
-const getListKind = ({ tag, perPage }: Kind): ListKind => ({ sorts: SHARED_SORTS, perPage, pinned: { tags: [tag] }, preferredTag: tag });
+const getListConfig = ({ tag, perPage }: TagList): ListConfig => ({
+  sorts: SHARED_SORTS,
+  perPage,
+  pinned: { tags: [tag] },
+  preferredTag: tag,
+});
 
 export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const kind = getListKind(getKind(url.pathname));
-  const { chosen, ...rest } = parseListParams(url.searchParams, kind);
+  const config = getListConfig(getTagList(url.pathname));
+  const { chosen, ...rest } = parseListParams(url.searchParams, config);
   const { tags: _, ...others } = chosen;
-  return loadListing(context.get(apiContext), { ...rest, q: '', chosen: others }, kind);
+  return loadListing(context.get(apiContext), { ...rest, q: '', chosen: others }, config);
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { title, description, path } = getKind(location.pathname);
+  const { title, description, path } = getTagList(location.pathname);
   const isPlain = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, { title, description, listing: loaderData?.list, hrefFor: isPlain ? (page) => path({ page }) : null });
 }
 
-export default function Tagged({ loaderData: { listParams, list }, matches }: Route.ComponentProps) {
-  const kind = getKind(matches.at(-1)?.pathname ?? '');
-  const { tag, title, empty, path } = kind;
+export default function TagListPage({ loaderData: { listParams, list }, matches }: Route.ComponentProps) {
+  const tagList = getTagList(matches.at(-1)?.pathname ?? '');
+  const { tag, title, empty, path } = tagList;
   useFailureToast(tag === 'BEST SELLER' ? list : null);
   return (
     <div className="wrap">
@@ -86,7 +91,7 @@ export default function Tagged({ loaderData: { listParams, list }, matches }: Ro
       <FilteredList
         {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
-        pinned={getListKind(kind).pinned ?? {}}
+        pinned={getListConfig(tagList).pinned ?? {}}
         omit={OMIT}
         empty={<EmptyList listParams={listParams} path={path} title={empty} />}
       />

@@ -3,7 +3,7 @@ import type { Order } from '@uruhu/contract/order';
 import { useState } from 'react';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { computeTotal, findCartDiscount } from '#app/features/cart/totals.ts';
-import two from '#app/features/cart/two-columns.module.css';
+import columnsCss from '#app/features/cart/two-columns.module.css';
 import type { Shipping } from '#app/features/cart/use-shipping.ts';
 import { CouponOffer } from '#app/features/coupons/coupon-offer.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
@@ -34,7 +34,7 @@ type CheckoutBodyProps = {
 const WHY_NO_TOTAL = { loading: loadingFees, failed: feesNotLoaded, none: noShippingBand } as const;
 
 /** The problem that prevents the order, and where the shopper can fix it; null if there is none. */
-function findMissing(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): CheckoutProblem | null {
+function findProblem(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): CheckoutProblem | null {
   const problemAt = (at: CheckoutProblem['at'], message: string) => ({ at, message, retry: false });
   if (!address) return problemAt('address', messages.addressNeeded);
   if (!phones.primaryPhone) return problemAt('phone', messages.phoneNeeded);
@@ -74,18 +74,18 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
     if (busy) return;
     setProblem(null);
     setSavingDelivery(true);
-    const to = await delivery.saveAll();
+    const saved = await delivery.saveAll();
     setSavingDelivery(false);
-    if (!to) return;
-    if (typeof to === 'string') return setProblem({ at: 'order_button', message: to, retry: true });
-    const missing = findMissing(to.address, to.phones, total, shipping);
-    if (missing) delivery.showProblem(missing);
-    if (missing || !to.address || total === null) return setProblem(missing);
-    const address = formatDeliveryText(to.address, to.phones.secondaryPhone);
+    if (!saved) return;
+    if (typeof saved === 'string') return setProblem({ at: 'order_button', message: saved, retry: true });
+    const found = findProblem(saved.address, saved.phones, total, shipping);
+    if (found) delivery.showProblem(found);
+    if (found || !saved.address || total === null) return setProblem(found);
+    const address = formatDeliveryText(saved.address, saved.phones.secondaryPhone);
     place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total });
   }
   return (
-    <div className={two.columns}>
+    <div className={columnsCss.columns}>
       <div className={css.sections}>
         <ShippingSection
           addresses={delivery.addresses}

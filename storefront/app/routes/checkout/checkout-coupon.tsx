@@ -8,7 +8,7 @@ import * as messages from '#messages/checkout';
 type CheckoutCouponProps = {
   coupon: CouponStore;
   view: CouponView;
-  /** Null if they could not be loaded. */
+  /** The customer's own coupons; null if they could not be loaded. */
   own: OwnCoupons | null;
   subtotal_rwf: number;
   /** The total in francs without the refused discount. */

@@ -5,12 +5,12 @@ import type { OwnCoupons } from '@uruhu/contract/coupon';
 import { api } from '#app/api/api.ts';
 import { readCart } from '#app/features/cart/read-cart.ts';
 
-/** `coupons`: null if they could not be loaded, without which she can order all the same. */
+/** `coupons`: null if they could not be loaded; the shopper can order without them. */
 export type CheckoutData = { cart: Cart; addresses: Address[]; user: User; coupons: OwnCoupons | null };
 
 /**
- * Loads everything that the checkout needs in parallel; returns the first refusal. The result of `checkCoupon` is shown with the
- * coupon.
+ * Loads everything that the checkout needs in parallel; returns the first refusal. The page shows the result of
+ * `checkCoupon` with the coupon.
  */
 export async function loadCheckout(checkCoupon: () => Promise<void>): Promise<Result<CheckoutData>> {
   const [cart, addresses, me, coupons] = await Promise.all([readCart(true), api.addresses(), api.me(), api.coupons(), checkCoupon()]);
@@ -21,11 +21,11 @@ export async function loadCheckout(checkCoupon: () => Promise<void>): Promise<Re
   return { ok: true, data: { cart: cart.data, ...own } };
 }
 
-type Place = Pick<Address, 'address' | 'city' | 'country'>;
+type DeliveryPlace = Pick<Address, 'address' | 'city' | 'country'>;
 
-export const formatAddressLine = ({ address, city, country }: Place): string => `${address}, ${city}, ${country}`;
+export const formatAddressLine = ({ address, city, country }: DeliveryPlace): string => `${address}, ${city}, ${country}`;
 
 /** The delivery text of the order: the address, and the second phone number if there is one. */
-export function formatDeliveryText(place: Place, secondaryPhone: string): string {
+export function formatDeliveryText(place: DeliveryPlace, secondaryPhone: string): string {
   return [formatAddressLine(place), secondaryPhone].filter(Boolean).join(', ');
 }

@@ -1,16 +1,16 @@
 import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
-import two from '#app/features/cart/two-columns.module.css';
+import columnsCss from '#app/features/cart/two-columns.module.css';
 import { loading } from '#messages/common';
 import css from './checkout.module.css';
 
 /** Skeletons of the sections and the summary. */
 export function CheckoutSkeleton() {
   return (
-    <div className={`${two.columns} waits`} role="status" aria-label={loading}>
+    <div className={`${columnsCss.columns} waits`} role="status" aria-label={loading}>
       <div className={css.sections}>
-        <span className={css.bone} />
+        <span className={css.skeleton} />
         <span className={css.open} />
-        <span className={css.bone} />
+        <span className={css.skeleton} />
       </div>
       <SummarySkeleton />
     </div>

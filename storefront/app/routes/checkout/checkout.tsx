@@ -22,7 +22,7 @@ import css from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
 import { loadCheckout } from './checkout-data.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { useWaitingOrder } from './use-waiting-order.ts';
+import { usePlacedOrder } from './use-placed-order.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
@@ -34,11 +34,11 @@ export default function CheckoutPage() {
   const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
   const shipping = useShipping();
   const data = result.state === 'loaded' ? result.data : null;
-  const waiting = useWaitingOrder(data);
+  const earlier = usePlacedOrder(data);
   const [placedNow, setPlacedNow] = useState<Order | null>(null);
-  const placed = placedNow ?? waiting.order;
+  const placed = placedNow ?? earlier.order;
   useTabReturn(() => session && !placed && data && refresh());
-  // This tab has placed an order that could not be loaded.
+  // If this is set but `placed` is not, the order that this tab has placed could not be loaded.
   const placedOrderId = data && readPlacedOrderId(data.user.user_id);
   const onDialogClosed = () => {
     if (data) clearPlacedOrderId(data.user.user_id);
@@ -52,14 +52,14 @@ export default function CheckoutPage() {
       <NeedsScripts />
       {result.state === 'loading' && <CheckoutSkeleton />}
       {result.state === 'failed' && <Failure message={result.message} onRetry={retry} />}
-      {data && waiting.checking && <p role="status">{messages.checkingOrder}</p>}
+      {data && earlier.checking && <p role="status">{messages.checkingOrder}</p>}
       {data &&
-        !waiting.checking &&
+        !earlier.checking &&
         !placed &&
         data.cart.cart_items.length === 0 &&
         (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
-      {/* What is ordered cannot be ordered again while its popup closes. */}
-      {data && !waiting.checking && !placed && data.cart.cart_items.length > 0 && (
+      {/* Hidden once the order is placed, so that the shopper cannot order again while the payment dialog closes. */}
+      {data && !earlier.checking && !placed && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
           shipping={shipping(data.cart)}
@@ -69,7 +69,7 @@ export default function CheckoutPage() {
           onRefused={refresh}
         />
       )}
-      {placed && <PaymentDialog order={placed} first="placed" onClose={onDialogClosed} />}
+      {placed && <PaymentDialog order={placed} firstStep="placed" onClose={onDialogClosed} />}
     </div>
   );
 }

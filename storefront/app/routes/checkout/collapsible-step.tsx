@@ -10,8 +10,8 @@ type CollapsibleStepProps = {
   /** The saved value; empty if something is missing. */
   summary: string;
   /** The text that asks for a missing value; empty if the field itself does. */
-  need: string;
-  /** What is wrong with the typed value. The step is then not done, even if a saved value exists. */
+  missingText: string;
+  /** The error of the typed value. The step is then not done, even if a saved value exists. */
   typedError?: string | undefined;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -19,9 +19,9 @@ type CollapsibleStepProps = {
 };
 
 /** A step of the checkout that collapses to a summary. `ref` is the element that opens and closes it. */
-export function CollapsibleStep({ ref, number, title, summary, need, typedError, open, onToggle, children }: CollapsibleStepProps) {
+export function CollapsibleStep({ ref, number, title, summary, missingText, typedError, open, onToggle, children }: CollapsibleStepProps) {
   const done = summary !== '' && !typedError;
-  const problem = typedError && !open ? typedError : !summary && need;
+  const problem = typedError && !open ? typedError : !summary && missingText;
   return (
     <details className={done ? css.fold : css.todo} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary ref={ref}>

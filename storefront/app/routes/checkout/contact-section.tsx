@@ -25,8 +25,8 @@ export function ContactSection({ phones, onSaved, problem, formRef }: ContactSec
   const [open, setOpen] = useState(true);
   const [typedError, setTypedError] = useState<string>();
   const summary = useRef<HTMLElement>(null);
-  const onPhonesSaved = (now: Phones, pressed: boolean) => {
-    onSaved(now);
+  const onPhonesSaved = (saved: Phones, pressed: boolean) => {
+    onSaved(saved);
     setOpen(false);
     if (pressed) summary.current?.focus();
   };
@@ -36,7 +36,7 @@ export function ContactSection({ phones, onSaved, problem, formRef }: ContactSec
       number={2}
       title={messages.contact}
       summary={phones.primaryPhone && describePhones(phones)}
-      need={problem?.at === 'phone' ? '' : messages.phoneNeeded}
+      missingText={problem?.at === 'phone' ? '' : messages.phoneNeeded}
       typedError={typedError}
       open={open}
       onToggle={setOpen}

@@ -14,6 +14,7 @@ export type EarlierOrder = { isCertain: boolean; order: Order | null };
 const NONE: EarlierOrder = { isCertain: true, order: null };
 const UNKNOWN: EarlierOrder = { isCertain: false, order: null };
 
+/** Remembers that the order is placed, so that the page shows it and no request repeats it. */
 export function recordPlacement(user_id: string, { order_id }: Order): void {
   storePlacedOrderId(user_id, order_id);
   clearOrderKey(user_id);

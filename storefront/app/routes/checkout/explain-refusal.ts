@@ -2,9 +2,10 @@ import { type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/c
 import { formatRwf } from '@uruhu/contract/rules/money';
 import * as messages from '#messages/checkout';
 
-/** Why an order was not placed. `at` is where the shopper can fix it. */
-type Place = 'address' | 'phone' | 'coupon' | 'order_button';
-export type CheckoutProblem = { at: Place; code?: ClientCode; message: string; retry: boolean };
+/** The part of the page where the shopper can fix a problem. */
+type ProblemPlace = 'address' | 'phone' | 'coupon' | 'order_button';
+/** Why an order was not placed. */
+export type CheckoutProblem = { at: ProblemPlace; code?: ClientCode; message: string; retry: boolean };
 
 export type ExplainedRefusal = {
   problem: CheckoutProblem;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   });
 });
 
@@ -42,7 +42,7 @@ describe('the idempotency key of an order', () => {
   });
 
   test('stored by an older script without a request matches none', () => {
-    kept.set('placing:keza', 'a-key-alone');
+    storage.set('placing:keza', 'a-key-alone');
     expect(readWaitingKey('keza')).toEqual({ key: 'a-key-alone', request: '' });
     expect(createOrderKey('keza', request)).not.toBe('a-key-alone');
   });

@@ -4,12 +4,12 @@
  */
 import type { CartItem } from '@uruhu/contract/cart';
 import type { PlaceOrder } from '@uruhu/contract/order';
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
-const storageKey = (user_id: string) => `placing:${user_id}`;
+const getStorageKey = (user_id: string) => `placing:${user_id}`;
 
 /** Browsers offer `randomUUID` only on https pages. */
-function randomKey(): string {
+function createRandomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -22,7 +22,7 @@ export const describeRequest = (body: PlaceOrder, items: readonly Item[]): strin
 
 /** The key that still waits for a response, and its request; null if there is none. */
 export function readWaitingKey(user_id: string): { key: string; request: string } | null {
-  const stored = readTab(storageKey(user_id));
+  const stored = readTabStorage(getStorageKey(user_id));
   if (stored === null) return null;
   const [key = '', ...request] = stored.split(' ');
   return { key, request: request.join(' ') };
@@ -31,9 +31,9 @@ export function readWaitingKey(user_id: string): { key: string; request: string 
 /** The waiting key if it is for this request, else a new one that replaces it. */
 export function createOrderKey(user_id: string, request: string): string {
   const waiting = readWaitingKey(user_id);
-  const key = waiting?.request === request ? waiting.key : randomKey();
-  writeTab(storageKey(user_id), `${key} ${request}`);
+  const key = waiting?.request === request ? waiting.key : createRandomKey();
+  writeTabStorage(getStorageKey(user_id), `${key} ${request}`);
   return key;
 }
 
-export const clearOrderKey = (user_id: string): void => clearTab(storageKey(user_id));
+export const clearOrderKey = (user_id: string): void => clearTabStorage(getStorageKey(user_id));

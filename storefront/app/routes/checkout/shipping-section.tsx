@@ -19,7 +19,7 @@ type ShippingSectionProps = {
   formRef: Ref<SectionForm<Address>>;
 };
 
-/** The delivery address: one on file, or a new one. Open if the shopper has to type one or has begun to. */
+/** The delivery address: a saved one, or a new one. Open if the shopper has to type an address or has begun to. */
 export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
   const [adding, setAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
   const [open, setOpen] = useState(adding);
@@ -36,7 +36,7 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem,
       number={1}
       title={messages.shippingInformation}
       summary={chosen ? formatAddressLine(chosen) : ''}
-      need={problem?.at === 'address' ? '' : messages.addressNeeded}
+      missingText={problem?.at === 'address' ? '' : messages.addressNeeded}
       open={open}
       onToggle={setOpen}
     >

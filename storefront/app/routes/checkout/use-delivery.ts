@@ -1,6 +1,6 @@
 import type { Address, Phones } from '@uruhu/contract/account';
 import { useRef, useState } from 'react';
-import { readTab, writeTab } from '#app/forms/draft.ts';
+import { readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutProblem } from './explain-refusal.ts';
 import type { SectionForm } from './use-saved-form.ts';
@@ -17,7 +17,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
   const phoneForm = useRef<SectionForm<Phones>>(null);
 
   const choose = (address: Address) => {
-    writeTab(CHOSEN_KEY, address.address_id);
+    writeTabStorage(CHOSEN_KEY, address.address_id);
     setChosen(address);
   };
   const addAddress = (address: Address) => {
@@ -46,7 +46,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
 
 /** The address chosen before, else the default one, else any. */
 function findInitialAddress(addresses: readonly Address[]): Address | null {
-  const picked = readTab(CHOSEN_KEY);
-  const first = addresses.find(({ address_id }) => address_id === picked) ?? addresses.find(({ is_default }) => is_default);
+  const storedId = readTabStorage(CHOSEN_KEY);
+  const first = addresses.find(({ address_id }) => address_id === storedId) ?? addresses.find(({ is_default }) => is_default);
   return first ?? addresses[0] ?? null;
 }

@@ -22,7 +22,7 @@ type PlaceOrderOptions = {
 export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrderOptions) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
-  const underWay = useRef(false);
+  const isPlacing = useRef(false);
 
   /** An earlier request has placed an order: shows that one, and places no other. */
   function showEarlier(order: Order): void {
@@ -54,12 +54,12 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
     onRefused(found);
   }
   async function place(body: PlaceOrder): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isPlacing.current) return;
+    isPlacing.current = true;
     setBusy(true);
     setProblem(null);
     await send(body);
-    underWay.current = false;
+    isPlacing.current = false;
     setBusy(false);
   }
   return { place, busy, problem, setProblem };

@@ -1,12 +1,12 @@
 import type { Result } from '@uruhu/contract/client';
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { isTextField } from '#app/forms/draft.ts';
-import { fieldErrors, type Schema, schemaErrors } from '#app/forms/form-errors.ts';
+import { type Schema, toFieldErrors, toSchemaErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/checkout';
 
-/** What placing an order does with the form of a section. */
+/** What the form of a section offers to the page when the shopper places the order. */
 export type SectionForm<Saved> = {
   /**
    * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
@@ -23,7 +23,7 @@ type SavedFormOptions<Values, Saved> = {
   save: (values: Values) => Promise<Result<{ data: Saved }>>;
   /** The toast after saving. */
   savedMessage: string;
-  /** `pressed`: by the form's own button. */
+  /** `pressed`: the shopper pressed the form's own button. */
   onSaved: (saved: Saved, pressed: boolean) => void;
   /** The field that shows a problem of the order. */
   field: string;
@@ -37,16 +37,16 @@ const isTyped = (form: HTMLFormElement | null): form is HTMLFormElement =>
 
 function findError(schema: Schema<unknown>, form: HTMLFormElement): string | undefined {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
-  return checked.success ? undefined : Object.values(schemaErrors(checked.error.issues))[0];
+  return checked.success ? undefined : Object.values(toSchemaErrors(checked.error.issues))[0];
 }
 
 /**
- * A form of the checkout with its own save button. It shows errors at the field, or below all fields. Placing the order waits for what this
- * form saves, and a fetcher would not return that, so it calls the API itself.
+ * A form of the checkout with its own save button. It shows errors at the field, or below all fields. It calls the API itself, because
+ * placing the order needs the saved data, which a fetcher would not return.
  */
 export function useSavedForm<Values, Saved extends object>(schema: Schema<Values>, options: SavedFormOptions<Values, Saved>) {
   const { draft, save, savedMessage, onSaved, field, ref, onError } = options;
-  const { form, errors, read, refuse, done } = useForm(schema, { draft });
+  const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, { draft });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -65,13 +65,13 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     const result = await save(values);
     setBusy(false);
     if (result.ok) {
-      done();
+      discardDraft();
       toast(savedMessage);
       onSaved(result.data.data, pressed);
       return result.data.data;
     }
     if (result.errors.length > 0) {
-      refuse(fieldErrors(result.errors));
+      showErrors(toFieldErrors(result.errors));
       return false;
     }
     const reason = result.code === 'network_error' ? connectionDropped : result.message;
@@ -79,7 +79,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     return reason;
   }
   async function sendIfValid(pressed: boolean): Promise<Saved | false | string> {
-    const checked = busy ? null : read();
+    const checked = busy ? null : readValues();
     return checked?.ok ? send(checked.values, pressed) : false;
   }
   const onSubmit = (event: FormEvent) => {
@@ -88,7 +88,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
   };
   useImperativeHandle(ref, () => ({
     saveTyped: async () => (isTyped(form.ref.current) ? sendIfValid(false) : null),
-    showProblem: (message) => refuse({ [field]: message }),
+    showProblem: (message) => showErrors({ [field]: message }),
   }));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };
 }

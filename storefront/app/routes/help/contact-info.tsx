@@ -41,7 +41,7 @@ export function ContactInfo() {
   );
 }
 
-/** Links to pages that may already have the answer. */
+/** Links to pages that may answer the shopper's question. */
 export function AnswerLinks() {
   return (
     <section className={css.quicker} aria-labelledby="quicker">

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Fills in the data of a signed-in customer, but keeps what she has typed. */
-function useFillCustomer(form: RefObject<HTMLFormElement | null>, sent: boolean) {
+function useCustomerPrefill(form: RefObject<HTMLFormElement | null>, sent: boolean) {
   const user = useSession()?.user;
   useEffect(() => {
     if (!user || sent) return;
@@ -60,17 +60,19 @@ function useFillCustomer(form: RefObject<HTMLFormElement | null>, sent: boolean)
 
 /** An empty field gets a short message; the sentence about all fields appears once, above the button. */
 const SENTENCES = { ...fieldSentences, contact_fields_missing: messages.empty };
-/** The form keeps the codes of its schema, by which the page decides, and words them where it shows them. */
+/**
+ * No sentences, so that the form's errors stay codes: the page first looks for missing fields, and formats the codes when it shows them.
+ */
 const KEEP_CODES = {};
 const isMissing = (code: string) => code === ('contact_fields_missing' satisfies FieldCode);
 const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);
-/** Sentences of the server stay as they are. */
-const sayErrors = (codes: FieldErrors): FieldErrors =>
+/** Turns codes into sentences. Errors of the server, which are sentences already, stay as they are. */
+const formatErrors = (codes: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, formatFieldMessage(SENTENCES, code).message]));
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.contact((await request.json()) as ContactInput & { website: string });
-  if (!result.ok) return refusePublicForm(result, describeRefusal(result, { wordless: messages.failed, unreached: messages.network }));
+  if (!result.ok) return refusePublicForm(result, describeRefusal(result, { noMessage: messages.failed, noResponse: messages.network }));
   // The shopper may have left the page, which would drop it otherwise.
   dropDraft(DRAFT);
   toast(messages.messageSent);
@@ -85,14 +87,14 @@ function useContact(submitted: FormResult | undefined) {
     serverFailure: submitted?.failure,
     sentences: KEEP_CODES,
     toRequest: (values, fields) => ({ ...values, website: fields.get('website') }),
-    onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(sayErrors(codes))[0] ?? messages.failed, 'error'),
+    onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(formatErrors(codes))[0] ?? messages.failed, 'error'),
     onSent: () => setSent(true),
   });
-  useFillCustomer(form.ref, sent);
+  useCustomerPrefill(form.ref, sent);
   useEffect(() => {
     if (submitted?.sent) dropDraft(DRAFT);
   }, [submitted]);
-  const shown = { errors: sayErrors(errors), failure: describeMissing(errors) ?? failure };
+  const shown = { errors: formatErrors(errors), failure: describeMissing(errors) ?? failure };
   return { form, ...shown, busy, sent, startNewMessage: () => setSent(false) };
 }
 

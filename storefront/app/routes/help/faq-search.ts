@@ -2,7 +2,7 @@
 import { markHtml, normalizeSearch, readText } from './mark-html.ts';
 
 export type Faq = { question: string; answer: string };
-/** `id` is its anchor. `question` and `answer` are HTML with the searched words marked. */
+/** `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. */
 export type FoundFaq = { id: string; question: string; answer: string; inAnswer: boolean };
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -14,17 +14,17 @@ export const toFaqId = (question: string): string =>
     ?.join('-') ?? '';
 
 /**
- * Ignores case and accents; an empty search finds all. Searches the text of the answer without its tags. Escapes the question, which is
- * plain text.
+ * Finds the questions that match. Ignores case and accents; an empty search finds all. Searches the text of the answer without its tags.
+ * Escapes the question, which is plain text.
  */
 export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
-  const wanted = normalizeSearch(search);
+  const query = normalizeSearch(search);
   return faqs.flatMap(({ question, answer }, index) => {
     const escapedQuestion = escapeHtml(question);
     const text = readText(answer);
-    if (!`${readText(escapedQuestion)} ${text}`.includes(wanted)) return [];
-    const inAnswer = wanted !== '' && text.includes(wanted);
+    if (!`${readText(escapedQuestion)} ${text}`.includes(query)) return [];
+    const inAnswer = query !== '' && text.includes(query);
     const id = toFaqId(question) || `question-${index + 1}`;
-    return [{ id, question: markHtml(escapedQuestion, wanted), answer: markHtml(answer, wanted), inAnswer }];
+    return [{ id, question: markHtml(escapedQuestion, query), answer: markHtml(answer, query), inAnswer }];
   });
 }

@@ -1,14 +1,14 @@
 /** Searches formatted text of staff, and marks the matches, by its text rather than its markup. */
 
-/** A tag, an entity, white space, or a character with its accents: its source, and the text it reads as. */
-type Piece = { source: string; read: string; isTag: boolean };
+/** A tag, an entity, white space, or a character with its accents: its source, and its normalised text for comparing with a search. */
+type HtmlToken = { source: string; searchText: string; isTag: boolean };
 
-const PIECE = /<\/?([a-z][a-z0-9]*)\b[^<>]*>|&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|\s+|.\p{M}*/giu;
+const TOKEN = /<\/?([a-z][a-z0-9]*)\b[^<>]*>|&(amp|lt|gt|quot|nbsp|#\d+|#x[\da-f]+);|\s+|.\p{M}*/giu;
 const SEPARATING_TAG = /^(p|[bh]r|div|h\d|li|[ou]l|t[dhr]|table|blockquote)$/i;
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** Removes case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function decodeEntity(entity: string): string {
   const name = entity.toLowerCase();
@@ -17,45 +17,46 @@ function decodeEntity(entity: string): string {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 }
 
-/** Splits HTML into pieces. Any white space reads as one space, as does a tag that separates words. */
-function splitHtml(html: string): Piece[] {
+/** Splits HTML into tokens. The text of any white space is one space, as is that of a tag that separates words. */
+function splitHtml(html: string): HtmlToken[] {
   let afterSpace = true;
-  return Array.from(html.matchAll(PIECE), ({ 0: source, 1: tag, 2: entity }) => {
+  return Array.from(html.matchAll(TOKEN), ({ 0: source, 1: tag, 2: entity }) => {
     const isTag = tag !== undefined;
     const text = entity === undefined ? source : decodeEntity(entity);
     const isSpace = isTag ? SEPARATING_TAG.test(tag) : /^\s+$/.test(text);
-    const read = isSpace ? (afterSpace ? '' : ' ') : isTag ? '' : fold(text);
-    if (read !== '') afterSpace = isSpace;
-    return { source, read, isTag };
+    const searchText = isSpace ? (afterSpace ? '' : ' ') : isTag ? '' : normalize(text);
+    if (searchText !== '') afterSpace = isSpace;
+    return { source, searchText, isTag };
   });
 }
 
 /** Normalises a search for comparing. */
-export const normalizeSearch = (search: string): string => fold(search).replace(/\s+/g, ' ').trim();
+export const normalizeSearch = (search: string): string => normalize(search).replace(/\s+/g, ' ').trim();
 
 /** The normalised text of some HTML, for comparing. */
 export const readText = (html: string): string =>
   splitHtml(html)
-    .map(({ read }) => read)
+    .map(({ searchText }) => searchText)
     .join('')
     .trim();
 
-/** Marks each match of `wanted` (from normalizeSearch). Never puts a mark around a tag or into an entity. */
-export function markHtml(html: string, wanted: string): string {
-  if (wanted === '') return html;
-  const all = splitHtml(html);
-  const text = all.map(({ read }) => read).join('');
-  const owners = all.flatMap((piece) => new Array<Piece>(piece.read.length).fill(piece));
-  const found = new Set<Piece>();
-  for (let place = text.indexOf(wanted); place >= 0; place = text.indexOf(wanted, place + wanted.length)) {
-    for (const piece of owners.slice(place, place + wanted.length)) if (!piece.isTag) found.add(piece);
+/** Marks each match of `query` (from normalizeSearch). Never puts a mark around a tag or into an entity. */
+export function markHtml(html: string, query: string): string {
+  if (query === '') return html;
+  const tokens = splitHtml(html);
+  const text = tokens.map(({ searchText }) => searchText).join('');
+  /** The token of each character of the text. */
+  const tokenAt = tokens.flatMap((token) => new Array<HtmlToken>(token.searchText.length).fill(token));
+  const found = new Set<HtmlToken>();
+  for (let position = text.indexOf(query); position >= 0; position = text.indexOf(query, position + query.length)) {
+    for (const token of tokenAt.slice(position, position + query.length)) if (!token.isTag) found.add(token);
   }
   let marked = '';
   let open = false;
-  for (const piece of all) {
-    if (found.has(piece) !== open) marked += open ? '</mark>' : '<mark>';
-    open = found.has(piece);
-    marked += piece.source;
+  for (const token of tokens) {
+    if (found.has(token) !== open) marked += open ? '</mark>' : '<mark>';
+    open = found.has(token);
+    marked += token.source;
   }
   return open ? `${marked}</mark>` : marked;
 }

@@ -2,16 +2,16 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 
 export type Heading = { id: string; title: string };
-export type WithContents = { html: string; headings: Heading[] };
+export type TextWithContents = { html: string; headings: Heading[] };
 
 /** A text with fewer headings gets no table of contents. */
 const HEADINGS_MIN = 3;
 
-/** Gives each <h2> an id. Sanitised texts have them without attributes; one with attributes is left unchanged. */
-export function addContents(html: string): WithContents {
+/** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other ones. */
+export function addContents(html: string): TextWithContents {
   const headings: Heading[] = [];
-  const named = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, words: string) => {
-    const title = toPlainName(words);
+  const htmlWithIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, content: string) => {
+    const title = toPlainName(content);
     const id = `${headings.length + 1}-${
       title
         .normalize('NFD')
@@ -20,7 +20,7 @@ export function addContents(html: string): WithContents {
         ?.join('-') ?? ''
     }`;
     headings.push({ id, title });
-    return `<h2 id="${id}">${words}</h2>`;
+    return `<h2 id="${id}">${content}</h2>`;
   });
-  return headings.length < HEADINGS_MIN ? { html, headings: [] } : { html: named, headings };
+  return headings.length < HEADINGS_MIN ? { html, headings: [] } : { html: htmlWithIds, headings };
 }

@@ -1,6 +1,6 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { paths } from '#app/lib/paths.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Row } from '#app/ui/row/row.tsx';
@@ -8,15 +8,15 @@ import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
 import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
 import css from './brand-row.module.css';
-import type { ShownBrand } from './home-requests.ts';
+import type { RowBrand } from './home-requests.ts';
 import { useSection } from './use-section.ts';
 
 const WIDTHS = [320, 480] as const;
 
 const HEAD = { title: featuredBrands, word: brandsWord, subtitle: brandsSubtitle };
 
-export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
-  const [brands, retry] = useSection('brands', first);
+export function BrandRow({ initial }: { initial: DeferredSection<RowBrand[]> }) {
+  const [brands, retry] = useSection('brands', initial);
   const shown = brands.ok ? brands.data : [];
   const loading = isLate(brands);
   return (
@@ -26,12 +26,12 @@ export function BrandRow({ first }: { first: Part<ShownBrand[]> }) {
       kind="brands"
       busy={loading}
       more={{ to: paths.brands(), label: brandsAtoZ }}
-      instead={!loading && shown.length === 0 && <SectionFallback part={brands} onRetry={retry} />}
+      instead={!loading && shown.length === 0 && <SectionFallback section={brands} onRetry={retry} />}
     >
       {loading &&
         SKELETON_KEYS.map((key) => (
           <li key={key}>
-            <SkeletonBox className={css.bone} />
+            <SkeletonBox className={css.skeleton} />
           </li>
         ))}
       {shown.map(({ brand_id, name, image }) => (

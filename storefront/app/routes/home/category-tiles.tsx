@@ -28,11 +28,11 @@ export function CategoryTiles() {
   const loading = isLate(categories);
   return (
     <PageSection {...HEAD} far more={{ to: paths.allProducts(), label: allProducts }}>
-      {!loading && shown.length === 0 && <SectionFallback part={categories} onRetry={retry} />}
+      {!loading && shown.length === 0 && <SectionFallback section={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={loading}>
-        {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.ink}`} />)}
+        {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.darkText}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (
-          <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.ink}` : `cut ${css.tile}`} to={paths.category(id)}>
+          <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.darkText}` : `cut ${css.tile}`} to={paths.category(id)}>
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />
             <span>{name}</span>
           </PageLink>

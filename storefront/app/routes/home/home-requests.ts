@@ -6,48 +6,59 @@ import type { Tag } from '@uruhu/contract/constants';
 import { loadCategories } from '#app/features/categories/load-categories.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
 import { ROW_SIZE } from '#app/features/products/product-row.tsx';
-import type { Part } from '#app/lib/section.ts';
-import { toPart } from '#app/lib/section.ts';
+import type { DeferredSection } from '#app/lib/section.ts';
+import { toDeferredSection } from '#app/lib/section.ts';
 import type { ParentCategory } from '#app/lib/shop.ts';
 import { error } from '#messages/common';
 import * as messages from '#messages/home-fallbacks';
-import { type ShownSlide, toShownSlide } from './slide-link.ts';
+import { type SlideWithPath, toSlideWithPath } from './slide-link.ts';
 
-export type ShownBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
+export type RowBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
 
 export type HomeSections = {
-  slides: ShownSlide[];
+  slides: SlideWithPath[];
   best: CardProduct[];
   recommendations: CardProduct[];
   categories: ParentCategory[];
   trending: CardProduct[];
-  brands: ShownBrand[];
+  brands: RowBrand[];
 };
-/** `origin` is that of this site. */
-type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string) => Promise<Part<HomeSections[Name]>> };
+/** `origin`: the origin of this site. */
+type HomeRequests = { [Name in keyof HomeSections]: (api: Client, origin: string) => Promise<DeferredSection<HomeSections[Name]>> };
 
 const pickLargestBrands = (brands: Brand[]) => brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, ROW_SIZE);
 
 type ConvertProduct = typeof toCard;
 
-async function loadTagged(api: Client, convert: ConvertProduct, tag: Tag, sortBy: Sort, empty: string): Promise<Part<CardProduct[]>> {
+async function loadTagged(
+  api: Client,
+  convert: ConvertProduct,
+  tag: Tag,
+  sortBy: Sort,
+  empty: string,
+): Promise<DeferredSection<CardProduct[]>> {
   const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: ROW_SIZE, sortBy });
-  return toPart(list, ({ results }) => results.map((product) => convert(product, tag)), empty, error);
+  return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), empty, error);
 }
 
 /** `convert` makes a card of a product; on the server a card with a placeholder for its picture. */
 export const createHomeRequests = (convert: ConvertProduct = toCard): HomeRequests => ({
   slides: async (api, origin) =>
-    toPart(await api.slides(), (all) => all.map((slide) => toShownSlide(slide, origin)), messages.noSlides, messages.slidesError),
+    toDeferredSection(
+      await api.slides(),
+      (all) => all.map((slide) => toSlideWithPath(slide, origin)),
+      messages.noSlides,
+      messages.slidesError,
+    ),
   best: (api) => loadTagged(api, convert, 'BEST SELLER', 'best', messages.noBestSellers),
   recommendations: async (api) => {
     const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });
-    return toPart(result, ({ results }) => results.map((product) => convert(product)), messages.noRecommendations, error);
+    return toDeferredSection(result, ({ results }) => results.map((product) => convert(product)), messages.noRecommendations, error);
   },
   categories: loadCategories,
   trending: (api) => loadTagged(api, convert, 'HOT DEAL', 'rating', messages.noTrending),
   brands: async (api) =>
-    toPart(
+    toDeferredSection(
       await api.brands(),
       ({ results }) => pickLargestBrands(results).map(({ brand_id, name, image }) => ({ brand_id, name, image })),
       messages.noBrands,

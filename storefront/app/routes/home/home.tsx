@@ -6,53 +6,60 @@ import { ProductRow } from '#app/features/products/product-row.tsx';
 import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Part, waitForPart } from '#app/lib/section.ts';
+import { type DeferredSection, waitForSection } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
 import * as messages from '#messages/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { excludeShown } from './exclude-shown.ts';
+import { excludeProductsAbove } from './exclude-products-above.ts';
 import { createHomeRequests } from './home-requests.ts';
 import { Recommendations } from './recommendations.tsx';
 import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
-import { usePersonal } from './use-personal.ts';
+import { usePersonalContent } from './use-personal-content.ts';
 import { useSection } from './use-section.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const requests = createHomeRequests(toPageCard);
   const [slides, best, recommendations, trending, brands] = await Promise.all([
-    waitForPart(requests.slides(api, url.origin)),
-    waitForPart(requests.best(api, url.origin)),
-    waitForPart(requests.recommendations(api, url.origin)),
-    waitForPart(requests.trending(api, url.origin)),
-    waitForPart(requests.brands(api, url.origin)),
+    waitForSection(requests.slides(api, url.origin)),
+    waitForSection(requests.best(api, url.origin)),
+    waitForSection(requests.recommendations(api, url.origin)),
+    waitForSection(requests.trending(api, url.origin)),
+    waitForSection(requests.brands(api, url.origin)),
   ]);
   // Search engines read the description in the HTML, so it comes from the loader and not with the page's script.
-  return { slides, best, recommendations: excludeShown(recommendations, best), trending, brands, description: messages.description };
+  return {
+    slides,
+    best,
+    recommendations: excludeProductsAbove(recommendations, best),
+    trending,
+    brands,
+    description: messages.description,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, { title: null, description: loaderData?.description ?? '', path: paths.home() });
 }
 
-type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { first: Part<CardProduct[]> };
+type TrendingProps = Omit<ComponentProps<typeof ProductRow>, 'products'> & { initial: DeferredSection<CardProduct[]> };
 
-function Trending({ first, ...row }: TrendingProps) {
-  const [products, retry] = useSection('trending', first);
+function Trending({ initial, ...row }: TrendingProps) {
+  const [products, retry] = useSection('trending', initial);
   return <ProductRow {...row} products={products} onRetry={retry} />;
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
-  const { row, greeting, recommended } = usePersonal();
+  const { row, greeting, recommended } = usePersonalContent();
   const [bestSellers, retryBest] = useSection('best', best);
   useFailureToast(bestSellers);
   return (
     <>
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
-      <Slides first={slides} />
+      <Slides initial={slides} />
       <div className="wrap">
         <Rewards greeting={greeting} />
         <ProductRow
@@ -62,16 +69,16 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
           word={messages.bestSellersWord}
           more={{ to: paths.best(), label: messages.seeAll }}
         />
-        <Recommendations first={recommendations} above={bestSellers} own={recommended} row={row} />
+        <Recommendations initial={recommendations} above={bestSellers} own={recommended} row={row} />
         <CategoryTiles />
         <Trending
-          first={trending}
+          initial={trending}
           title={messages.trending}
           far
           word={messages.trendingWord}
           more={{ to: paths.deals(), label: messages.seeAll }}
         />
-        <BrandRow first={brands} />
+        <BrandRow initial={brands} />
       </div>
     </>
   );

@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import type { CardProduct } from '#app/features/products/card-product.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
-import type { Part } from '#app/lib/section.ts';
+import type { DeferredSection } from '#app/lib/section.ts';
 import { bestRated, recommendations, recommendationsWord } from '#messages/home';
-import { excludeShown } from './exclude-shown.ts';
-import type { Personal } from './personal.ts';
+import { excludeProductsAbove } from './exclude-products-above.ts';
+import type { PersonalContent } from './personal-content.ts';
 import { useSection } from './use-section.ts';
 
 type RecommendationsProps = {
-  first: Part<CardProduct[]>;
-  above: Part<CardProduct[]>;
-  own: Personal['recommended'] | undefined;
+  initial: DeferredSection<CardProduct[]>;
+  above: DeferredSection<CardProduct[]>;
+  own: PersonalContent['recommended'] | undefined;
   row: RefObject<HTMLDivElement | null>;
 };
 
 /** The recommendations for every guest, or those for this shopper. */
-export function Recommendations({ first, above, own, row }: RecommendationsProps) {
-  const [products, retry] = useSection('recommendations', first);
+export function Recommendations({ initial, above, own, row }: RecommendationsProps) {
+  const [products, retry] = useSection('recommendations', initial);
   return (
     <div ref={row}>
       <ProductRow
@@ -24,7 +24,7 @@ export function Recommendations({ first, above, own, row }: RecommendationsProps
         word={recommendationsWord}
         subtitle={own ? own.why : bestRated}
         far
-        products={own ? { ok: true, data: own.products } : excludeShown(products, above)}
+        products={own ? { ok: true, data: own.products } : excludeProductsAbove(products, above)}
         onRetry={retry}
       />
     </div>

@@ -1,7 +1,7 @@
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newMemberOffer } from '#messages/home';
-import type { Personal } from './personal.ts';
+import type { PersonalContent } from './personal-content.ts';
 import css from './rewards.module.css';
 
 const OfferText = ({ title, text }: Pick<typeof newMemberOffer, 'title' | 'text'>) => (
@@ -15,8 +15,8 @@ const OfferText = ({ title, text }: Pick<typeof newMemberOffer, 'title' | 'text'
  * The offer for new members. A signed-in customer sees another text in the same box; the text for guests stays there invisibly and keeps
  * its space, so that nothing moves when the session is known.
  */
-export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefined }) {
-  const { seal, sealText, action, to, ...words } = { ...newMemberOffer, to: paths.signUp(), ...greeting };
+export function Rewards({ greeting }: { greeting: PersonalContent['greeting'] | undefined }) {
+  const { seal, sealText, action, to, ...texts } = { ...newMemberOffer, to: paths.signUp(), ...greeting };
   return (
     <section className={`cut ${css.rewards}`}>
       <p className={css.seal}>
@@ -25,7 +25,7 @@ export function Rewards({ greeting }: { greeting: Personal['greeting'] | undefin
       </p>
       <div className={css.words}>
         <OfferText {...newMemberOffer} />
-        {greeting && <OfferText {...words} />}
+        {greeting && <OfferText {...texts} />}
       </div>
       <ButtonLink className={css.action} to={to}>
         {action}

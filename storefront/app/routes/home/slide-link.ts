@@ -8,8 +8,8 @@ export const SLIDE_FALLBACK = '/productspage';
 const PAGES = /^\/(best|new|deals|all-products|productspage|category|brands|search|product|faqs|terms|privacy|legal|refund|signup)?(\/|$)/;
 
 /**
- * The path of a slide's link on this site. Staff paste whole addresses as well as paths, also of a test installation. `origin` is that of
- * this site. An unreadable link, or one to another site, leads to the fallback.
+ * The path of a slide's link on this site. Staff paste paths and whole addresses, also those of a test installation. `origin`: the origin
+ * of this site. An unreadable link, or one to another site, leads to the fallback.
  */
 export function getSlidePath(link: string, origin: string): string {
   const text = link.trim();
@@ -22,5 +22,5 @@ export function getSlidePath(link: string, origin: string): string {
 }
 
 /** A slide with the path of its link, computed on the server. */
-export const toShownSlide = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
-export type ShownSlide = ReturnType<typeof toShownSlide>;
+export const toSlideWithPath = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
+export type SlideWithPath = ReturnType<typeof toSlideWithPath>;

@@ -1,26 +1,26 @@
-import { type ImageWidth, imageSrcSet, imageUrl } from '#app/lib/images.ts';
-import { isLate, type Part } from '#app/lib/section.ts';
+import { buildImageSrcSet, buildImageUrl, type ImageWidth } from '#app/lib/images.ts';
+import { type DeferredSection, isLate } from '#app/lib/section.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/home';
-import type { ShownSlide } from './slide-link.ts';
+import type { SlideWithPath } from './slide-link.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';
 import { useSection } from './use-section.ts';
 
 /** The endless carousel of slides, or a message if there are none. */
-export function Slides({ first }: { first: Part<ShownSlide[]> }) {
-  const [part, retry] = useSection('slides', first);
-  const slides = part.ok ? part.data : [];
-  const { view, track, order, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
-  const late = isLate(part);
-  const wide = late || slides.length > 0;
+export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
+  const [section, retry] = useSection('slides', initial);
+  const slides = section.ok ? section.data : [];
+  const { view, track, slotsInOrder, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
+  const late = isLate(section);
+  const hasContent = late || slides.length > 0;
   return (
     <section
-      className={wide ? css.hero : 'wrap page'}
+      className={hasContent ? css.hero : 'wrap page'}
       tabIndex={-1}
       aria-roledescription="carousel"
       aria-label={messages.highlights}
@@ -30,51 +30,53 @@ export function Slides({ first }: { first: Part<ShownSlide[]> }) {
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      {!wide && <SectionFallback part={part} onRetry={retry} />}
+      {!hasContent && <SectionFallback section={section} onRetry={retry} />}
       <div className={css.view} ref={view} onScroll={onScroll}>
         <div className={css.track} ref={track} aria-busy={late}>
-          {late && <SkeletonBox className={css.ghost} />}
-          {order.map((place) => {
-            const index = place % slides.length;
+          {late && <SkeletonBox className={css.skeleton} />}
+          {slotsInOrder.map((slot) => {
+            const index = slot % slides.length;
             const slide = slides[index];
             if (!slide) return null;
-            const aside = endless && place !== active;
-            return <SlideCard key={place} slide={slide} number={index + 1} total={slides.length} first={place === 0} aside={aside} />;
+            const isNeighbour = endless && slot !== active;
+            return (
+              <SlideCard key={slot} slide={slide} number={index + 1} total={slides.length} first={slot === 0} isNeighbour={isNeighbour} />
+            );
           })}
         </div>
       </div>
       {late && <div className={css.controls} />}
-      {slides.length > 1 && <Controls shown={(active % slides.length) + 1} total={slides.length} {...controls} />}
+      {slides.length > 1 && <Controls current={(active % slides.length) + 1} total={slides.length} {...controls} />}
     </section>
   );
 }
 
 type SlideCardProps = {
-  slide: ShownSlide;
+  slide: SlideWithPath;
   number: number;
   total: number;
   /** The first slide of the page, whose image loads at once. */
   first: boolean;
-  /** Beside the active slide: visible and clickable, but hidden from screen readers and the Tab key. */
-  aside: boolean;
+  /** The slide is beside the active one: visible and clickable, but hidden from screen readers and the Tab key. */
+  isNeighbour: boolean;
 };
 
-function SlideCard({ slide, number, total, first, aside }: SlideCardProps) {
+function SlideCard({ slide, number, total, first, isNeighbour }: SlideCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its carousel, not a fieldset
     <div
-      className={[css.slide, total === 1 && css.only, slide.dark_text && css.ink].filter(Boolean).join(' ')}
+      className={[css.slide, total === 1 && css.single, slide.dark_text && css.darkText].filter(Boolean).join(' ')}
       role="group"
       aria-roledescription="slide"
       aria-label={messages.slideOf(number, total)}
-      aria-hidden={aside || undefined}
+      aria-hidden={isNeighbour || undefined}
     >
       <SlidePicture slide={slide} first={first} />
       <div className={css.text}>
         {slide.slug && <p className={`caps ${css.slug}`}>{slide.slug}</p>}
         <h2>{slide.title}</h2>
         {slide.description && <p>{slide.description}</p>}
-        <ButtonLink kind="paper" className={css.action} to={slide.to} tabIndex={aside ? -1 : undefined}>
+        <ButtonLink kind="paper" className={css.action} to={slide.to} tabIndex={isNeighbour ? -1 : undefined}>
           {slide.action || messages.shopNow}
         </ButtonLink>
       </div>
@@ -86,21 +88,21 @@ const TALL: readonly ImageWidth[] = [480, 640];
 const WIDE: readonly ImageWidth[] = [960, 1280];
 
 /** The tall image on phones, the wide one on larger screens. On a phone more than 640 pixels would cost data without a visible gain. */
-function SlidePicture({ slide, first }: { slide: ShownSlide; first: boolean }) {
+function SlidePicture({ slide, first }: { slide: SlideWithPath; first: boolean }) {
   const prefix = useMediaPrefix();
   const tall = slide.image_tall || slide.image;
   return (
     <picture>
       <source
         media="(min-width: 768px)"
-        srcSet={imageSrcSet(prefix, slide.image, WIDE)}
+        srcSet={buildImageSrcSet(prefix, slide.image, WIDE)}
         sizes="min(1180px, calc(100vw - 120px))"
         width="1600"
         height="640"
       />
       <img
-        src={imageUrl(prefix, tall, 640)}
-        srcSet={imageSrcSet(prefix, tall, TALL)}
+        src={buildImageUrl(prefix, tall, 640)}
+        srcSet={buildImageSrcSet(prefix, tall, TALL)}
         sizes="calc(100vw - 44px)"
         width="720"
         height="942"
@@ -112,20 +114,20 @@ function SlidePicture({ slide, first }: { slide: ShownSlide; first: boolean }) {
 }
 
 type ControlsProps = {
-  shown: number;
+  current: number;
   total: number;
   paused: boolean;
   setPaused: (paused: boolean) => void;
   moveBy: (by: 1 | -1) => void;
 };
 
-function Controls({ shown, total, paused, setPaused, moveBy }: ControlsProps) {
+function Controls({ current, total, paused, setPaused, moveBy }: ControlsProps) {
   return (
     <div className={css.controls}>
       <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => moveBy(-1)}>
         <Icon name="left" />
       </button>
-      <b>{`${shown} / ${total}`}</b>
+      <b>{`${current} / ${total}`}</b>
       <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => moveBy(1)}>
         <Icon name="right" />
       </button>

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useInterval } from '#app/lib/use-timeout.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
-import { countPlaces, listPlacesAround, movePlace } from './carousel-order.ts';
+import { countSlots, listSlotsAround, moveSlot } from './carousel-slots.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */
 const ACTIVE_INDEX = 1;
-/** A swipe is over when the row has not scrolled for this long. */
+/** A swipe has ended when the row has not scrolled for this long. */
 const SETTLED_MS = 140;
 
 const EASE_SLIDE = 'cubic-bezier(.65, 0, .2, 1)';
@@ -21,7 +21,7 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Moves the row by a slide; undefined if it has only one. */
+/** Moves the row by a slide. Returns undefined if it has only one. */
 function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
@@ -37,9 +37,9 @@ function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
  * the focus, or the tab is hidden. The server renders the slides in their original order.
  */
 export function useCarousel(total: number) {
-  const places = countPlaces(total);
+  const slots = countSlots(total);
   const [active, setActive] = useState(0);
-  /** Null until the shopper pauses or plays it. */
+  /** Null until the shopper pauses or plays the carousel. */
   const [pausedByShopper, setPaused] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -47,35 +47,35 @@ export function useCarousel(total: number) {
   const paused = pausedByShopper ?? (hydrated && prefersReducedMotion());
   const view = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const moving = useRef<Animation | null>(null);
+  const animationRef = useRef<Animation | null>(null);
   /** Steps requested during a motion; negative for steps back. */
   const pendingSteps = useRef(0);
-  /** Counts the steps from their start, so that the next three seconds begin with the motion and not after it. */
-  const [started, setStarted] = useState(0);
+  /** The number of steps begun. It restarts the interval when a motion begins, rather than when it ends. */
+  const [stepCount, setStepCount] = useState(0);
   const endless = hydrated && total > 1;
 
   const moveBy = (by: 1 | -1) => {
-    if (moving.current) {
+    if (animationRef.current) {
       // Ends the motion at once, so that quick presses each move a slide.
       pendingSteps.current += by;
-      moving.current.finish();
+      animationRef.current.finish();
       return;
     }
     const animation = track.current && animateStep(track.current, by);
     if (!animation) return;
-    setStarted((steps) => steps + 1);
-    moving.current = animation;
-    animation.finished.then(() => setActive((now) => movePlace(now, by, places))).catch(() => {});
+    setStepCount((steps) => steps + 1);
+    animationRef.current = animation;
+    animation.finished.then(() => setActive((now) => moveSlot(now, by, slots))).catch(() => {});
   };
 
   const settle = () => {
-    moving.current?.cancel();
-    moving.current = null;
+    animationRef.current?.cancel();
+    animationRef.current = null;
     const slide = endless && track.current?.children[ACTIVE_INDEX];
     if (view.current && slide) view.current.scrollLeft = getCentredScroll(view.current, slide as HTMLElement);
   };
-  // The slides have changed places in the DOM, so the animation that moved them there is removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the places
+  // The slides now have their new order in the DOM, so the animation that moved them there is removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the order
   useLayoutEffect(() => {
     settle();
     const next = Math.sign(pendingSteps.current);
@@ -84,26 +84,26 @@ export function useCarousel(total: number) {
   }, [endless, active]);
   useWindowEvent('resize', settle);
 
-  const runs = endless && !paused && !hovered && !focused;
-  useInterval(() => moveBy(1), runs ? TIMER.slide_ms : null, started);
+  const isRunning = endless && !paused && !hovered && !focused;
+  useInterval(() => moveBy(1), isRunning ? TIMER.slide_ms : null, stepCount);
 
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
-      if (!endless || moving.current || !view.current || !track.current) return;
+      if (!endless || animationRef.current || !view.current || !track.current) return;
       const by = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
       if (by === 0) return;
-      setActive((now) => movePlace(now, by, places));
-      setStarted((steps) => steps + 1);
+      setActive((now) => moveSlot(now, by, slots));
+      setStepCount((steps) => steps + 1);
     }, SETTLED_MS);
   };
 
   return {
     view,
     track,
-    /** Places in the row from left to right; each shows the slide `place % total`. */
-    order: endless ? listPlacesAround(active, places) : Array.from({ length: total }, (_, index) => index),
+    /** The slots from left to right; each shows the slide `slot % total`. */
+    slotsInOrder: endless ? listSlotsAround(active, slots) : Array.from({ length: total }, (_, index) => index),
     active,
     endless,
     paused,

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/api/call-api.ts';
-import { isLate, LATE, type Part } from '#app/lib/section.ts';
+import { type DeferredSection, isLate, LATE } from '#app/lib/section.ts';
 import type { HomeSections } from './home-requests.ts';
 
 /**
- * A section of the home page as the server sent it, and a function that loads only this section again. A section that was late for the
- * first HTML loads at once.
+ * Returns a section of the home page, at first as the server sent it, and a function that loads only this section again. A section that was
+ * late for the first HTML loads at once.
  */
-export function useSection<Name extends keyof HomeSections>(name: Name, first: Part<HomeSections[Name]>) {
-  const [part, setPart] = useState(first);
+export function useSection<Name extends keyof HomeSections>(name: Name, initial: DeferredSection<HomeSections[Name]>) {
+  const [section, setSection] = useState(initial);
   async function reloadSection() {
-    setPart(LATE);
-    const result: Part<HomeSections[Name]> = await callApi((api) =>
+    setSection(LATE);
+    const result: DeferredSection<HomeSections[Name]> = await callApi((api) =>
       import('./home-requests.ts').then(({ createHomeRequests }) => createHomeRequests()[name](api, location.origin)),
     );
-    setPart(result);
+    setSection(result);
     return result.ok;
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, if the first HTML lacked the section
   useEffect(() => {
-    if (isLate(first)) reloadSection();
+    if (isLate(initial)) reloadSection();
   }, []);
-  return [part, reloadSection] as const;
+  return [section, reloadSection] as const;
 }

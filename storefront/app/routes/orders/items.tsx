@@ -20,12 +20,12 @@ type OrderItemsProps = {
   order: Pick<Order, 'order_items'>;
   /** The order belongs to the shopper: each item has a review button. */
   own: boolean;
-  /** Why the buttons are disabled; null if they are not. */
-  hindrance: string | null;
+  /** Why the review buttons are disabled; null if they are not. */
+  disabledReason: string | null;
 };
 
 /** The products of the order, as they were when it was placed. */
-export function OrderItems({ order: { order_items: items }, own, hindrance }: OrderItemsProps) {
+export function OrderItems({ order: { order_items: items }, own, disabledReason }: OrderItemsProps) {
   const [written, setWritten] = useState<readonly string[]>([]);
   const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
   return (
@@ -37,8 +37,8 @@ export function OrderItems({ order: { order_items: items }, own, hindrance }: Or
       <ul>
         {items.map((item) => (
           <Item key={item.order_item_id} item={item}>
-            {own && hindrance && <DisabledReview product={item.product} reason={hindrance} />}
-            {own && !hindrance && (
+            {own && disabledReason && <DisabledReview product={item.product} reason={disabledReason} />}
+            {own && !disabledReason && (
               <ReviewButton
                 product={item.product}
                 written={written.includes(item.product.product_id)}
@@ -74,7 +74,7 @@ function ReviewButton({ product: { product_id, name }, written, onPress }: Revie
 function DisabledReview({ product: { name }, reason }: { product: ReviewedProduct; reason: string }) {
   const id = useId();
   return (
-    <div className={css.later}>
+    <div className={css.disabledReview}>
       <Button kind="quiet" disabled aria-label={messages.writeReviewOf(name)} aria-describedby={id}>
         {messages.writeReview}
       </Button>

@@ -9,8 +9,8 @@ function describeWaiting(order: PaymentState): string {
 }
 
 /**
- * The lines of text for a stage that the order has reached. After a cancellation the later stages' texts in the present tense no longer
- * hold. Before payment the first stage also says what it waits for.
+ * The lines of text for a stage that the order has reached. A cancelled order has none for the stages after the first, because they say
+ * what happens now. An unpaid order also says at the first stage what it waits for.
  */
 export function getStageMessages(stage: Stage, order: PaymentState): readonly string[] {
   if (order.status === 'cancelled' && stage !== 'cancelled') return stage === 'pending' ? [messages.stageMessage.pending] : [];

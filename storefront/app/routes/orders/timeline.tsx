@@ -19,7 +19,7 @@ export function Timeline({ order }: { order: TimelineOrder }) {
         {messages.shippingProgress}
       </h2>
       {entries.length === 0 && <p className="muted">{messages.noProgress}</p>}
-      <ol className={css.way}>
+      <ol className={css.timeline}>
         {entries.map((entry) => (
           <Entry key={entry.key} entry={entry} order={order} />
         ))}

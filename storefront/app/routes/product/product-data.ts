@@ -2,20 +2,20 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import { createPlaceholder } from '#app/features/products/placeholder.server.ts';
-import { explainIngredients, findWatchedIngredients } from './information/ingredients.ts';
-import { toReview } from './reviews/shown-review.ts';
+import { explainIngredients, listCautions } from './information/ingredients.ts';
+import { toReviewView } from './reviews/review-view.ts';
 
 /** Placeholders of the pictures that the page shows large, by file key. */
 function createPlaceholders({ image, image_thumbhash, thumbhashes, options }: FullProduct): Record<string, string> {
   const swatches = new Set(options.map((option) => option.image));
-  const known = [[image, image_thumbhash] as const, ...Object.entries(thumbhashes).filter(([key]) => !swatches.has(key))];
-  return Object.fromEntries(known.map(([key, thumbhash]) => [key, createPlaceholder(thumbhash)]));
+  const thumbhashesByKey = [[image, image_thumbhash] as const, ...Object.entries(thumbhashes).filter(([key]) => !swatches.has(key))];
+  return Object.fromEntries(thumbhashesByKey.map(([key, thumbhash]) => [key, createPlaceholder(thumbhash)]));
 }
 
 /** The label of the row in Specific Information that holds the volume of one piece. */
 const VOLUME = 'Volume';
 
-export function toShownProduct(product: FullProduct) {
+export function toProductData(product: FullProduct) {
   const { product_id, name, brand, image, base_price, discounted_price, tags, product_rating, review_count, category, in_stock } = product;
   const { description, other_images, description_images, options, sizes, product_info, specific_info } = product;
   return {
@@ -39,12 +39,12 @@ export function toShownProduct(product: FullProduct) {
     product_info,
     specific_info,
     ingredients: explainIngredients(product.ingredients),
-    cautions: findWatchedIngredients(product.ingredients),
+    cautions: listCautions(product.ingredients),
     rating_distribution: product.rating_distribution,
-    reviews: product.reviews.map(toReview),
+    reviews: product.reviews.map(toReviewView),
     review_facets: product.review_facets,
     volume: specific_info.find(({ label }) => label === VOLUME)?.value ?? '',
     related: product.related_products.map((each) => toPageCard(each)),
   };
 }
-export type ShownProduct = ReturnType<typeof toShownProduct>;
+export type ProductData = ReturnType<typeof toProductData>;

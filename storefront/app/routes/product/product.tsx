@@ -7,7 +7,7 @@ import { findPathToCategory } from '#app/features/categories/tree.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
 import { recordViewed } from '#app/features/products/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
-import { DEFAULT_MEDIA_PREFIX, imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { type RootData, useCategories } from '#app/lib/shop.ts';
@@ -21,10 +21,10 @@ import { BuyBox } from './buy-box/buy-box.tsx';
 import { findChosen, isAvailable, listGalleryImages } from './buy-box/product-choice.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Information } from './information/information.tsx';
-import { isShown, type OpenSections as Sections, toggleSection } from './information/open-sections.ts';
+import { isSectionOpen, type OpenSections, toggleSection } from './information/open-sections.ts';
 import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
 import css from './product.module.css';
-import { type ShownProduct, toShownProduct } from './product-data.ts';
+import { type ProductData, toProductData } from './product-data.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { useReviews } from './reviews/use-reviews.ts';
 import { buildStructuredData } from './structured-data.ts';
@@ -38,7 +38,7 @@ export const parameters = [{ name: 'option' }, { name: 'size' }] as const;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await context.get(apiContext).product(params.productId);
   if (!result.ok && MISSING.includes(result.code)) throw data(productMissing, { status: 404 });
-  const product: Section<ShownProduct> = toSection(result, toShownProduct);
+  const product: Section<ProductData> = toSection(result, toProductData);
   return data({ product }, product.ok ? {} : { status: 503 });
 }
 
@@ -60,7 +60,7 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
       title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
       path: paths.product(params.productId),
-      ...(product.image ? { image: imageUrl(prefix, product.image, 960) } : {}),
+      ...(product.image ? { image: buildImageUrl(prefix, product.image, 960) } : {}),
     }),
     ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),
   ];
@@ -77,32 +77,32 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 }
 
 /** The open sections. Each navigation to #reviews opens the reviews. */
-function useSections() {
+function useOpenSections() {
   const { hash, key } = useLocation();
-  const [shown, setShown] = useState<Sections>('all');
+  const [openSections, setOpenSections] = useState<OpenSections>('all');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation, and only then
   useEffect(() => {
-    if (hash !== `#${REVIEWS}` || isShown(shown, REVIEWS)) return;
-    setShown('all');
+    if (hash !== `#${REVIEWS}` || isSectionOpen(openSections, REVIEWS)) return;
+    setOpenSections('all');
     // Scrolls again, because the browser scrolled before the section was open.
     requestAnimationFrame(() => document.getElementById(REVIEWS)?.scrollIntoView());
   }, [hash, key]);
-  const onPress = (section: string) => setShown((now) => toggleSection(now, section));
-  return { shown, onPress, onReviews: () => setShown((now) => (isShown(now, REVIEWS) ? now : 'all')) };
+  const onPress = (section: string) => setOpenSections((now) => toggleSection(now, section));
+  return { openSections, onPress, onReviewsLink: () => setOpenSections((now) => (isSectionOpen(now, REVIEWS) ? now : 'all')) };
 }
 
-function ProductDetails({ product }: { product: ShownProduct }) {
+function ProductDetails({ product }: { product: ProductData }) {
   const [query] = useSearchParams();
   const option = findChosen(product.options, (each) => each.option_id, query.get('option'));
   const size = findChosen(product.sizes, (each) => each.size_id, query.get('size'));
-  const trail = findPathToCategory(useCategories(), product.category.category_id);
+  const pathToCategory = findPathToCategory(useCategories(), product.category.category_id);
   const title = `${toPlainName(product.brand)} ${product.name}`;
-  const { shown, onPress, onReviews } = useSections();
+  const { openSections, onPress, onReviewsLink } = useOpenSections();
   useEffect(() => recordViewed(product.product_id), [product.product_id]);
   const reviews = useReviews(product);
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={trail.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
+      <Breadcrumbs crumbs={pathToCategory.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery
           images={listGalleryImages(option?.image || product.image, product.other_images)}
@@ -113,11 +113,17 @@ function ProductDetails({ product }: { product: ShownProduct }) {
           soldOut={!isAvailable(product, option, size)}
         />
         <div>
-          <BuyBox product={{ ...product, ...reviews.list.totals }} title={title} option={option} size={size} onReviews={onReviews} />
-          <Information product={product} title={title} shown={shown} onPress={onPress} />
+          <BuyBox
+            product={{ ...product, ...reviews.list.totals }}
+            title={title}
+            option={option}
+            size={size}
+            onReviewsLink={onReviewsLink}
+          />
+          <Information product={product} title={title} openSections={openSections} onPress={onPress} />
         </div>
       </div>
-      <Reviews product={product} reviews={reviews} open={isShown(shown, REVIEWS)} onPress={() => onPress(REVIEWS)} />
+      <Reviews product={product} reviews={reviews} open={isSectionOpen(openSections, REVIEWS)} onPress={() => onPress(REVIEWS)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
       <LazyRecentlyViewed product_id={product.product_id} />
     </div>

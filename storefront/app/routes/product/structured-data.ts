@@ -1,14 +1,14 @@
 import { CURRENCY } from '@uruhu/contract/constants';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computeUnitPrice } from '@uruhu/contract/rules/price';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { plainText } from '#app/lib/plain-text.ts';
+import { toPlainText } from '#app/lib/plain-text.ts';
 import { isAvailable } from './buy-box/product-choice.ts';
-import type { ShownProduct } from './product-data.ts';
+import type { ProductData } from './product-data.ts';
 
 type Product = Pick<
-  ShownProduct,
+  ProductData,
   | 'product_id'
   | 'name'
   | 'brand'
@@ -53,8 +53,8 @@ export function buildStructuredData(product: Product, origin: string, mediaPrefi
     sku: product_id,
     name,
     brand: { '@type': 'Brand', name: toPlainName(brand) },
-    description: plainText(description),
-    ...(images.length > 0 ? { image: images.map((image) => new URL(imageUrl(mediaPrefix, image, 960), origin).href) } : {}),
+    description: toPlainText(description),
+    ...(images.length > 0 ? { image: images.map((image) => new URL(buildImageUrl(mediaPrefix, image, 960), origin).href) } : {}),
     offers: listVariants(product).map(({ id, query, choices }) => ({
       '@type': 'Offer',
       sku: id,

@@ -19,7 +19,7 @@ export function NothingFound({ listParams, popular }: { listParams: ListParams; 
       {categories.length > 0 && (
         <nav className={css.part} aria-label={browseCategories}>
           <h2 className="h3">{browseCategories}</h2>
-          <ul className={css.shelves}>
+          <ul className={css.categories}>
             {categories.map(({ id, name }) => (
               <li key={id}>
                 <PageLink className="link" to={paths.category(id)}>

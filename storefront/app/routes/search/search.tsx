@@ -5,7 +5,7 @@ import { apiContext } from '#app/context.ts';
 import { countChosen } from '#app/features/filters/filters.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
-import { type ListKind, type ListParams, parseListParams, toListQuery } from '#app/features/listing/list-params.ts';
+import { type ListConfig, type ListParams, parseListParams, toListQuery } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
@@ -22,7 +22,7 @@ import css from './search.module.css';
 
 /** Sorting by relevance needs a query. */
 const listSorts = (q: string) => (q ? (['relevance', ...SHARED_SORTS] as const) : SHARED_SORTS);
-const getListKind = (q: string): ListKind => ({ sorts: listSorts(q), perPage: PAGE_SIZE.search });
+const getListConfig = (q: string): ListConfig => ({ sorts: listSorts(q), perPage: PAGE_SIZE.search });
 
 const POPULAR_MAX = 4;
 
@@ -30,13 +30,15 @@ export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const kind = getListKind((url.searchParams.get('q') ?? '').trim());
-  const addressParams = parseListParams(url.searchParams, kind);
-  const priced = parsePriceInQuery(addressParams.q);
+  const config = getListConfig((url.searchParams.get('q') ?? '').trim());
+  const addressParams = parseListParams(url.searchParams, config);
+  const parsedQuery = parsePriceInQuery(addressParams.q);
   // Turns a price in the query into a filter, so that the shopper can remove it like one.
-  if (priced)
-    throw redirect(paths.search(toListQuery(addressParams, { q: priced.q, chosen: { ...addressParams.chosen, ...priced.price } })));
-  const { listParams, list } = await loadListing(api, addressParams, kind);
+  if (parsedQuery)
+    throw redirect(
+      paths.search(toListQuery(addressParams, { q: parsedQuery.q, chosen: { ...addressParams.chosen, ...parsedQuery.price } })),
+    );
+  const { listParams, list } = await loadListing(api, addressParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR_MAX });
   return { listParams, list, popular: best.ok ? best.data.results.map((product) => toPageCard(product)) : [] };

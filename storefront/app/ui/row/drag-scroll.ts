@@ -1,6 +1,6 @@
-/** The row moves faster than the pointer (specification, Featured Brands). */
+/** How much faster the row moves than the pointer (specification, Featured Brands). */
 const DRAG_FACTOR = 1.5;
-/** A press that moves less than this is a click. */
+/** A pointer that moves less than this clicks, rather than drags. */
 const DRAG_FROM_PX = 6;
 
 /** The scroll position that each key leads to. */
@@ -22,8 +22,11 @@ function scrollRowTo(row: HTMLElement, left_px: number): void {
 
 const scrollableRows = new WeakSet<HTMLElement>();
 
-/** Lets a row scroll by dragging, and by the arrow, Home and End keys. The browser handles touch and sideways wheels; other wheels scroll the page. */
-export function dragScroll(row: HTMLElement, draggedClass: string): void {
+/**
+ * Lets a row scroll by dragging, and by the arrow, Home and End keys. The browser handles touch and sideways wheels; other wheels scroll
+ * the page.
+ */
+export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
   if (scrollableRows.has(row)) return;
   scrollableRows.add(row);
   let drag: { x: number; left: number; moved: boolean } | null = null;

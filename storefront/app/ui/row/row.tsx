@@ -14,12 +14,12 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   busy?: boolean | undefined;
   /** Shown in place of the row, under its heading. */
   instead?: ReactNode;
-  /** List items. */
+  /** The list items. */
   children: ReactNode;
 };
 
 const loadDragScroll = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-  void import('./drag-scroll.ts').then(({ dragScroll }) => dragScroll(currentTarget, css.dragged ?? ''), Boolean);
+  void import('./drag-scroll.ts').then(({ enableDragScroll }) => enableDragScroll(currentTarget, css.dragged ?? ''), Boolean);
 
 /** Loads the script for dragging and keys when the mouse or the focus comes near the row. */
 const DRAG_SCROLL_HANDLERS = {

@@ -1,13 +1,13 @@
 import css from './with-bold.module.css';
 
-/** A sentence in pieces, every second one bold: an e-mail address, which may break anywhere so that it does not widen the page. */
+/** A sentence in parts. Every second part is an e-mail address: bold, and it may break anywhere, so that it does not widen the page. */
 export const WithBold = ({ text }: { text: readonly string[] }) =>
-  text.map((piece, at) =>
-    at % 2 === 1 ? (
-      <b key={piece} className={css.address}>
-        {piece}
+  text.map((part, index) =>
+    index % 2 === 1 ? (
+      <b key={part} className={css.address}>
+        {part}
       </b>
     ) : (
-      piece
+      part
     ),
   );

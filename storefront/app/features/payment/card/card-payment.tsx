@@ -9,9 +9,9 @@ import { findPendingPayment, getPromptEnd, hasPromptEnded } from '../payment-sta
 import { PendingPayment } from '../pending-payment.tsx';
 import { usePolling } from '../use-polling.ts';
 import { getCardOutcome } from './card-outcome.ts';
-import type { Card } from './use-card.ts';
+import type { CardPaymentState } from './use-card.ts';
 
-type CardPaymentProps = { order: Order; card: Card; onStart: () => void; refresh: () => Promise<unknown> };
+type CardPaymentProps = { order: Order; card: CardPaymentState; onStart: () => void; refresh: () => Promise<unknown> };
 
 /** Shown while the provider's page is open in another tab: the state of the payment, and its result when the shopper comes back. */
 export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps) {

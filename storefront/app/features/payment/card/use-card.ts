@@ -9,13 +9,14 @@ import { findFailedPayment, findLatestPayment } from '../payment-state.ts';
 import type { CardPage } from './card-outcome.ts';
 import { openTab } from './open-tab.ts';
 
-export type Card =
+/** The state of a card payment on this page. */
+export type CardPaymentState =
   | { state: 'opening' }
   /** `shown`: the page is open in a tab of its own; else the browser blocked the tab, and the shopper gets a link. */
   | ({ state: 'open'; url: string; shown: boolean } & CardPage)
   | { state: 'refused'; message: string };
 
-/** The order is no longer as this page has read it. */
+/** The codes of a refusal after which the page must read the order again, because it has changed. */
 const ORDER_CHANGED: readonly ClientCode[] = [
   'order_paid',
   'order_cancelled',
@@ -24,12 +25,12 @@ const ORDER_CHANGED: readonly ClientCode[] = [
   'payment_being_checked',
 ];
 
-const NOT_STARTED = { wordless: messages.paymentFailed, unreached: messages.paymentFailed };
+const NOT_STARTED = { noMessage: messages.paymentFailed, noResponse: messages.paymentFailed };
 
 /** Card payment on the provider's page in a new tab. Call `start` directly in a click handler, or the browser blocks the tab. */
 export function useCard(order: Order, refresh: () => Promise<Order | null>) {
   const { order_id } = order;
-  const [card, setCard] = useState<Card>({ state: 'opening' });
+  const [card, setCard] = useState<CardPaymentState>({ state: 'opening' });
 
   async function open(url: string, shown: boolean): Promise<void> {
     const page = { state: 'open', url, shown, failed_before: findFailedPayment(order, 'card')?.payment_id } as const;

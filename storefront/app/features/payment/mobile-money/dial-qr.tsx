@@ -5,7 +5,10 @@ import css from './ussd-card.module.css';
 
 const loadQr = () => import('./qr.tsx').then(({ Qr }) => Qr);
 
-/** The code as a QR code for the camera of the shopper's phone. The script that draws it loads when it is shown; if that fails, the code remains as text. */
+/**
+ * The code as a QR code for the camera of the shopper's phone. The script that draws it loads separately; if that fails, the page still
+ * shows the code as text.
+ */
 export function DialQr({ code }: { code: string }) {
   const { module: Qr } = useLazyModule(loadQr, true);
   return (

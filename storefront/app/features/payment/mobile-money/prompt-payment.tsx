@@ -36,7 +36,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   if (waiting && !unanswered && correcting !== prompt.payment_id) {
     return (
       <>
-        <Waiting order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />
+        <PendingPrompt order={order} prompt={prompt} hasEnded={hasEnded} onRetry={retry} />
         <Button kind="quiet" onClick={() => setCorrecting(prompt.payment_id)}>
           {messages.wrongNumber}
         </Button>
@@ -68,7 +68,7 @@ function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: Promp
   const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
-    failed: (refusal) => describeRefusal(refusal, { wordless: messages.paymentFailed, unreached: refusal.message }),
+    failed: (refusal) => describeRefusal(refusal, { noMessage: messages.paymentFailed, noResponse: refusal.message }),
   });
   return (
     <form {...form} className="fields">
@@ -90,9 +90,9 @@ function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: Promp
   );
 }
 
-type WaitingProps = { order: Order; prompt: Payment; hasEnded: boolean; onRetry: () => void };
+type PendingPromptProps = { order: Order; prompt: Payment; hasEnded: boolean; onRetry: () => void };
 
-function Waiting({ order, prompt, hasEnded, onRetry }: WaitingProps) {
+function PendingPrompt({ order, prompt, hasEnded, onRetry }: PendingPromptProps) {
   return (
     <div role="status">
       <p className={css.confirm}>{messages.confirmOnPhone}</p>

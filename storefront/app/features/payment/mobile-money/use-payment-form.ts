@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@uruhu/contract/client';
 import { type FormEvent, useState } from 'react';
-import { fieldErrors, type Schema } from '#app/forms/form-errors.ts';
+import { type Schema, toFieldErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -19,7 +19,7 @@ type PaymentFormOptions<Values, Sent> = {
  * or below all fields, and as a toast.
  */
 export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, send, onSent, failed }: PaymentFormOptions<Values, Sent>) {
-  const { form, errors, read, refuse, done } = useForm(schema, draft ? { draft } : {});
+  const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, draft ? { draft } : {});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -29,19 +29,19 @@ export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, se
     const result = await send(values);
     setBusy(false);
     if (result.ok) {
-      done();
+      discardDraft();
       return onSent(result.data);
     }
     // The session has ended: the page opens sign-in, which says so.
     if (getSession() === null) return;
     const message = failed(result);
     toast(message, 'error');
-    if (result.errors.length > 0) refuse(fieldErrors(result.errors));
+    if (result.errors.length > 0) showErrors(toFieldErrors(result.errors));
     else setFailure(message);
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const checked = busy ? null : read();
+    const checked = busy ? null : readValues();
     if (checked?.ok) sendValues(checked.values);
   };
   return { form: { ...form, onSubmit }, errors, busy, failure };

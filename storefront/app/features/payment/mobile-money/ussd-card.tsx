@@ -19,10 +19,10 @@ const canDial = (): boolean => /android/i.test(navigator.userAgent);
 /** Whether to show a QR code: on a larger screen the shopper can scan it with her phone. On an iPhone she copies the code. */
 const shouldShowQrCode = (): boolean => !canDial() && !/iphone|ipod/i.test(navigator.userAgent);
 
-export type Payable = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
+export type PayableOrder = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
 
 type UssdCardProps = {
-  order: Payable;
+  order: PayableOrder;
   /** The heading on a page. A dialog has a title of its own and passes none. */
   heading?: ReactNode;
   /** Further buttons, shown before the link to support. */

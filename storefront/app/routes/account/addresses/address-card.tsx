@@ -6,13 +6,13 @@ import css from './addresses.module.css';
 
 type AddressCardProps = {
   address: Address;
-  editId: string;
+  editButtonId: string;
   onEdit: () => void;
   onMakeDefault: () => void;
   onRemove: () => void;
 };
 
-export function AddressCard({ address, editId, onEdit, onMakeDefault, onRemove }: AddressCardProps) {
+export function AddressCard({ address, editButtonId, onEdit, onMakeDefault, onRemove }: AddressCardProps) {
   const { address: street, city, country, postal_code, is_default } = address;
   return (
     <article className={css.card} aria-label={street}>
@@ -24,7 +24,7 @@ export function AddressCard({ address, editId, onEdit, onMakeDefault, onRemove }
         {is_default && <span className={status.good}>{messages.isDefault}</span>}
       </div>
       <div className={css.actions}>
-        <Button id={editId} kind="quiet" aria-label={messages.editOf(street)} onClick={onEdit}>
+        <Button id={editButtonId} kind="quiet" aria-label={messages.editOf(street)} onClick={onEdit}>
           {messages.edit}
         </Button>
         {!is_default && (

@@ -1,12 +1,12 @@
 /** A street that the customer has typed but not saved, stored in this tab under her user id. */
-import { clearTab, readTab, writeTab } from '#app/forms/draft.ts';
+import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
-const storageKey = (user_id: string, address_id: string | null) => `draft:address ${user_id} ${address_id ?? ''}`;
+const getStorageKey = (user_id: string, address_id: string | null) => `draft:address ${user_id} ${address_id ?? ''}`;
 
 /** `address_id` is null for a new address. */
 export function storeStreetDraft(user_id: string, address_id: string | null, street: string | null): void {
-  if (street === null) clearTab(storageKey(user_id, address_id));
-  else writeTab(storageKey(user_id, address_id), street);
+  if (street === null) clearTabStorage(getStorageKey(user_id, address_id));
+  else writeTabStorage(getStorageKey(user_id, address_id), street);
 }
 
 type SavedAddress = { address_id: string; address: string };
@@ -16,7 +16,7 @@ type SavedAddress = { address_id: string; address: string };
  * not arrive before the customer left the page, so it is ignored.
  */
 export function readStreetDraft(user_id: string, address_id: string | null, allAddresses: readonly SavedAddress[]): string | null {
-  const street = readTab(storageKey(user_id, address_id));
+  const street = readTabStorage(getStorageKey(user_id, address_id));
   if (street === null || street.trim() === '') return null;
   const savedAddresses = address_id === null ? allAddresses : allAddresses.filter((other) => other.address_id === address_id);
   return savedAddresses.some(({ address }) => address.trim() === street.trim()) ? null : street;

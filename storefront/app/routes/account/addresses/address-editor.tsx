@@ -62,8 +62,8 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
         }}
       />
       <div className={css.fixed}>
-        <OneChoice label={messages.city} name="city" value={DELIVERY.city} />
-        <OneChoice label={messages.country} name="country" value={DELIVERY.country} />
+        <SingleOptionSelect label={messages.city} name="city" value={DELIVERY.city} />
+        <SingleOptionSelect label={messages.country} name="country" value={DELIVERY.country} />
         <Field label={messages.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly />
       </div>
       <SaveLine state={touched && blank ? 'blank' : state} onRetry={retry} />
@@ -86,9 +86,9 @@ export function AddressEditor({ user_id, address, draft, focused, onSaved, onClo
 }
 
 /** `blank`: the customer has emptied the street, which is not saved. */
-type ShownState = SaveState | 'blank';
+type EditorState = SaveState | 'blank';
 
-const STATE_TEXTS: Record<ShownState, string> = {
+const STATE_TEXTS: Record<EditorState, string> = {
   blank: messages.notSavedBlank,
   unchanged: messages.autoSaves,
   changed: `${messages.typed}. ${messages.autoSaves}`,
@@ -98,7 +98,7 @@ const STATE_TEXTS: Record<ShownState, string> = {
 };
 
 /** The state of saving. Screen readers announce only its result, so that they do not interrupt typing. */
-function SaveLine({ state, onRetry }: { state: ShownState; onRetry: () => void }) {
+function SaveLine({ state, onRetry }: { state: EditorState; onRetry: () => void }) {
   return (
     <div className={css.state} data-state={state}>
       <p role={state === 'changed' || state === 'unchanged' ? undefined : 'status'}>
@@ -116,7 +116,7 @@ function SaveLine({ state, onRetry }: { state: ShownState; onRetry: () => void }
 }
 
 /** A select with one option, as long as the shop delivers to one city. */
-function OneChoice({ label, name, value }: { label: string; name: string; value: string }) {
+function SingleOptionSelect({ label, name, value }: { label: string; name: string; value: string }) {
   const id = useId();
   return (
     <div className="field">

@@ -6,7 +6,7 @@ import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { acceptForm } from '#app/forms/form-reply.ts';
 import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -28,7 +28,7 @@ import { RemoveDialog, removeAddress } from './remove-dialog.tsx';
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ addresses: await loadOwn(api.addresses) });
+export const clientLoader = async () => ({ addresses: await loadOwnData(api.addresses) });
 
 /** The address that the page removes, or makes the default. */
 type AddressChange = { remove: string } | { makeDefault: { address_id: string; address: string } };
@@ -70,8 +70,8 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
 function AddressesSkeleton() {
   return (
     <div className={css.list} role="status" aria-label={loading}>
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
     </div>
   );
 }
@@ -91,7 +91,7 @@ function findDraftToOpen(user_id: string, addresses: readonly Address[]): OpenEd
   return null;
 }
 
-const editId = (address_id: string) => `edit-${address_id}`;
+const getEditButtonId = (address_id: string) => `edit-${address_id}`;
 const ADD_ID = 'add-address';
 const focusById = (id: string) => document.getElementById(id)?.focus();
 
@@ -113,12 +113,12 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
       setOpened(null);
       setCreated(null);
     });
-    focusById(address_id === NEW ? ADD_ID : editId(address_id));
+    focusById(address_id === NEW ? ADD_ID : getEditButtonId(address_id));
   }
   const defaultChange = useFormFetcher(() => {
     notify(messages.madeDefault);
     const newDefault = addresses.find(({ is_default }) => is_default);
-    if (newDefault) focusById(editId(newDefault.address_id));
+    if (newDefault) focusById(getEditButtonId(newDefault.address_id));
   });
   async function onCreated({ address_id }: Address) {
     setCreated(address_id);
@@ -149,7 +149,7 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
             ) : (
               <AddressCard
                 address={address}
-                editId={editId(address.address_id)}
+                editButtonId={getEditButtonId(address.address_id)}
                 onEdit={() => open(address.address_id)}
                 onMakeDefault={() => defaultChange.send({ makeDefault: { address_id: address.address_id, address: address.address } })}
                 onRemove={() => setRemoving(address)}

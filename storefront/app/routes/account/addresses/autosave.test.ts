@@ -5,20 +5,20 @@ import { AUTOSAVE_MS, type Autosave, createAutosave, type SaveState } from './au
 const REFUSAL: Refusal = { ok: false, status: 0, code: 'network_error', message: 'no network', errors: [] };
 
 /** An autosave with a server that responds only when the test says so, and a record of all callbacks. */
-function createTestAutosave(known = '') {
+function createTestAutosave(savedText = '') {
   const requests: { text: string; respond: (result: Result<string>) => void }[] = [];
   const shown: SaveState[] = [];
   const stored: (string | null)[] = [];
   const callbacks: string[] = [];
-  const autosave: Autosave = createAutosave<string>(known, {
+  const autosave: Autosave = createAutosave<string>(savedText, {
     save: (text) => new Promise((respond) => requests.push({ text, respond })),
     show: (state) => shown.push(state),
     storeDraft: (text) => stored.push(text),
     onSaved: (saved, by) => callbacks.push(`${saved} by ${by}`),
     onRefused: ({ message }, by) => callbacks.push(`${message} by ${by}`),
   });
-  const respond = async (place: number, result: Result<string> = { ok: true, data: `saved ${requests[place]?.text}` }) => {
-    requests[place]?.respond(result);
+  const respond = async (index: number, result: Result<string> = { ok: true, data: `saved ${requests[index]?.text}` }) => {
+    requests[index]?.respond(result);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { autosave, requests, shown, stored, callbacks, respond, texts: () => requests.map(({ text }) => text) };

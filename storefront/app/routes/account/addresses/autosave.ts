@@ -9,7 +9,7 @@ export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
 /** What started the save: the end of a pause or an event of the page (`auto`), or the customer's press. */
 export type SavedBy = 'auto' | 'customer';
 
-/** From the specification. */
+/** The pause in typing after which the text is saved (specification). */
 export const AUTOSAVE_MS = 5_000;
 
 export type AutosaveOptions<Saved> = {
@@ -33,7 +33,7 @@ export type Autosave = {
 export function createAutosave<Saved>(savedText: string, { save, show, storeDraft, onSaved, onRefused }: AutosaveOptions<Saved>): Autosave {
   let text = savedText;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<boolean> | null = null;
+  let currentSave: Promise<boolean> | null = null;
   let everSaved = false;
 
   const isSaved = () => text.trim() === savedText.trim();
@@ -44,7 +44,7 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
     text = next;
     clearTimeout(timer);
     storeDraft(isSaved() ? null : next);
-    if (underWay) return;
+    if (currentSave) return;
     show(isSaved() ? getIdleState() : 'changed');
     if (!isSaved()) timer = setTimeout(() => flush('auto'), AUTOSAVE_MS);
   }
@@ -53,7 +53,7 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
     const sent = text.trim();
     show('saving');
     const result = await save(sent);
-    underWay = null;
+    currentSave = null;
     if (!result.ok) {
       show('failed');
       onRefused(result, by);
@@ -69,14 +69,14 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
 
   async function flush(by: SavedBy): Promise<boolean> {
     clearTimeout(timer);
-    if (underWay) {
-      await underWay;
+    if (currentSave) {
+      await currentSave;
       clearTimeout(timer);
     }
     if (isSaved()) return true;
     if (isBlank()) return false;
-    underWay ??= saveNow(by);
-    return underWay;
+    currentSave ??= saveNow(by);
+    return currentSave;
   }
 
   return { change, flush, stop: () => clearTimeout(timer) };

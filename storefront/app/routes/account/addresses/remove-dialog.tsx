@@ -19,7 +19,7 @@ export async function removeAddress(address_id: string) {
 
 type RemoveDialogProps = { address: Address | null; onClose: () => void; onRemoved: (message: string) => void };
 
-/** Asks before removing an address, so that a slip of the finger does not delete it. */
+/** Asks before removing an address, so that an accidental press does not delete it. */
 export function RemoveDialog({ address, onClose, onRemoved }: RemoveDialogProps) {
   const { busy, failure, send } = useFormFetcher(({ sent, message }) => sent && onRemoved(message));
   return (

@@ -19,7 +19,7 @@ type AutosaveOptions = {
   address: Address | null;
   /** The stored draft; null: none. */
   draft: string | null;
-  /** The first one is called for as long as the editor is open. */
+  /** Only the function of the first render is called. */
   onSaved: (address: Address) => void;
 };
 
@@ -67,7 +67,7 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveOwn());
   useWindowEvent('pagehide', saveOwn);
   useWindowEvent('online', saveOwn);
-  // While the editor is open, which shows one draft.
+  // Runs once, because an open editor keeps its draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (draft !== null) autosave.change(draft);

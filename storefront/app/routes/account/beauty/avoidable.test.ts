@@ -1,8 +1,8 @@
 import { AVOIDABLE } from '@uruhu/contract/account';
 import { describe, expect, test } from 'vitest';
-import { findAvoidable, INGREDIENTS, KINDS } from './avoidable.ts';
+import { findAvoidable, INGREDIENT_KINDS, INGREDIENTS } from './avoidable.ts';
 
-const ALL = [...KINDS, ...INGREDIENTS];
+const ALL = [...INGREDIENT_KINDS, ...INGREDIENTS];
 const names = (query: string) => findAvoidable(ALL, query).map(({ label }) => label);
 
 describe('the list of avoidable ingredients', () => {

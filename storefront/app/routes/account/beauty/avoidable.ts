@@ -4,19 +4,19 @@ import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/constants';
 import { filterValue } from '#messages/catalogue';
 
-export type Avoidable = { value: string; label: string };
+export type AvoidableIngredient = { value: string; label: string };
 
-const toAvoidable = (value: string): Avoidable => ({ value, label: filterValue('without', value) });
+const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: filterValue('without', value) });
 
-export const KINDS: readonly Avoidable[] = FREE_FROM.map(toAvoidable);
-export const INGREDIENTS: readonly Avoidable[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
+export const INGREDIENT_KINDS: readonly AvoidableIngredient[] = FREE_FROM.map(toAvoidable);
+export const INGREDIENTS: readonly AvoidableIngredient[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
   one.label.localeCompare(other.label),
 );
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Finds the ingredients whose plain or official name contains every word of the query. A blank query finds all. */
-export function findAvoidable(all: readonly Avoidable[], query: string): readonly Avoidable[] {
+export function findAvoidable(all: readonly AvoidableIngredient[], query: string): readonly AvoidableIngredient[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   return all.filter(({ value, label }) => words.every((word) => normalize(`${label} ${value}`).includes(word)));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Check, Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/account-beauty';
-import { type Avoidable, findAvoidable, INGREDIENTS, KINDS } from './avoidable.ts';
+import { type AvoidableIngredient, findAvoidable, INGREDIENT_KINDS, INGREDIENTS } from './avoidable.ts';
 import css from './beauty-profile.module.css';
 
 type AvoidedFieldProps = { avoided: readonly string[]; onToggle: (value: string) => void };
@@ -9,10 +9,10 @@ type AvoidedFieldProps = { avoided: readonly string[]; onToggle: (value: string)
 /** Checkboxes for avoided ingredients in two groups, with a search field. */
 export function AvoidedField({ avoided, onToggle }: AvoidedFieldProps) {
   const [query, setQuery] = useState('');
-  const kinds = findAvoidable(KINDS, query);
+  const kinds = findAvoidable(INGREDIENT_KINDS, query);
   const ingredients = findAvoidable(INGREDIENTS, query);
   const count = kinds.length + ingredients.length;
-  const group = (title: string, list: readonly Avoidable[]) =>
+  const group = (title: string, list: readonly AvoidableIngredient[]) =>
     list.length > 0 && (
       <fieldset>
         <legend className={css.kind}>{title}</legend>

@@ -5,7 +5,7 @@ import { type MetaArgs, useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { clearOwnProfile } from '#app/features/filters/own-profile.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -32,13 +32,13 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return { saved: profile };
 }
 
-export const clientLoader = async () => ({ profile: await loadOwn(api.beautyProfile) });
+export const clientLoader = async () => ({ profile: await loadOwnData(api.beautyProfile) });
 
 export function HydrateFallback() {
   return (
     <>
       <Intro />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
     </>
   );
 }
@@ -56,7 +56,7 @@ export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <Intro />
-      {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+      {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
       {result.state === 'failed' && <Failure message={messages.failed} />}
       {result.state === 'loaded' && <ProfileForm saved={result.data.data} />}
     </>
@@ -68,7 +68,7 @@ const EMPTY: Profile = { skin_type: '', skin_concern: [], avoided: [] };
 const toggleValue = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** A text that is equal for the same choices in any order. */
+/** A text to compare profiles by: the order of the choices does not matter. */
 const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
   JSON.stringify([skin_type, [...skin_concern].sort(), [...avoided].sort()]);
 
@@ -116,7 +116,7 @@ function ProfileForm({ saved }: { saved: Profile }) {
                 checked={profile.skin_type === type}
                 onChange={() => change({ skin_type: type })}
               />
-              <span>{messages.skinTypes[type] ?? messages.notSaid}</span>
+              <span>{messages.skinTypes[type] ?? messages.preferNotToSay}</span>
             </label>
           ))}
         </div>

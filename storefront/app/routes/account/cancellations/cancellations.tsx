@@ -6,7 +6,7 @@ import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark } from '#app/features/orders/status.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -23,7 +23,7 @@ import css from './cancellations.module.css';
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
 
 export function HydrateFallback() {
   return (
@@ -37,8 +37,8 @@ export function HydrateFallback() {
 function CancellationsSkeleton() {
   return (
     <div className={css.list} role="status" aria-label={loading}>
-      <SkeletonBox className={css.bone} />
-      <SkeletonBox className={css.bone} />
+      <SkeletonBox className={css.skeleton} />
+      <SkeletonBox className={css.skeleton} />
     </div>
   );
 }
@@ -50,12 +50,12 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
       <p className={css.intro}>{messages.intro}</p>
       {result.state === 'loading' && <CancellationsSkeleton />}
       {result.state === 'failed' && <Failure message={result.message || messages.failed} />}
-      {result.state === 'loaded' && <Cancelled orders={result.data.orders.filter(({ status }) => status === 'cancelled')} />}
+      {result.state === 'loaded' && <CancelledOrders orders={result.data.orders.filter(({ status }) => status === 'cancelled')} />}
     </>
   );
 }
 
-function Cancelled({ orders }: { orders: readonly Order[] }) {
+function CancelledOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) {
     return (
       <EmptyState art={emptyOrders} title={messages.empty} action={<ButtonLink to={paths.orders()}>{messages.seeOrders}</ButtonLink>}>
@@ -74,7 +74,7 @@ function Cancelled({ orders }: { orders: readonly Order[] }) {
 
 function CancelledOrder({ order }: { order: Order }) {
   const { order_id, created_at, order_progress, total_products, final_total } = order;
-  const end = order_progress.find(({ status }) => status === 'cancelled');
+  const cancellation = order_progress.find(({ status }) => status === 'cancelled');
   const id = formatShortIdWithEllipsis(order_id);
   return (
     <li className={css.order}>
@@ -86,7 +86,7 @@ function CancelledOrder({ order }: { order: Order }) {
         <p className="small muted">
           {[
             messages.placedOn(formatDate(created_at)),
-            end && messages.cancelledOn(formatDate(end.created_at)),
+            cancellation && messages.cancelledOn(formatDate(cancellation.created_at)),
             messages.products(total_products),
           ]
             .filter(Boolean)

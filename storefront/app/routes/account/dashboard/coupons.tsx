@@ -20,7 +20,7 @@ export function Coupons({ result }: { result: QueryState<OwnCoupons> }) {
       <h2 className={`h3 ${css.title}`} id="coupons-title">
         {messages.couponsTitle}
       </h2>
-      {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+      {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
       {result.state === 'failed' && <Failure message={messages.couponsFailed} />}
       {result.state === 'loaded' && result.data.results.length === 0 && <p className={css.none}>{messages.noCoupons}</p>}
       {result.state === 'loaded' && result.data.results.length > 0 && (

@@ -3,7 +3,7 @@ import { type MetaArgs, useRouteLoaderData } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
 import { EmptyWishlist } from '#app/features/wishlist/empty-wishlist.tsx';
 import { loadWishlist, useWishlist } from '#app/features/wishlist/use-wishlist.ts';
@@ -23,7 +23,7 @@ import { Greeting } from '../greeting.tsx';
 import type { Route } from './+types/dashboard.ts';
 import { Coupons } from './coupons.tsx';
 import css from './dashboard.module.css';
-import { LATEST_ORDERS, LatestOrders } from './latest-orders.tsx';
+import { LATEST_ORDER_COUNT, LatestOrders } from './latest-orders.tsx';
 import { OrderCounts } from './order-counts.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
@@ -33,14 +33,14 @@ export const handle: AccountHandle = { title: null, Lead: Welcome, narrowMenu: '
 export async function clientLoader() {
   const wishlist = loadWishlist();
   const [orderCounts, orders, coupons] = await Promise.all([
-    loadOwn(api.orderCounts),
-    loadOwn(() => api.orders({ pagination: LATEST_ORDERS })),
-    loadOwn(api.coupons),
+    loadOwnData(api.orderCounts),
+    loadOwnData(() => api.orders({ pagination: LATEST_ORDER_COUNT })),
+    loadOwnData(api.coupons),
   ]);
   return { orderCounts, orders, coupons, wishlist };
 }
 
-/** The greeting. The layout shows it outside the page, so it reads the page's data from the router. */
+/** The greeting above the page. The layout renders it outside the page, so it reads the page's data from the router. */
 function Welcome() {
   const coupons = useRouteLoaderData<typeof clientLoader>('myaccount')?.coupons;
   return <Greeting coupons={coupons && (coupons.ok ? coupons.data.results.length : null)} />;
@@ -79,7 +79,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Two rows on a wide screen. The wishlist page shows the whole list. */
+/** Fills two rows on a wide screen. The wishlist page shows the whole list. */
 const WISHLIST_MAX = 8;
 
 /**
@@ -93,7 +93,7 @@ function scrollToLinked(section: HTMLElement | null): void {
 
 function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded: boolean; children: ReactNode }) {
   return (
-    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishes} aria-labelledby="wishlist-title" tabIndex={-1}>
+    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishlist} aria-labelledby="wishlist-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h2" id="wishlist-title" tabIndex={-1}>
           {messages.wishList}
@@ -117,7 +117,7 @@ function WishList({ wishlist }: Pick<Route.ComponentProps['loaderData'], 'wishli
       {state === 'loading' && <WishlistSkeleton />}
       {state === 'failed' && <Failure message={navigator.onLine ? notLoaded : offline} onRetry={reload} />}
       {state === 'loaded' && (
-        <WishlistProducts entries={result.data.results} level={3} most={WISHLIST_MAX} empty={<EmptyWishlist kind="line" level={3} />} />
+        <WishlistProducts entries={result.data.results} level={3} max={WISHLIST_MAX} empty={<EmptyWishlist kind="line" level={3} />} />
       )}
     </WishlistFrame>
   );

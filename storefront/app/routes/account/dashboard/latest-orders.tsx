@@ -9,7 +9,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/account-dashboard';
 import css from './latest-orders.module.css';
 
-export const LATEST_ORDERS = 3;
+export const LATEST_ORDER_COUNT = 3;
 
 /** The newest orders, each a link with its state. Shows nothing if there are none; the counts above say so if orders cannot be loaded. */
 export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['orders']>> }) {

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/account-deactivate';
 import css from './deactivate.module.css';
 
-/** Long enough for a slow phone to save the file. */
+/** The address of the file is revoked after this time, in which even a slow phone has saved it. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a JSON document as a file. */

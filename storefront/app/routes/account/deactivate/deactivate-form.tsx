@@ -24,14 +24,14 @@ export async function deactivate(password: string) {
 }
 
 function useDeactivation() {
-  const { form, errors, read, refuse } = useForm(deactivateForm);
+  const { form, errors, readValues, showErrors } = useForm(deactivateForm);
   const navigate = useNavigate();
   /** The typed password, while the dialog asks the customer to confirm. */
   const [typedPassword, setTypedPassword] = useState<string | null>(null);
   const { busy, failure, send } = useFormFetcher(({ sent, errors: refused }) => {
     setTypedPassword(null);
-    if (!sent) return refuse(refused);
-    // Navigates before the session ends: otherwise this page would redirect to sign-in with itself as the target.
+    if (!sent) return showErrors(refused);
+    // Navigates before the session ends: otherwise this page would open sign-in, to come back to it afterwards.
     navigate(paths.home(), { flushSync: true });
     endSession();
     dropDrafts();
@@ -41,7 +41,7 @@ function useDeactivation() {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = read();
+    const checked = readValues();
     if (checked.ok) setTypedPassword(checked.values.password);
   };
   return {

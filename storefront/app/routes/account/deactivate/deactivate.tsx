@@ -8,7 +8,6 @@ import { DataDownload } from './data-download.tsx';
 import css from './deactivate.module.css';
 import { DeactivateForm, deactivate } from './deactivate-form.tsx';
 
-/** The page to delete an account: what that means, the download of the customer's data, and the form. */
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
@@ -17,6 +16,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return deactivate(password);
 }
 
+/** The page to delete an account: what that means, the download of the customer's data, and the form. */
 export default function DeactivatePage() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { parsePage } from '#app/features/listing/listing-page.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn } from '#app/features/session/own-data.ts';
+import { loadOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -22,7 +22,7 @@ export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 /** Each part can fail without the other. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = parsePage(url.searchParams);
-  const [sessions, signIns] = await Promise.all([loadOwn(api.sessions), loadOwn(() => api.loginHistory(page))]);
+  const [sessions, signIns] = await Promise.all([loadOwnData(api.sessions), loadOwnData(() => api.loginHistory(page))]);
   return { sessions, signIns };
 }
 

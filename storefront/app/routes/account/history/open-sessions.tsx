@@ -16,7 +16,7 @@ import { parseDevice } from './parse-device.ts';
 
 type OpenSessionsProps = { sessions: Awaited<ReturnType<Client['sessions']>> };
 
-/** In place of a session id: all sessions but this one. */
+/** The value to send in place of a session id, to end all sessions but this one. */
 const OTHERS = 'others';
 
 /** Ends one session, or all but this one. */
@@ -47,8 +47,8 @@ export function OpenSessions(props: OpenSessionsProps) {
       )}
       {result.state === 'failed' && <Failure message={messages.sessionsFailed} />}
       <ul className={css.list}>
-        {sessions.map((open) => (
-          <Session key={open.session_id} open={open} busy={ending === open.session_id} onEnd={() => end(open.session_id)} />
+        {sessions.map((session) => (
+          <Session key={session.session_id} session={session} busy={ending === session.session_id} onEnd={() => end(session.session_id)} />
         ))}
       </ul>
       {sessions.length === 1 && <p className={`muted ${css.alone}`}>{messages.onlyHere}</p>}
@@ -61,17 +61,19 @@ export function OpenSessions(props: OpenSessionsProps) {
   );
 }
 
-function Session({ open, busy, onEnd }: { open: OpenSession; busy: boolean; onEnd: () => void }) {
-  const { browser, system } = parseDevice(open.user_agent);
+function Session({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
+  const { browser, system } = parseDevice(session.user_agent);
   const name = messages.device(browser, system);
-  const when = formatDateTime(open.created_at);
+  const when = formatDateTime(session.created_at);
   return (
     <li className={css.entry}>
       <div>
         <h3 className={css.device}>{name}</h3>
-        <p className="small muted">{[messages.since(when), open.address && messages.from(open.address)].filter(Boolean).join(', ')}</p>
+        <p className="small muted">
+          {[messages.since(when), session.address && messages.from(session.address)].filter(Boolean).join(', ')}
+        </p>
       </div>
-      {open.current ? (
+      {session.current ? (
         <span className={status.good}>{messages.thisDevice}</span>
       ) : (
         <Button kind="quiet" busy={busy} aria-label={messages.endOf(name, when)} onClick={onEnd}>

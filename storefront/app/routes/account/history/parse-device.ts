@@ -32,7 +32,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export type Device = { browser: string | null; system: string | null };
 
 const findFirst = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  names.find(([is]) => is.test(text))?.[1] ?? null;
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** `user_agent` is the User-Agent header; null: not found in it. */
 export function parseDevice(user_agent: string): Device {

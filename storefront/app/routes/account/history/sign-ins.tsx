@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account-history';
 import { loading } from '#messages/common';
-import { countPages } from '../count-pages.ts';
+import { derivePageCount } from '../derive-page-count.ts';
 import css from './login-history.module.css';
 import { parseDevice } from './parse-device.ts';
 
@@ -31,9 +31,9 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
       <p className="muted">{messages.historyIntro}</p>
       {result.state === 'loading' && (
         <div role="status" aria-label={loading}>
-          <SkeletonBox className={css.bone} />
-          <SkeletonBox className={css.bone} />
-          <SkeletonBox className={css.bone} />
+          <SkeletonBox className={css.skeleton} />
+          <SkeletonBox className={css.skeleton} />
+          <SkeletonBox className={css.skeleton} />
         </div>
       )}
       {result.state === 'failed' && <Failure message={messages.historyFailed} />}
@@ -44,7 +44,7 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
         ))}
       </ul>
       {list && (
-        <Pagination page={page} pages={countPages(list, page)} hrefFor={(number) => `${paths.loginHistory({ page: number })}#${ID}`} />
+        <Pagination page={page} pages={derivePageCount(list, page)} hrefFor={(number) => `${paths.loginHistory({ page: number })}#${ID}`} />
       )}
     </section>
   );

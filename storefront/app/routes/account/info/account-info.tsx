@@ -4,7 +4,7 @@ import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { loadMinPasswordLength } from '#app/features/session/new-password.tsx';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { storeUser } from '#app/features/session/use-own-user.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
@@ -23,7 +23,11 @@ export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 /** Runs again when the customer comes back to the tab, perhaps from the mail that confirms her address. */
 export async function clientLoader() {
-  const [me, signIns, minLength] = await Promise.all([loadOwn(api.me), loadOwn(() => api.loginHistory(1)), loadMinPasswordLength(api)]);
+  const [me, signIns, minLength] = await Promise.all([
+    loadOwnData(api.me),
+    loadOwnData(() => api.loginHistory(1)),
+    loadMinPasswordLength(api),
+  ]);
   if (me.ok) storeUser(me.data.user);
   return { me, signIns, minLength };
 }
@@ -48,7 +52,7 @@ export default function AccountInfoPage({ loaderData: { me, signIns, minLength }
       <div className={css.columns}>
         <section className="panel" tabIndex={-1} aria-labelledby="account-title">
           <p className={css.intro}>{messages.intro}</p>
-          {result.state === 'loading' && <SkeletonBox className={css.bone} />}
+          {result.state === 'loading' && <SkeletonBox className={css.skeleton} />}
           {result.state === 'failed' && <Failure message={result.message} />}
           {user && <InfoForm key={user.email} user={user} />}
         </section>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fieldErrors } from '#app/forms/form-errors.ts';
-import { accountSchema, isOtherEmail } from './account-schema.ts';
+import { toFieldErrors } from '#app/forms/form-errors.ts';
+import { createAccountSchema, isOtherEmail } from './account-schema.ts';
 
 const form = { name: 'Keza', email: 'keza@example.com', phone: '0788123456' };
-const errorsOf = (input: object) => {
-  const checked = accountSchema('keza@example.com').safeParse(input);
-  return checked.success ? {} : fieldErrors(checked.error.issues);
+const listErrors = (input: object) => {
+  const checked = createAccountSchema('keza@example.com').safeParse(input);
+  return checked.success ? {} : toFieldErrors(checked.error.issues);
 };
 
 test('the same e-mail address in another spelling is no change', () => {
@@ -14,12 +14,12 @@ test('the same e-mail address in another spelling is no change', () => {
 });
 
 test('only another e-mail address requires the password', () => {
-  expect(errorsOf({ ...form, name: 'Keza Uwase', email: 'KEZA@example.com' })).toEqual({});
-  expect(Object.keys(errorsOf({ ...form, email: 'new@example.com' }))).toEqual(['current_password']);
-  expect(Object.keys(errorsOf({ ...form, email: 'new@example.com', current_password: '' }))).toEqual(['current_password']);
-  expect(errorsOf({ ...form, email: 'new@example.com', current_password: 'rwanda-2026' })).toEqual({});
+  expect(listErrors({ ...form, name: 'Keza Uwase', email: 'KEZA@example.com' })).toEqual({});
+  expect(Object.keys(listErrors({ ...form, email: 'new@example.com' }))).toEqual(['current_password']);
+  expect(Object.keys(listErrors({ ...form, email: 'new@example.com', current_password: '' }))).toEqual(['current_password']);
+  expect(listErrors({ ...form, email: 'new@example.com', current_password: 'rwanda-2026' })).toEqual({});
 });
 
 test('a missing password is reported together with other errors', () => {
-  expect(Object.keys(errorsOf({ ...form, name: '', email: 'nobody' }))).toEqual(['name', 'email', 'current_password']);
+  expect(Object.keys(listErrors({ ...form, name: '', email: 'nobody' }))).toEqual(['name', 'email', 'current_password']);
 });

@@ -6,7 +6,7 @@ import type { Schema } from '#app/forms/form-errors.ts';
 export const isOtherEmail = (typed: string, email: string): boolean => normaliseSignInName(typed) !== normaliseSignInName(email);
 
 /** The account form: an e-mail address other than `email` requires the password. */
-export const accountSchema = (email: string): Schema<AccountInput> => ({
+export const createAccountSchema = (email: string): Schema<AccountInput> => ({
   safeParse(input) {
     const checked = accountForm.safeParse(input);
     const fields = input as Partial<Record<string, string>>;

@@ -14,24 +14,28 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/account-info';
-import { accountSchema } from './account-schema.ts';
+import { createAccountSchema } from './account-schema.ts';
 import { EmailField } from './email-field.tsx';
 
-/** The draft of the form, for one customer and one e-mail address. */
-const draftOf = ({ user_id, email }: User) => `account ${user_id} ${email}`;
+/** The name of the form's draft, for one customer and one e-mail address. */
+const getDraftName = ({ user_id, email }: User) => `account ${user_id} ${email}`;
 
-/** Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed out. */
+/**
+ * Sends the form, and opens the dashboard once the server has accepted it. Makes no call without a session: another tab may have signed
+ * out.
+ */
 export async function updateAccount(values: AccountInput) {
   if (!getSession()) {
     toast(messages.notSignedIn, 'error');
     return null;
   }
   const result = await api.updateAccount(values);
-  if (!result.ok) return refuseForm(result, describeRefusal(result, { wordless: messages.updateFailed, unreached: messages.updateError }));
+  if (!result.ok)
+    return refuseForm(result, describeRefusal(result, { noMessage: messages.updateFailed, noResponse: messages.updateError }));
   const { data } = result.data;
   const session = getSession();
   const before = session?.user;
-  if (before) dropDraft(draftOf(before));
+  if (before) dropDraft(getDraftName(before));
   if (session) startSession({ token: session.token, user: data });
   toast(
     !data.pending_email || data.pending_email === before?.pending_email ? messages.accountUpdated : messages.linkSent(data.pending_email),
@@ -41,8 +45,8 @@ export async function updateAccount(values: AccountInput) {
 
 export function InfoForm({ user }: { user: User }) {
   const { form, errors, busy, failure } = useActionForm(
-    useMemo(() => accountSchema(user.email), [user.email]),
-    { draft: draftOf(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
+    useMemo(() => createAccountSchema(user.email), [user.email]),
+    { draft: getDraftName(user), secret: ['current_password'], toRequest: (values) => ({ form: 'account', values }) },
   );
   return (
     <form {...form} className="fields">

@@ -7,7 +7,10 @@ import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account-info';
 import css from './account-info.module.css';
 
-/** `user` is null until she is loaded. The last sign-in comes from another call, which may fail without the rest. */
+/**
+ * What the shop knows of the customer's membership. `user` is null until it is loaded. The last sign-in comes from another call, which may
+ * fail alone.
+ */
 export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Client['loginHistory']>>; user: User | null }) {
   const { result } = useOwnData(signIns);
   const last = result.state === 'loaded' ? result.data.results.find(({ succeeded }) => succeeded) : undefined;
@@ -20,7 +23,7 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
         <Fact name={messages.memberSince} value={user && formatDate(user.created_at)} />
         <div>
           <dt>{messages.status}</dt>
-          <dd>{user ? <Verified verified={user.email_verified} /> : <SkeletonBox className={css.fact} />}</dd>
+          <dd>{user ? <VerificationStatus verified={user.email_verified} /> : <SkeletonBox className={css.fact} />}</dd>
         </div>
         <Fact
           name={messages.lastLogin}
@@ -32,8 +35,8 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
   );
 }
 
-/** Whether her address is confirmed; if not, a link to the note that sends the proof mail. */
-function Verified({ verified }: { verified: boolean }) {
+/** Whether the customer's address is confirmed; if not, a link to the note that sends the proof mail. */
+function VerificationStatus({ verified }: { verified: boolean }) {
   if (verified) return <span className={status.good}>{messages.verified}</span>;
   return (
     <>

@@ -2,7 +2,7 @@ import type { OwnReview } from '@uruhu/contract/own-review';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
 import { formatDate } from '#app/lib/dates.ts';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,7 +57,7 @@ function Pictures({ own: { images, product } }: { own: OwnReview }) {
   return (
     <div className={css.pictures}>
       {images.map((image, index) => (
-        <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
+        <a key={image} href={buildImageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
           <Picture image={image} alt={messages.picture(product?.name ?? '', index + 1)} sizes="76px" widths={[160, 320]} />
         </a>
       ))}

@@ -4,7 +4,7 @@ import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { parsePage } from '#app/features/listing/listing-page.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,12 +14,12 @@ import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import { about, reviews as title } from '#messages/account';
 import * as messages from '#messages/account-reviews';
 import { loading } from '#messages/common';
-import { countPages } from '../count-pages.ts';
+import { derivePageCount } from '../derive-page-count.ts';
 import type { Route } from './+types/own-reviews.ts';
 import { OwnReviewCard } from './own-review-card.tsx';
 import css from './own-reviews.module.css';
 
-const BONES = [0, 1, 2];
+const SKELETON_KEYS = [0, 1, 2];
 
 export const parameters = [{ name: 'page' }] as const;
 
@@ -27,7 +27,7 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: ti
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
-  reviews: await loadOwn(() => api.ownReviews(parsePage(url.searchParams))),
+  reviews: await loadOwnData(() => api.ownReviews(parsePage(url.searchParams))),
 });
 
 export function HydrateFallback() {
@@ -42,8 +42,8 @@ export function HydrateFallback() {
 function ReviewsSkeleton() {
   return (
     <div role="status" aria-label={loading}>
-      {BONES.map((key) => (
-        <SkeletonBox key={key} className={css.bone} />
+      {SKELETON_KEYS.map((key) => (
+        <SkeletonBox key={key} className={css.skeleton} />
       ))}
     </div>
   );
@@ -61,22 +61,22 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
       <p className={css.intro}>{messages.intro}</p>
       {result.state === 'loading' && <ReviewsSkeleton />}
       {result.state === 'failed' && <Failure message={result.message || messages.failed} />}
-      {result.state === 'loaded' && results.length === 0 && <NoReviews past={page > 1} />}
+      {result.state === 'loaded' && results.length === 0 && <NoReviews isPastEnd={page > 1} />}
       <ul aria-label={messages.list} hidden={results.length === 0}>
         {results.map((review) => (
           <OwnReviewCard key={review.review_id} review={review} onEdit={write} />
         ))}
       </ul>
       {list && results.length > 0 && (
-        <Pagination page={page} pages={countPages(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
+        <Pagination page={page} pages={derivePageCount(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
       )}
       {dialog}
     </>
   );
 }
 
-function NoReviews({ past }: { past: boolean }) {
-  if (past) {
+function NoReviews({ isPastEnd }: { isPastEnd: boolean }) {
+  if (isPastEnd) {
     return (
       <EmptyState
         art={emptyOrders}

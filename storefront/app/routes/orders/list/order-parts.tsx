@@ -26,8 +26,8 @@ export function OrderTotal({ order: { total_price, final_total } }: { order: Ord
   );
 }
 
-/** The id of an order's action, which is a button or a link, depending on the order's state. */
-export const actionId = ({ order_id }: Pick<Order, 'order_id'>) => `do-${order_id}`;
+/** The element id of an order's action, which is a button or a link, depending on the order's state. */
+export const getActionId = ({ order_id }: Pick<Order, 'order_id'>) => `do-${order_id}`;
 
 /** The payment mark of an order. For a rejected claim, it links to the order's page, which has the reason. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -51,13 +51,13 @@ export function OrderAction({ order, onPay }: { order: Order; onPay: (order: Ord
   const id = formatShortIdWithEllipsis(order.order_id);
   if (isPayable(order)) {
     return (
-      <Button id={actionId(order)} aria-label={messages.payNowFor(id)} onClick={() => onPay(order)}>
+      <Button id={getActionId(order)} aria-label={messages.payNowFor(id)} onClick={() => onPay(order)}>
         {messages.payNow}
       </Button>
     );
   }
   return (
-    <ButtonLink id={actionId(order)} kind="line" to={paths.order(order.order_id)} aria-label={messages.viewDetailsOf(id)}>
+    <ButtonLink id={getActionId(order)} kind="line" to={paths.order(order.order_id)} aria-label={messages.viewDetailsOf(id)}>
       {messages.viewDetails}
     </ButtonLink>
   );

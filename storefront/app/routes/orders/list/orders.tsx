@@ -4,7 +4,7 @@ import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } fro
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
@@ -14,7 +14,7 @@ import { loading } from '#messages/common';
 import * as messages from '#messages/orders';
 import type { Route } from './+types/orders.ts';
 import { OrderCards } from './order-cards.tsx';
-import { actionId } from './order-parts.tsx';
+import { getActionId } from './order-parts.tsx';
 import { OrderTable } from './order-table.tsx';
 import css from './orders.module.css';
 import { parseStatus, StatusFilter } from './status-filter.tsx';
@@ -28,7 +28,7 @@ export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export const clientLoader = async () => ({ orders: await loadOwn(api.orders) });
+export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
 
 export function HydrateFallback() {
   return (
@@ -59,7 +59,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
   // Paying removes the button that had the focus, so the focus moves to the action in its place.
   useEffect(() => {
     if (orders && lastPaid.current && document.activeElement === document.body)
-      document.getElementById(actionId(lastPaid.current))?.focus();
+      document.getElementById(getActionId(lastPaid.current))?.focus();
   }, [orders]);
   const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
   const wide = useWideScreen();
@@ -84,7 +84,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
       <StatusFilter orders={orders} chosen={status} />
       {status && shown.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
       {shown.length > 0 && (wide ? <OrderTable orders={shown} onPay={pay} /> : <OrderCards orders={shown} onPay={pay} />)}
-      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} first="methods" onClose={onDialogClosed} />}
+      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} firstStep="methods" onClose={onDialogClosed} />}
     </>
   );
 }
@@ -92,10 +92,10 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
 /** Skeletons of three orders. */
 function OrdersSkeleton() {
   return (
-    <div className={`${css.cards} ${css.bones} waits`} role="status" aria-label={loading}>
-      <span className={css.bone} />
-      <span className={css.bone} />
-      <span className={css.bone} />
+    <div className={`${css.cards} ${css.skeletons} waits`} role="status" aria-label={loading}>
+      <span className={css.skeleton} />
+      <span className={css.skeleton} />
+      <span className={css.skeleton} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const parseStatus = (text: string | null): OrderStatus | undefined => STA
 
 /** Links to the orders of each status that has some. */
 export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; chosen: OrderStatus | undefined }) {
-  const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
+  const countOrders = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const link = (status: OrderStatus | undefined, label: string, count: number) => (
     <li key={label}>
       <PageLink to={paths.orders(status && { status })} aria-current={status === chosen || undefined} preventScrollReset>
@@ -23,8 +23,8 @@ export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; cho
     <nav aria-label={messages.filterByStatus}>
       <ul className={css.statuses}>
         {link(undefined, messages.allOrders, orders.length)}
-        {STATUSES.filter((status) => status === chosen || countOf(status) > 0).map((status) =>
-          link(status, messages.statusWord[status], countOf(status)),
+        {STATUSES.filter((status) => status === chosen || countOrders(status) > 0).map((status) =>
+          link(status, messages.statusWord[status], countOrders(status)),
         )}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Beside the account menu, a narrower screen has no room for a table. */
+/** A narrower screen has no room for a table beside the account menu. */
 const WIDE = '(min-width: 1200px)';
 
 function subscribeToWidth(listener: () => void): () => void {

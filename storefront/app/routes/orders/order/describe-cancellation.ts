@@ -7,8 +7,8 @@ import { getRefundState } from './refund-state.ts';
 type CancellableOrder = Pick<Order, 'status' | 'payment_status' | 'payment_review' | 'payments' | 'applied_coupon_code'>;
 
 function describeMoney(order: CancellableOrder): string {
-  const to_come_rwf = getRefundState({ status: 'cancelled', payments: order.payments })?.to_come_rwf ?? 0;
-  if (to_come_rwf > 0) return messages.cancelPaid(formatRwf(to_come_rwf));
+  const pending_rwf = getRefundState({ status: 'cancelled', payments: order.payments })?.pending_rwf ?? 0;
+  if (pending_rwf > 0) return messages.cancelPaid(formatRwf(pending_rwf));
   // An order that costs nothing is paid without any money.
   if (order.payment_status === 'Paid') return messages.cancelFree;
   return isUnderReview(order) ? messages.cancelChecked : messages.cancelUnpaid;

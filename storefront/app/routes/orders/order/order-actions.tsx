@@ -14,7 +14,7 @@ type OrderActionsProps = {
   onCancelled: () => void;
 };
 
-/** The actions of an order besides paying. */
+/** The buttons of an order, except that for paying. */
 export function OrderActions({ order, onCancelled }: OrderActionsProps) {
   const { busy, reorder } = useReorder(order.order_id);
   const [confirming, setConfirming] = useState(false);

@@ -3,7 +3,7 @@ import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
 import { PaySection } from '#app/features/payment/pay-section.tsx';
 import { summary } from '#messages/orders';
 import { OrderItems } from '../items.tsx';
-import { findReviewHindrance } from '../may-review.ts';
+import { getReviewDisabledReason } from '../review-disabled-reason.ts';
 import { Timeline } from '../timeline.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import css from './order.module.css';
@@ -30,7 +30,7 @@ export function OrderBody({ order, refresh, onFocusLost }: OrderBodyProps) {
         <CancelReason order={order} />
         <PaySection order={order} refresh={refresh} onFocusLost={onFocusLost} />
         <Timeline order={order} />
-        <OrderItems order={order} own hindrance={findReviewHindrance(order)} />
+        <OrderItems order={order} own disabledReason={getReviewDisabledReason(order)} />
       </div>
       <aside className={css.side} aria-label={summary}>
         <Summary order={order} />

@@ -24,7 +24,7 @@ export function OrderHead({ ref, title, order_id, order }: OrderHeadProps) {
               <PaymentMark order={order} />
             </>
           ) : (
-            <SkeletonBox className={css.markBone} />
+            <SkeletonBox className={css.markSkeleton} />
           )}
         </p>
       </div>

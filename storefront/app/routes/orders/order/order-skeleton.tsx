@@ -6,12 +6,12 @@ export function OrderSkeleton() {
   return (
     <div className={`${css.columns} waits`} role="status" aria-label={loading}>
       <div className={css.main}>
-        <span className={`cut-top ${css.cardBone}`} />
-        <span className={css.wayBone} />
+        <span className={`cut-top ${css.cardSkeleton}`} />
+        <span className={css.timelineSkeleton} />
       </div>
       <div className={css.side}>
-        <span className={`cut-top ${css.summaryBone}`} />
-        <span className={css.deliveryBone} />
+        <span className={`cut-top ${css.summarySkeleton}`} />
+        <span className={css.deliverySkeleton} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { type MetaArgs, useLocation, useParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
-import { loadOwn, useOwnData } from '#app/features/session/own-data.ts';
+import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
@@ -24,10 +24,10 @@ export const meta = ({ matches, params }: MetaArgs) =>
 
 const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) => Invoice);
 
-/** `Invoice`: its component, which loads only with its page, since few customers print an order; null if that fails. */
+/** `Invoice`: the component of the invoice, which loads only on its page, since few customers print an order; null if that fails. */
 export async function clientLoader({ params: { orderId }, url }: Route.ClientLoaderArgs) {
   const isInvoice = url.pathname.startsWith(paths.orderInvoice(orderId));
-  const [order, Invoice] = await Promise.all([loadOwn(() => api.order(orderId)), isInvoice ? loadInvoice().catch(() => null) : null]);
+  const [order, Invoice] = await Promise.all([loadOwnData(() => api.order(orderId)), isInvoice ? loadInvoice().catch(() => null) : null]);
   return { order, Invoice };
 }
 

@@ -9,12 +9,12 @@ import { getRefundState } from './refund-state.ts';
 export function RefundNote({ order }: { order: Order }) {
   const refund = getRefundState(order);
   if (!refund) return null;
-  const { to_come_rwf, sent_rwf, sent_at } = refund;
+  const { pending_rwf, refunded_rwf, refunded_at } = refund;
   return (
     <div className={`cut-top ${css.moneyBack}`} role="note">
-      <h2 className="h3">{to_come_rwf > 0 ? messages.moneyComesBack : messages.moneySentBack}</h2>
-      {to_come_rwf > 0 && <p>{messages.weSendBack(formatRwf(to_come_rwf))}</p>}
-      {sent_at && <p>{messages.weSentBack(formatRwf(sent_rwf), formatDateTime(sent_at))}</p>}
+      <h2 className="h3">{pending_rwf > 0 ? messages.moneyComesBack : messages.moneySentBack}</h2>
+      {pending_rwf > 0 && <p>{messages.weSendBack(formatRwf(pending_rwf))}</p>}
+      {refunded_at && <p>{messages.weSentBack(formatRwf(refunded_rwf), formatDateTime(refunded_at))}</p>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ import * as sentences from '#messages/network';
 import * as messages from '#messages/orders';
 import * as tracking from '#messages/tracking';
 import { OrderItems } from '../items.tsx';
-import { findReviewHindrance } from '../may-review.ts';
+import { getReviewDisabledReason } from '../review-disabled-reason.ts';
 import { Timeline } from '../timeline.tsx';
 import { TrackingLink } from '../tracking-link.tsx';
 import type { Route } from './+types/track-order.ts';
@@ -30,12 +30,12 @@ import css from './track-order.module.css';
  * The order that the address asks for. `id` is the typed text if it contains no order number, so that the field keeps it. `own`: the same
  * order as its owner sees it, and the token of the session that loaded it.
  */
-type Tracked = {
+type TrackingResult = {
   id: string;
   phone: string;
   order: PublicOrder | null;
   own: { order: Order; token: string } | null;
-  /** The field that it is about, and its text. */
+  /** The field that has the error, and the message. */
   error: { field: 'id' | 'phone'; text: string } | null;
   status: number;
 };
@@ -51,27 +51,27 @@ export const meta = ({ matches }: MetaArgs) =>
 /** An order changes without the catalogue, so the server must not keep a page that shows one. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const NOTHING = { id: '', phone: '', order: null, own: null, error: null, status: 200 } as const;
+const EMPTY_RESULT = { id: '', phone: '', order: null, own: null, error: null, status: 200 } as const;
 
-function toTracked(id: string, result: Result<{ data: PublicOrder }>): Tracked {
-  if (result.ok) return { ...NOTHING, id, order: result.data.data };
+function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): TrackingResult {
+  if (result.ok) return { ...EMPTY_RESULT, id, order: result.data.data };
   const missing = result.code === 'order_not_found';
   const error = { field: 'id', text: missing ? messages.orderMissing : messages.trackFailed } as const;
-  return { ...NOTHING, id, error, status: missing ? 404 : 502 };
+  return { ...EMPTY_RESULT, id, error, status: missing ? 404 : 502 };
 }
 
-const refuse = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): Tracked => ({
-  ...{ ...NOTHING, id, phone, status },
+const refuse = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): TrackingResult => ({
+  ...{ ...EMPTY_RESULT, id, phone, status },
   error: { field, text },
 });
 
 type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
 /**
- * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number, so
- * that no digits stay in the address or in the history.
+ * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the address with its whole number,
+ * so that no digits stay in the address or in the history.
  */
-async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<Tracked> {
+async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
   const order_number = findShortNumber(typed);
   if (order_number === null) return refuse(typed, phone, 'id', typed.trim() ? messages.orderMissing : messages.idNeeded);
   const phone_digits = readPhoneDigits(phone);
@@ -79,17 +79,17 @@ async function trackByNumber(client: TrackingClient, typed: string, phone: strin
   const result = await client.trackByNumber({ order_number, phone_digits });
   if (result.ok) throw redirect(getTrackingPath(result.data.data.order_id));
   if (result.code === 'too_many_tracking_guesses') return refuse(typed, phone, 'id', result.message, 429);
-  return { ...toTracked(typed, result), phone };
+  return { ...toTrackingResult(typed, result), phone };
 }
 
 /** Calls the API only if the address contains an order number. */
-async function track(client: TrackingClient, url: URL): Promise<Tracked> {
+async function track(client: TrackingClient, url: URL): Promise<TrackingResult> {
   const typed = url.searchParams.get('id');
-  if (typed === null) return NOTHING;
+  if (typed === null) return EMPTY_RESULT;
   const id = findOrderId(typed);
   // The whole number needs no digits, and an address that the shopper shares should not contain her phone number.
   if (id !== null && url.searchParams.get('phone')) throw redirect(getTrackingPath(id));
-  return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTracked(id, await client.order(id));
+  return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTrackingResult(id, await client.order(id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -97,11 +97,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(tracked, { status: tracked.status });
 }
 
-/** A client without a token: tracking shows what everyone with the id may see. */
+/** A client without a token, since the page shows every visitor the public part of the order. */
 const guestApi = createClient({ sentences, fetch: (input, init) => globalThis.fetch(input, init) });
 
 /** The order as its owner sees it, with more about its payment; null for everyone else. */
-async function trackOwn(url: URL): Promise<Tracked['own']> {
+async function loadOwnOrder(url: URL): Promise<TrackingResult['own']> {
   const token = getSession()?.token;
   const id = findOrderId(url.searchParams.get('id') ?? '');
   if (!token || !id) return null;
@@ -109,17 +109,19 @@ async function trackOwn(url: URL): Promise<Tracked['own']> {
   return result.ok && isFullOrder(result.data.data) ? { order: result.data.data, token } : null;
 }
 
-/** Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's. */
+/**
+ * Whether the browser has loaded this page as a document. After a navigation, the module runs while the address is still another page's.
+ */
 let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 
 /**
- * The browser calls the API directly, which is fresher than a page and transfers less. It does not repeat the call of the server that
- * rendered the page, as wrong digits would count twice.
+ * The browser calls the API directly, which transfers less than a page. On the first load it uses the result of the server that rendered
+ * the page, because another call would count wrong digits twice.
  */
-export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Tracked> {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<TrackingResult> {
   const tracking = isHydrating ? serverLoader() : track(guestApi, url);
   isHydrating = false;
-  const [tracked, own] = await Promise.all([tracking, trackOwn(url)]);
+  const [tracked, own] = await Promise.all([tracking, loadOwnOrder(url)]);
   return { ...tracked, own };
 }
 clientLoader.hydrate = true as const;
@@ -197,7 +199,7 @@ function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Or
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems order={order} own={own !== null} hindrance={findReviewHindrance(order)} />
+        <OrderItems order={order} own={own !== null} disabledReason={getReviewDisabledReason(order)} />
       </div>
     </div>
   );

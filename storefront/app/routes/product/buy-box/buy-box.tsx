@@ -11,24 +11,24 @@ import { Stars } from '#app/ui/text/stars.tsx';
 import { PercentTag } from '#app/ui/text/tag.tsx';
 import { noReviewsYet, stars } from '#messages/common';
 import * as messages from '#messages/product';
-import type { ShownProduct } from '../product-data.ts';
+import type { ProductData } from '../product-data.ts';
 import { ProductWishlistButton } from '../product-wishlist-button.tsx';
 import { Share } from '../share.tsx';
-import { Buy } from './buy.tsx';
 import css from './buy-box.module.css';
+import { BuyForm } from './buy-form.tsx';
 import { Choices } from './choices.tsx';
 
 type BuyBoxProps = {
-  product: ShownProduct;
+  product: ProductData;
   title: string;
   option: Option | undefined;
   size: Size | undefined;
-  /** Opens the reviews, to which the link leads. */
-  onReviews: () => void;
+  /** Called when the shopper follows the link to the reviews, so that they are open. */
+  onReviewsLink: () => void;
 };
 
 /** Name, price, options, quantity, and the button. */
-export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps) {
+export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxProps) {
   const { product_id, base_price, discounted_price } = product;
   const chosen = { ...(option && { option: option.option_id }), ...(size && { size: size.size_id }) };
   return (
@@ -37,7 +37,7 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
         {toPlainName(product.brand)}
       </PageLink>
       <h1 className="h1">{product.name}</h1>
-      <Rating rating={product.product_rating} count={product.review_count} onPress={onReviews} />
+      <Rating rating={product.product_rating} count={product.review_count} onPress={onReviewsLink} />
       <div className={css.price}>
         <Price
           base_price={base_price}
@@ -71,7 +71,7 @@ export function BuyBox({ product, title, option, size, onReviews }: BuyBoxProps)
           to: paths.product(product_id, { ...chosen, size: each.size_id }),
         }))}
       />
-      <Buy product={product} option={option} size={size} />
+      <BuyForm product={product} option={option} size={size} />
       <ProductWishlistButton product={product} />
       <Share title={title} path={paths.product(product_id, chosen)} />
       <Facts />

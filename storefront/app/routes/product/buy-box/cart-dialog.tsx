@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { viewCart } from '#messages/common';
 import * as messages from '#messages/product';
-import type { ShownProduct } from '../product-data.ts';
+import type { ProductData } from '../product-data.ts';
 import css from './cart-dialog.module.css';
 
 export type CartOutcome =
@@ -17,7 +17,7 @@ export type CartOutcome =
   | { added: false; reason: string | null; stale: boolean };
 
 type CartDialogProps = {
-  product: ShownProduct;
+  product: ProductData;
   option: Option | undefined;
   size: Size | undefined;
   /** Stays set while the dialog closes. */

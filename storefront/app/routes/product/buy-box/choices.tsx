@@ -34,7 +34,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   const { ref, isFar } = useNearViewport(true, '0px');
   const [first] = choices;
   if (!first) return null;
-  const shown = choices.find(({ id }) => id === chosen);
+  const chosenChoice = choices.find(({ id }) => id === chosen);
   const hasImages = choices.some(({ image }) => image !== '');
   // Each choice shows its price only if prices differ.
   const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
@@ -42,8 +42,8 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
     <fieldset className={isFar ? `${css.choice} ${css.far}` : css.choice}>
       <legend>
         <b>{`${title}:`}</b>
-        {` ${shown?.name ?? ''}`}
-        {shown?.description && <small>{shown.description}</small>}
+        {` ${chosenChoice?.name ?? ''}`}
+        {chosenChoice?.description && <small>{chosenChoice.description}</small>}
       </legend>
       <div ref={ref} className={hasImages ? css.pictured : css.options}>
         {choices.map((choice) => {

@@ -16,8 +16,8 @@ type LazyStockWaitProps = {
 };
 
 /**
- * Lets a shopper ask for a mail when the sold-out choice is back. A guest, and a browser without JavaScript, gets a link to sign in and come
- * back, as the shop writes to confirmed addresses only. The rest loads for signed-in shoppers.
+ * Lets a shopper ask for a mail when the sold-out choice is back. A guest, and a browser without JavaScript, gets a link to sign in and
+ * come back, as the shop writes to confirmed addresses only. The rest loads for signed-in shoppers.
  */
 export function LazyStockWait({ choice, onInStock }: LazyStockWaitProps) {
   const session = useSession();

@@ -22,26 +22,28 @@ const getKey = ({ product_id, option_id, size_id }: WaitChoice) => [product_id, 
 
 type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
 
-/** Asks for one mail when the choice is back, and takes that back. A shopper with an unconfirmed address confirms it first. */
+/**
+ * A button to ask for one mail when the choice is back, or to withdraw that. A shopper with an unconfirmed address must confirm it first.
+ */
 export function StockWait({ choice, onInStock }: StockWaitProps) {
   const user = useOwnUser();
   const box = useRef<HTMLDivElement>(null);
   const { result, retry } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ key: string; message: string }>();
-  /** What she saved since the waits were loaded, by choice. */
+  /** Whether the shopper waits for a choice, if she changed it since the waits were loaded. */
   const [saved, setSaved] = useState<Readonly<Record<string, boolean>>>({});
   const key = getKey(choice);
   const waiting = saved[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isSame(choice, wait)));
 
-  async function save(wanted: boolean) {
+  async function save(next: boolean) {
     setBusy(true);
     setFailure(undefined);
-    const reply = await api.saveStockWait({ ...choice, waiting: wanted });
-    if (reply.ok) setSaved((before) => ({ ...before, [key]: wanted }));
+    const reply = await api.saveStockWait({ ...choice, waiting: next });
+    if (reply.ok) setSaved((before) => ({ ...before, [key]: next }));
     setBusy(false);
     if (reply.ok) return box.current?.focus();
-    if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noAnswer : reply.message });
+    if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noResponse : reply.message });
     notify(reply.message);
     onInStock();
   }

@@ -1,5 +1,5 @@
 import type { Store } from '#app/lib/store.ts';
-import { type Frame, moveView, togglePress, type View, zoomAt } from './zoom-geometry.ts';
+import { type FrameSize, moveView, togglePress, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
 type Point = { x: number; y: number };
 
@@ -10,64 +10,68 @@ const DOUBLE_MS = 350;
 /** The zoom per pixel of wheel movement. */
 const WHEEL_RATE = 0.002;
 
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const getMiddle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const getDistance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
  * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser handles one finger:
  * it swipes. Returns a function that removes the listeners.
  */
-export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<View>): () => void {
-  const down = new Map<number, Point>();
+export function followPointers(frame: HTMLElement, { get: readView, set: showView }: Store<ZoomView>): () => void {
+  const pointers = new Map<number, Point>();
   let start: Point | null = null;
   let lastPress_ms = Number.NEGATIVE_INFINITY;
-  const size = (): Frame => ({ width: frame.clientWidth, height: frame.clientHeight });
-  const offsetFromCentre = ({ x, y }: Point): Point => {
+  const getFrameSize = (): FrameSize => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const getOffsetFromCentre = ({ x, y }: Point): Point => {
     const box = frame.getBoundingClientRect();
     return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
   };
-  const at = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
+  const getPoint = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
   function onDown(event: PointerEvent) {
     if (event.button !== 0) return;
-    down.set(event.pointerId, at(event));
-    start = down.size === 1 ? at(event) : null;
-    if (readView().scale > 1 || down.size > 1) frame.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, getPoint(event));
+    start = pointers.size === 1 ? getPoint(event) : null;
+    if (readView().scale > 1 || pointers.size > 1) frame.setPointerCapture(event.pointerId);
   }
 
   function onMove(event: PointerEvent) {
-    const before = down.get(event.pointerId);
+    const before = pointers.get(event.pointerId);
     if (!before) return;
-    const now = at(event);
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    down.set(event.pointerId, now);
-    const [from, to] = other ? [between(before, other), between(now, other)] : [before, now];
-    const pulled = moveView(readView(), { x: to.x - from.x, y: to.y - from.y }, size());
-    showView(other ? zoomAt(pulled, distance(now, other) / Math.max(1, distance(before, other)), offsetFromCentre(to), size()) : pulled);
+    const now = getPoint(event);
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, now);
+    const [from, to] = other ? [getMiddle(before, other), getMiddle(now, other)] : [before, now];
+    const moved = moveView(readView(), { x: to.x - from.x, y: to.y - from.y }, getFrameSize());
+    showView(
+      other
+        ? zoomAt(moved, getDistance(now, other) / Math.max(1, getDistance(before, other)), getOffsetFromCentre(to), getFrameSize())
+        : moved,
+    );
   }
 
   function onUp(event: PointerEvent) {
-    down.delete(event.pointerId);
-    const isPress = start && event.type === 'pointerup' && distance(start, at(event)) <= PRESS_PX_MAX;
+    pointers.delete(event.pointerId);
+    const isPress = start && event.type === 'pointerup' && getDistance(start, getPoint(event)) <= PRESS_PX_MAX;
     start = null;
     if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_MS) return;
     lastPress_ms = event.timeStamp;
-    showView(togglePress(readView(), offsetFromCentre(at(event)), size()));
+    showView(togglePress(readView(), getOffsetFromCentre(getPoint(event)), getFrameSize()));
   }
 
   function onWheel(event: WheelEvent) {
     // Scrolling sideways over a whole picture swipes to the next one.
     if (readView().scale === 1 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     event.preventDefault();
-    showView(zoomAt(readView(), Math.exp(-event.deltaY * WHEEL_RATE), offsetFromCentre(at(event)), size()));
+    showView(zoomAt(readView(), Math.exp(-event.deltaY * WHEEL_RATE), getOffsetFromCentre(getPoint(event)), getFrameSize()));
   }
 
-  const watch = new AbortController();
-  const { signal } = watch;
+  const listening = new AbortController();
+  const { signal } = listening;
   frame.addEventListener('pointerdown', onDown, { signal });
   frame.addEventListener('pointermove', onMove, { signal });
   frame.addEventListener('pointerup', onUp, { signal });
   frame.addEventListener('pointercancel', onUp, { signal });
   frame.addEventListener('wheel', onWheel, { signal, passive: false });
-  return () => watch.abort();
+  return () => listening.abort();
 }

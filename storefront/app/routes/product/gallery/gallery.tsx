@@ -2,7 +2,7 @@ import { computePercentOff } from '@uruhu/contract/rules/money';
 import type { Priced } from '@uruhu/contract/rules/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -22,11 +22,11 @@ type GalleryProps = {
   title: string;
   tags: readonly string[];
   priced: Priced;
-  /** On a phone the first view shows little below the picture. */
+  /** Shown on the picture too, because a phone's first view shows little below it. */
   soldOut: boolean;
 };
 
-/** The pictures side by side: the shopper swipes, scrolls, or presses a thumbnail. Each links to its full size. */
+/** The pictures of a product side by side: the shopper swipes, scrolls, or presses a thumbnail. Each picture links to its full size. */
 export function Gallery({ images, placeholders, title, tags, priced, soldOut }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -38,9 +38,9 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
     const row = strip.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior });
   };
-  const { press, zoom } = useZoom(images, title, (at) => {
-    goTo(at, 'instant');
-    strip.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true });
+  const { press, zoom } = useZoom(images, title, (index) => {
+    goTo(index, 'instant');
+    strip.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
   });
 
   // Choosing an option puts its picture first and shows it.
@@ -82,7 +82,7 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
               <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
                 {image ? (
                   <a
-                    href={imageUrl(prefix, image, 1280)}
+                    href={buildImageUrl(prefix, image, 1280)}
                     aria-label={enlarge(name(index))}
                     aria-haspopup={hydrated ? 'dialog' : undefined}
                     // Tab stops only at the current picture; the thumbnails lead to the others.

@@ -5,21 +5,23 @@ const loadZoom = () => import('./zoom.tsx');
 
 /**
  * Pictures that open at full screen. The script loads on the first press. `press` is for a link to the large picture, which works without
- * it. `onLeft` is called on closing with the picture shown last.
+ * it. `onClosed` is called on closing with the picture shown last.
  */
-export function useZoom(images: readonly string[], title: string, onLeft?: (at: number) => void) {
+export function useZoom(images: readonly string[], title: string, onClosed?: (index: number) => void) {
   const { module, loadNow } = useLazyModule(loadZoom);
-  const [start, setStart] = useState<number | null>(null);
+  const [startIndex, setStartIndex] = useState<number | null>(null);
   const press = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setStart(index);
-    loadNow().then((there) => there || setStart(null));
+    setStartIndex(index);
+    loadNow().then((isLoaded) => isLoaded || setStartIndex(null));
   };
-  const close = (at: number) => {
-    setStart(null);
-    onLeft?.(at);
+  const close = (index: number) => {
+    setStartIndex(null);
+    onClosed?.(index);
   };
-  const zoom: ReactNode = module && start !== null && <module.Zoom images={images} title={title} start={start} onClose={close} />;
+  const zoom: ReactNode = module && startIndex !== null && (
+    <module.Zoom images={images} title={title} startIndex={startIndex} onClose={close} />
+  );
   return { press, zoom };
 }

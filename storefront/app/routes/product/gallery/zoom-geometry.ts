@@ -1,22 +1,22 @@
 /** The geometry of zooming, shared by fingers, wheel, buttons and keys. */
 
 /** `x` and `y`: the offset of the picture's centre from that of the frame, px. */
-export type View = { scale: number; x: number; y: number };
+export type ZoomView = { scale: number; x: number; y: number };
 type Point = { x: number; y: number };
 /** Width and height of the frame, px. The picture is square and fits into it at scale 1. */
-export type Frame = { width: number; height: number };
+export type FrameSize = { width: number; height: number };
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 };
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const SCALE_MAX = 4;
 /** The scale after one press, large enough to read a label. */
 export const SCALE_CLOSE = 2.5;
 /** The zoom factor of one press of a button or key. */
 export const STEP = 1.5;
 
-const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Limits the offset, so that the picture covers as much of its frame as it can. */
-export function limitView({ scale, x, y }: View, { width, height }: Frame): View {
+export function limitView({ scale, x, y }: ZoomView, { width, height }: FrameSize): ZoomView {
   const side = Math.min(width, height) * scale;
   const across = Math.max(0, (side - width) / 2);
   const down = Math.max(0, (side - height) / 2);
@@ -25,14 +25,15 @@ export function limitView({ scale, x, y }: View, { width, height }: Frame): View
 }
 
 /** Zooms by `factor` around `point`, which is measured from the frame's centre. */
-export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
+export function zoomAt(view: ZoomView, factor: number, point: Point, frame: FrameSize): ZoomView {
   const scale = clamp(1, view.scale * factor, SCALE_MAX);
   const grown = scale / view.scale;
   return limitView({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame);
 }
 
-export const moveView = (view: View, by: Point, frame: Frame): View => limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+export const moveView = (view: ZoomView, by: Point, frame: FrameSize): ZoomView =>
+  limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** A press on the picture zooms in at that point, or back out. */
-export const togglePress = (view: View, point: Point, frame: Frame): View =>
+export const togglePress = (view: ZoomView, point: Point, frame: FrameSize): ZoomView =>
   view.scale > 1 ? WHOLE : zoomAt(view, SCALE_CLOSE, point, frame);

@@ -6,9 +6,9 @@ import { close } from '#messages/common';
 import * as messages from '#messages/zoom';
 import { followPointers } from './follow-pointers.ts';
 import css from './zoom.module.css';
-import { moveView, SCALE_MAX, STEP, type View, WHOLE, zoomAt } from './zoom-geometry.ts';
+import { moveView, SCALE_MAX, STEP, WHOLE, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
-/** The same size as on the page, so that a phone has the image already. Only zooming in loads the widest one. */
+/** The same `sizes` as on the page, so that a phone has loaded the image already. Only zooming in loads the widest one. */
 const WHOLE_SIZES = '(min-width: 1024px) 88vh, (min-width: 600px) 100vw, 82vw';
 const CLOSE_SIZES = '1280px';
 const WIDTHS = [480, 640, 960, 1280] as const;
@@ -20,15 +20,15 @@ export type ZoomProps = {
   images: readonly string[];
   title: string;
   /** The index of the first picture. */
-  start: number;
-  /** `at`: the index of the last picture. */
-  onClose: (at: number) => void;
+  startIndex: number;
+  /** `index`: the index of the last picture. */
+  onClose: (index: number) => void;
 };
 
 /** All pictures at full screen, to swipe, step through by arrow keys and zoom. Open while it is mounted. */
-export function Zoom({ images, title, start, onClose }: ZoomProps) {
+export function Zoom({ images, title, startIndex, onClose }: ZoomProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(start);
+  const [current, setCurrent] = useState(startIndex);
   const [viewStore] = useState(() => createStore(WHOLE));
   const view = useStore(viewStore, WHOLE);
   const setView = viewStore.set;
@@ -37,10 +37,10 @@ export function Zoom({ images, title, start, onClose }: ZoomProps) {
     (dialog: HTMLDialogElement | null) => {
       const row = strip.current;
       dialog?.showModal();
-      row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
+      row?.scrollTo({ left: startIndex * row.clientWidth, behavior: 'instant' });
       row?.focus({ preventScroll: true });
     },
-    [start],
+    [startIndex],
   );
 
   function goTo(index: number) {
@@ -137,7 +137,7 @@ function ToolButton({ label, icon, off = false, onPress }: ToolProps) {
   );
 }
 
-type SlideProps = { image: string; alt: string; view: View; viewStore: Store<View> | null };
+type SlideProps = { image: string; alt: string; view: ZoomView; viewStore: Store<ZoomView> | null };
 
 /** One picture in its frame. `viewStore` is null for pictures that are not shown. */
 function Slide({ image, alt, view, viewStore }: SlideProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { AccordionItem } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,18 +8,18 @@ import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/text/rich-text.tsx';
 import * as messages from '#messages/product';
 import { useZoom } from '../gallery/use-zoom.tsx';
-import type { ShownProduct } from '../product-data.ts';
+import type { ProductData } from '../product-data.ts';
 import css from './information.module.css';
-import { isShown, type OpenSections } from './open-sections.ts';
+import { isSectionOpen, type OpenSections } from './open-sections.ts';
 
 /** Labels of `product_info` in the catalogue. They are data: the page may show other words. */
 const LABEL = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
 
-type InformationProps = { product: ShownProduct; title: string; shown: OpenSections; onPress: (key: string) => void };
+type InformationProps = { product: ProductData; title: string; openSections: OpenSections; onPress: (key: string) => void };
 
 /** The sections about the product, in the order of the specification. */
-export function Information({ product, title, shown, onPress }: InformationProps) {
-  const section = (key: string) => ({ open: isShown(shown, key), onPress: () => onPress(key) });
+export function Information({ product, title, openSections, onPress }: InformationProps) {
+  const section = (key: string) => ({ open: isSectionOpen(openSections, key), onPress: () => onPress(key) });
   const findInfo = (label: string) => product.product_info.find((info) => info.label === label)?.value;
   return (
     <div>
@@ -34,18 +34,18 @@ export function Information({ product, title, shown, onPress }: InformationProps
         <Ingredients list={product.ingredients} cautions={product.cautions} />
       </AccordionItem>
       <AccordionItem title={messages.specificInformation} {...section('specific')}>
-        <Specific rows={product.specific_info} />
+        <SpecificInformation rows={product.specific_info} />
       </AccordionItem>
       <AccordionItem title={messages.howToUse} {...section('use')}>
         <RichText html={findInfo(LABEL.use) || messages.noInformation} />
-        <Usage images={product.description_images} placeholders={product.placeholders} title={title} />
+        <UsagePictures images={product.description_images} placeholders={product.placeholders} title={title} />
       </AccordionItem>
     </div>
   );
 }
 
 /** All ingredients in the order of the pack, with an explanation where the shop has one. */
-function Ingredients({ list, cautions }: { list: ShownProduct['ingredients']; cautions: readonly string[] }) {
+function Ingredients({ list, cautions }: { list: ProductData['ingredients']; cautions: readonly string[] }) {
   if (list.length === 0) return null;
   return (
     <>
@@ -59,10 +59,10 @@ function Ingredients({ list, cautions }: { list: ShownProduct['ingredients']; ca
       <details className={css.all}>
         <summary className="link">{messages.allIngredients(list.length)}</summary>
         <ul>
-          {list.map(({ name, note }, place) => (
+          {list.map(({ name, note }, index) => (
             // A list may name an ingredient twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <li key={place}>
+            <li key={index}>
               {name}
               {note && <span>{note}</span>}
             </li>
@@ -73,16 +73,16 @@ function Ingredients({ list, cautions }: { list: ShownProduct['ingredients']; ca
   );
 }
 
-type UsageProps = { images: readonly string[]; placeholders: ShownProduct['placeholders']; title: string };
+type UsagePicturesProps = { images: readonly string[]; placeholders: ProductData['placeholders']; title: string };
 
-function Usage({ images, placeholders, title }: UsageProps) {
+function UsagePictures({ images, placeholders, title }: UsagePicturesProps) {
   const prefix = useMediaPrefix();
   const { press, zoom } = useZoom(images, `${title}, ${messages.howToUse}`);
   if (images.length === 0) return null;
   return (
     <div className={css.usage}>
       {images.map((image, index) => (
-        <a key={image} href={imageUrl(prefix, image, 1280)} onClick={press(index)}>
+        <a key={image} href={buildImageUrl(prefix, image, 1280)} onClick={press(index)}>
           <Picture
             image={image}
             alt={messages.enlarge(messages.usagePicture(index + 1))}
@@ -98,7 +98,7 @@ function Usage({ images, placeholders, title }: UsageProps) {
 }
 
 /** A button that opens the table; in browsers with `command` also without JavaScript. */
-function Specific({ rows }: { rows: ShownProduct['specific_info'] }) {
+function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
   const [open, setOpen] = useState(false);
   if (rows.length === 0) return <p>{messages.noSpecific}</p>;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainIngredients, findWatchedIngredients, parseIngredients } from './ingredients.ts';
+import { explainIngredients, listCautions, parseIngredients } from './ingredients.ts';
 
 test('a comma in a name or in brackets does not separate ingredients', () => {
   expect(parseIngredients('Water, 1,2-Hexanediol, Iron Oxides (CI 77491, CI 77499), Mica.')).toEqual([
@@ -22,11 +22,9 @@ test('known ingredients are explained by name or family, others are left as they
   ]);
 });
 
-test('ingredients that shoppers watch for are listed', () => {
-  expect(findWatchedIngredients('Water, Glycerin')).toEqual([]);
-  expect(
-    findWatchedIngredients('Water, Fragrance, Linalool, Lavandula Angustifolia (Lavender) Oil, Olea Europaea (Olive) Fruit Oil'),
-  ).toEqual([
+test('ingredients that some shoppers avoid give cautions', () => {
+  expect(listCautions('Water, Glycerin')).toEqual([]);
+  expect(listCautions('Water, Fragrance, Linalool, Lavandula Angustifolia (Lavender) Oil, Olea Europaea (Olive) Fruit Oil')).toEqual([
     'Scented: Fragrance, Linalool. If scent bothers your skin, try a little on your inner arm first.',
     'With essential oils: Lavandula Angustifolia (Lavender) Oil. Sensitive skin may feel them.',
   ]);

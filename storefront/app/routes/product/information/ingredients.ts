@@ -1,5 +1,5 @@
 /** Explains the ingredient list of a pack. For the server only, because it imports a large table. */
-import { families, lookOut, notes } from '#messages/ingredients';
+import { cautions, families, notes } from '#messages/ingredients';
 
 /** `note`: the purpose of the ingredient; absent if the shop has no explanation. */
 export type Ingredient = { name: string; note?: string };
@@ -12,7 +12,7 @@ export function parseIngredients(inci: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The name as the table has it, without brackets, which only repeat it in other words. */
+/** The name as the table has it: in lower case, and without the brackets, which repeat the name in other words. */
 const normalizeName = (name: string): string =>
   name
     .toLowerCase()
@@ -22,7 +22,7 @@ const normalizeName = (name: string): string =>
 
 function findNote(name: string): string | undefined {
   const key = normalizeName(name);
-  return Object.hasOwn(notes, key) ? notes[key] : families.find(([is]) => is.test(key))?.[1];
+  return Object.hasOwn(notes, key) ? notes[key] : families.find(([pattern]) => pattern.test(key))?.[1];
 }
 
 export function explainIngredients(inci: string): Ingredient[] {
@@ -33,10 +33,10 @@ export function explainIngredients(inci: string): Ingredient[] {
 }
 
 /** Sentences about ingredients in the list that some shoppers avoid. */
-export function findWatchedIngredients(inci: string): string[] {
+export function listCautions(inci: string): string[] {
   const names = parseIngredients(inci);
-  return lookOut.flatMap(({ is, says }) => {
-    const found = [...new Set(names.filter((name) => is.test(normalizeName(name))))];
-    return found.length > 0 ? [says(found.join(', '))] : [];
+  return cautions.flatMap(({ pattern, describe }) => {
+    const found = [...new Set(names.filter((name) => pattern.test(normalizeName(name))))];
+    return found.length > 0 ? [describe(found.join(', '))] : [];
   });
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { isShown, toggleSection } from './open-sections.ts';
+import { isSectionOpen, toggleSection } from './open-sections.ts';
 
 test('all sections are open at first', () => {
-  expect(isShown('all', 'a')).toBe(true);
-  expect(isShown('all', 'b')).toBe(true);
+  expect(isSectionOpen('all', 'a')).toBe(true);
+  expect(isSectionOpen('all', 'b')).toBe(true);
 });
 
 test('a press on a section closes the others', () => {
-  const shown = toggleSection('all', 'a');
-  expect(isShown(shown, 'a')).toBe(true);
-  expect(isShown(shown, 'b')).toBe(false);
+  const open = toggleSection('all', 'a');
+  expect(isSectionOpen(open, 'a')).toBe(true);
+  expect(isSectionOpen(open, 'b')).toBe(false);
 });
 
 test('a second press closes it too', () => {
-  const shown = toggleSection(toggleSection('all', 'a'), 'a');
-  expect(isShown(shown, 'a')).toBe(false);
-  expect(isShown(shown, 'b')).toBe(false);
+  const open = toggleSection(toggleSection('all', 'a'), 'a');
+  expect(isSectionOpen(open, 'a')).toBe(false);
+  expect(isSectionOpen(open, 'b')).toBe(false);
 });
 
 test('a press on another section opens only that, also if all are closed', () => {

@@ -4,8 +4,8 @@ import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
-import type { Query, ReviewList, ReviewListHandle } from './review-list.ts';
-import { type ShownReview, toReview } from './shown-review.ts';
+import type { ReviewList, ReviewListHandle, ReviewQuery } from './review-list.ts';
+import { type ReviewView, toReviewView } from './review-view.ts';
 
 /** Counts the calls, so that the response to an older one is ignored. */
 let lastCall = 0;
@@ -13,13 +13,13 @@ let lastCall = 0;
 const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
   reviewList.set({ ...reviewList.get(), ...changes });
 
-/** The part of a response that is about all reviews of the product, whatever the filters. */
+/** The part of a response that does not depend on the filters. */
 const toTotals = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
   totals: { product_rating, review_count, rating_distribution, facets },
-  mine: mine && toReview(mine),
+  mine: mine && toReviewView(mine),
 });
 
-async function fetchReviews(reviewList: ReviewListHandle, query: Query, page: number, pagination: number) {
+async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pagination: number) {
   lastCall += 1;
   const call = lastCall;
   const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination });
@@ -27,22 +27,22 @@ async function fetchReviews(reviewList: ReviewListHandle, query: Query, page: nu
 }
 
 /** Scrolls to the reviews if they begin in the lower half of the screen, as on a phone, where they are far below the filters. */
-function bringIntoView() {
-  const list = document.getElementById('fitting-reviews');
+function scrollToReviews() {
+  const list = document.getElementById('matching-reviews');
   if (!list || list.getBoundingClientRect().top < innerHeight / 2) return;
   list.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }
 
-/** Adds a filter to the current ones. Reads them from the list, since the screen may not show the latest yet. */
-export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<Query>): Promise<void> {
+/** Adds a filter to the current ones. Reads those from the list, since the component may not have rendered the latest yet. */
+export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<ReviewQuery>): Promise<void> {
   const query = { ...reviewList.get().query, ...changes };
   updateReviewList(reviewList, { query, state: 'loading' });
-  bringIntoView();
+  scrollToReviews();
   const result = await fetchReviews(reviewList, query, 1, REVIEW.pageSize);
   if (!result) return;
   if (!result.ok) return updateReviewList(reviewList, { state: 'failed' });
   const { results, count } = result.data;
-  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReview), count, pages: 1, state: 'shown' });
+  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReviewView), count, pages: 1, state: 'shown' });
 }
 
 /** Reloads the shown reviews in the background. If they exceed one response, 'show more' loads the rest again. */
@@ -53,7 +53,7 @@ export async function refreshReviews(reviewList: ReviewListHandle): Promise<void
   if (!result?.ok) return;
   const { results, count } = result.data;
   const loadedPages = Math.max(1, Math.ceil(results.length / REVIEW.pageSize));
-  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReview), count, pages: loadedPages, state: 'shown' });
+  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReviewView), count, pages: loadedPages, state: 'shown' });
 }
 
 export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<void> {
@@ -65,7 +65,7 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
   if (!result.ok) return notify(result.message, null, 'error');
   // A new review may have moved one from the previous page to this one.
   const known = new Set(reviews.map(({ review_id }) => review_id));
-  const added = result.data.results.filter(({ review_id }) => !known.has(review_id)).map(toReview);
+  const added = result.data.results.filter(({ review_id }) => !known.has(review_id)).map(toReviewView);
   const { count } = result.data;
   updateReviewList(reviewList, { ...toTotals(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
   // The button may have disappeared, so the focus moves to the first new review.
@@ -73,13 +73,14 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
   if (first) requestAnimationFrame(() => document.getElementById(`review-${first.review_id}`)?.focus({ preventScroll: true }));
 }
 
+/** The ids of the reviews whose call is under way. */
 const busy = new Set<string>();
 
 /** Toggles 'helpful' at once on the screen, and undoes it if the call fails. */
-export async function markHelpful(reviewList: ReviewListHandle, pressed: ShownReview, toSignIn: () => void): Promise<void> {
+export async function markHelpful(reviewList: ReviewListHandle, pressed: ReviewView, toSignIn: () => void): Promise<void> {
   const { review_id, helpful_by_me = false, helpful_count } = pressed;
   if (busy.has(review_id)) return;
-  const show = (changes: Partial<ShownReview>) =>
+  const show = (changes: Partial<ReviewView>) =>
     updateReviewList(reviewList, {
       reviews: reviewList.get().reviews.map((each) => (each.review_id === review_id ? { ...each, ...changes } : each)),
     });

@@ -1,14 +1,14 @@
-import { imageUrl } from '#app/lib/images.ts';
+import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
 import { stars } from '#messages/common';
 import * as messages from '#messages/reviews';
 import css from './review-card.module.css';
-import type { ShownReview } from './shown-review.ts';
+import type { ReviewView } from './review-view.ts';
 
 /** A review. Without `onHelpful` it is the shopper's own. */
-export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; onHelpful?: () => void }) {
+export function ReviewCard({ review: shown, onHelpful }: { review: ReviewView; onHelpful?: () => void }) {
   const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
   const about = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
   return (
@@ -35,13 +35,13 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ShownReview; 
   );
 }
 
-function Pictures({ review: { images, name } }: { review: ShownReview }) {
+function Pictures({ review: { images, name } }: { review: ReviewView }) {
   const prefix = useMediaPrefix();
   if (images.length === 0) return null;
   return (
     <div className={css.pictures}>
       {images.map((image) => (
-        <a key={image} href={imageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
+        <a key={image} href={buildImageUrl(prefix, image, 1280)} target="_blank" rel="noopener">
           <Picture image={image} alt={messages.reviewPicture(name)} sizes="76px" widths={[160, 320]} />
         </a>
       ))}

@@ -1,28 +1,28 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewFacets } from '@uruhu/contract/review';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
-import type { ShownProduct } from '../product-data.ts';
-import type { ShownReview } from './shown-review.ts';
+import type { ProductData } from '../product-data.ts';
+import type { ReviewView } from './review-view.ts';
 
 /** The filters and the sort order of the reviews. */
-export type Query = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
+export type ReviewQuery = { rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean; sortBy: ReviewSort };
 
 /** Ratings and counts of all reviews of the product. */
-export type Totals = Pick<ShownProduct, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
+export type Totals = Pick<ProductData, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
 
-/** The state of the section. `count` is the number of matching reviews; `pages` of them are loaded. */
+/** The state of the section. `count` is the number of matching reviews, `pages` the number of pages of them that are loaded. */
 export type ReviewList = {
-  query: Query;
-  reviews: readonly ShownReview[];
+  query: ReviewQuery;
+  reviews: readonly ReviewView[];
   count: number;
   pages: number;
   totals: Totals;
-  mine: ShownReview | null;
+  mine: ReviewView | null;
   state: 'shown' | 'loading' | 'adding' | 'failed';
 };
 
 /** The initial state from the page: the newest reviews, unfiltered. */
-export function toReviewList({ reviews, product_rating, review_count, rating_distribution, review_facets }: ShownProduct): ReviewList {
+export function toReviewList({ reviews, product_rating, review_count, rating_distribution, review_facets }: ProductData): ReviewList {
   return {
     query: { sortBy: 'newest' },
     reviews,

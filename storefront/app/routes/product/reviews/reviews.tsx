@@ -3,19 +3,19 @@ import { AccordionItem } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { error, loading, tryAgain } from '#messages/common';
 import * as messages from '#messages/reviews';
-import type { ShownProduct } from '../product-data.ts';
+import type { ProductData } from '../product-data.ts';
 import { ReviewCard } from './review-card.tsx';
-import type { Query } from './review-list.ts';
+import type { ReviewQuery } from './review-list.ts';
 import css from './reviews.module.css';
 import { Score } from './score.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { ReviewsState } from './use-reviews.ts';
 
-type ReviewsProps = { product: ShownProduct; reviews: ReviewsState; open: boolean; onPress: () => void };
+type ReviewsProps = { product: ProductData; reviews: ReviewsState; open: boolean; onPress: () => void };
 
 /** The reviews: the last section of the accordion, as wide as the page. */
 export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
-  const { list, section, narrow, refresh } = reviews;
+  const { list, section, filter, refresh } = reviews;
   const { totals, query, mine } = list;
   const { write, dialog } = useWriteReview(refresh);
   const writeButton = (
@@ -35,7 +35,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
         ) : (
           <div className={css.columns}>
             <div>
-              <Score totals={totals} chosen={query.rating} onChoose={(rating) => narrow({ rating })} />
+              <Score totals={totals} chosen={query.rating} onChoose={(rating) => filter({ rating })} />
               {writeButton}
             </div>
             <div>
@@ -45,7 +45,7 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
                   <ReviewCard review={mine} />
                 </div>
               )}
-              {totals.review_count > 1 && <Toolbar list={list} onNarrow={narrow} />}
+              {totals.review_count > 1 && <Toolbar list={list} onFilter={filter} />}
               <List reviews={reviews} />
             </div>
           </div>
@@ -56,38 +56,38 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
   );
 }
 
-const isNarrowed = ({ rating, skin_type, with_images }: Query) => Boolean(rating ?? skin_type) || with_images === true;
+const isFiltered = ({ rating, skin_type, with_images }: ReviewQuery) => Boolean(rating ?? skin_type) || with_images === true;
 
 /** The matching reviews, without the shopper's own, which is shown above. */
-function List({ reviews: { list, narrow, more, press } }: { reviews: ReviewsState }) {
+function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews: ReviewsState }) {
   const { query, state, count, mine } = list;
   const others = list.reviews.filter(({ review_id }) => review_id !== mine?.review_id);
   if (state === 'failed') {
     return (
       <div className={css.failed} role="alert">
         <p>{error(messages.notLoaded)}</p>
-        <Button kind="line" onClick={() => narrow({})}>
+        <Button kind="line" onClick={() => filter({})}>
           {tryAgain}
         </Button>
       </div>
     );
   }
   return (
-    <div id="fitting-reviews" aria-busy={state === 'loading'} className={state === 'loading' ? css.loading : undefined}>
-      <p className={isNarrowed(query) ? css.fitting : 'vh'} role="status">
-        {state === 'loading' ? loading : count === 0 ? messages.noneFit : isNarrowed(query) && messages.fitting(count)}
-        {isNarrowed(query) && (
-          <button type="button" className="link" onClick={() => narrow({ rating: undefined, skin_type: undefined, with_images: false })}>
+    <div id="matching-reviews" aria-busy={state === 'loading'} className={state === 'loading' ? css.loading : undefined}>
+      <p className={isFiltered(query) ? css.matches : 'vh'} role="status">
+        {state === 'loading' ? loading : count === 0 ? messages.noMatches : isFiltered(query) && messages.matchCount(count)}
+        {isFiltered(query) && (
+          <button type="button" className="link" onClick={() => filter({ rating: undefined, skin_type: undefined, with_images: false })}>
             {messages.showAll}
           </button>
         )}
       </p>
       {others.map((review) => (
-        <ReviewCard key={review.review_id} review={review} onHelpful={() => press(review)} />
+        <ReviewCard key={review.review_id} review={review} onHelpful={() => toggleHelpful(review)} />
       ))}
       {list.reviews.length < count && (
         <div className={css.more}>
-          <Button kind="line" busy={state === 'adding'} onClick={more}>
+          <Button kind="line" busy={state === 'adding'} onClick={loadMore}>
             {messages.showMore}
           </Button>
           <span className="small muted">{messages.shown(list.reviews.length, count)}</span>

@@ -2,26 +2,26 @@ import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/reviews';
-import type { Query, ReviewList } from './review-list.ts';
+import type { ReviewList, ReviewQuery } from './review-list.ts';
 import css from './toolbar.module.css';
 
-type ToolbarProps = { list: ReviewList; onNarrow: (changes: Partial<Query>) => void };
+type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<ReviewQuery>) => void };
 
-/** The filters of the reviews, those that match any, and the sort order. */
-export function Toolbar({ list: { query, totals }, onNarrow }: ToolbarProps) {
+/** The filters of the reviews, without those that match none, and the sort order. */
+export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
   const { with_images, skin_type } = totals.facets;
   const { rating, skin_type: skin, with_images: pictured } = query;
   /** Adds the count to a label. The counts are of all reviews, so they are hidden when another filter is chosen. */
-  const addCount = (count: number, narrowed: unknown) => (narrowed ? '' : ` (${count})`);
+  const addCount = (count: number, otherFilter: unknown) => (otherFilter ? '' : ` (${count})`);
   return (
     <fieldset className={css.toolbar}>
-      <legend className="vh">{messages.narrow}</legend>
+      <legend className="vh">{messages.filterAndSort}</legend>
       {with_images > 0 && (
         <button
           type="button"
           className={css.toggle}
           aria-pressed={query.with_images ?? false}
-          onClick={() => onNarrow({ with_images: !query.with_images })}
+          onClick={() => onFilter({ with_images: !query.with_images })}
         >
           {messages.withPictures}
           {addCount(with_images, rating ?? skin)}
@@ -35,14 +35,14 @@ export function Toolbar({ list: { query, totals }, onNarrow }: ToolbarProps) {
             ['', messages.anySkin],
             ...skin_type.map(({ value, count }) => [value, `${messages.skinNames[value]}${addCount(count, rating ?? pictured)}`] as const),
           ]}
-          onChange={(value) => onNarrow({ skin_type: (value || undefined) as SkinType | undefined })}
+          onChange={(value) => onFilter({ skin_type: (value || undefined) as SkinType | undefined })}
         />
       )}
       <Menu
         label={messages.sortBy}
         value={query.sortBy}
         choices={Object.entries(messages.sorts)}
-        onChange={(sortBy) => onNarrow({ sortBy: sortBy as ReviewSort })}
+        onChange={(sortBy) => onFilter({ sortBy: sortBy as ReviewSort })}
       />
     </fieldset>
   );
@@ -50,7 +50,7 @@ export function Toolbar({ list: { query, totals }, onNarrow }: ToolbarProps) {
 
 type MenuProps = { label: string; value: string; choices: readonly (readonly [string, string])[]; onChange: (value: string) => void };
 
-/** A select of its own, so that the product page does not load the one of the lists. */
+/** A select. The product page has its own, so that it does not load the select of the lists. */
 function Menu({ label, value, choices, onChange }: MenuProps) {
   return (
     <span className="select">

@@ -6,9 +6,9 @@ import { createStore, useStore } from '#app/lib/store.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { offline } from '#messages/common';
-import type { ShownProduct } from '../product-data.ts';
-import { type Query, type ReviewList, type ReviewListHandle, toReviewList } from './review-list.ts';
-import type { ShownReview } from './shown-review.ts';
+import type { ProductData } from '../product-data.ts';
+import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
+import type { ReviewView } from './review-view.ts';
 
 type ReviewActions = typeof import('./review-actions.ts');
 
@@ -19,34 +19,37 @@ export type ReviewsState = {
   list: ReviewList;
   /** The ref of the section of the reviews. */
   section: Ref<HTMLElement>;
-  narrow: (changes: Partial<Query>) => void;
+  filter: (changes: Partial<ReviewQuery>) => void;
   refresh: () => void;
-  more: () => void;
-  press: (review: ShownReview) => void;
+  loadMore: () => void;
+  toggleHelpful: (review: ReviewView) => void;
 };
 
-/** The reviews as the page brought them, until the shopper presses something or is signed in. */
-export function useReviews(product: ShownProduct): ReviewsState {
+/**
+ * The reviews of a product. At first they are those that came with the page; an action, or a signed-in customer near them, loads them
+ * again.
+ */
+export function useReviews(product: ProductData): ReviewsState {
   const { product_id } = product;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
   const { ref: section, isFar } = useNearViewport(true, NEAR);
-  const first = useMemo(() => toReviewList(product), [product]);
+  const initialList = useMemo(() => toReviewList(product), [product]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
   const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
-  const list = useStore(store, null) ?? first;
-  const handle: ReviewListHandle = { product_id, get: () => store.get() ?? first, set: store.set };
+  const list = useStore(store, null) ?? initialList;
+  const handle: ReviewListHandle = { product_id, get: () => store.get() ?? initialList, set: store.set };
 
-  const runAction = (what: (live: ReviewActions, list: ReviewListHandle) => unknown) =>
-    import('./review-actions.ts').then((live) => what(live, handle)).catch(() => notify(offline, null, 'error'));
+  const runAction = (action: (actions: ReviewActions) => unknown) =>
+    import('./review-actions.ts').then((actions) => action(actions)).catch(() => notify(offline, null, 'error'));
   /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
   const sendToSignIn = (helpful: string) => {
-    const place = first.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
-    navigate(paths.signIn({ redirect: `${pathname}${search}#${place}` }), { state: { helpful } });
+    const anchor = initialList.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
+    navigate(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful } });
   };
 
-  const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((live) => live.refreshReviews(handle), Boolean));
+  const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((actions) => actions.refreshReviews(handle), Boolean));
   const token = session?.token;
   useEffect(() => {
     // A guest sees the reviews that came with the page.
@@ -57,12 +60,12 @@ export function useReviews(product: ShownProduct): ReviewsState {
   return {
     list,
     section,
-    narrow: (changes) => runAction((live, on) => live.filterReviews(on, changes)),
-    refresh: () => runAction((live, on) => live.refreshReviews(on)),
-    more: () => runAction((live, on) => live.loadMoreReviews(on)),
-    press: (review) => {
-      const go = () => sendToSignIn(review.review_id);
-      return getSession() ? runAction((live, on) => live.markHelpful(on, review, go)) : go();
+    filter: (changes) => runAction((actions) => actions.filterReviews(handle, changes)),
+    refresh: () => runAction((actions) => actions.refreshReviews(handle)),
+    loadMore: () => runAction((actions) => actions.loadMoreReviews(handle)),
+    toggleHelpful: (review) => {
+      const askToSignIn = () => sendToSignIn(review.review_id);
+      return getSession() ? runAction((actions) => actions.markHelpful(handle, review, askToSignIn)) : askToSignIn();
     },
   };
 }

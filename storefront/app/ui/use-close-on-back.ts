@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Adds an entry to the history while a sheet or a menu is open, so that the phone's Back closes it instead of leaving the page. Returns
- * what to call when the shopper closes it in another way. A link in it must replace the entry, or Back would need one more press.
+ * a function to call when the shopper closes it in another way. A link in it must replace the entry, or Back would need one more press.
  */
-export function useClosedByBack(open: boolean, onClose: () => void): () => void {
+export function useCloseOnBack(open: boolean, onClose: () => void): () => void {
   const close = useEffectEvent(onClose);
   const isOpen = useRef(false);
   useEffect(() => {
     if (!open) return;
     isOpen.current = true;
     history.pushState({ ...history.state, overlay: true }, '');
-    // Before the router, for which the page is still the same.
+    // In the capture phase, so that the router, for which the page is still the same, does not get the event.
     const onBack = (event: Event) => {
       event.stopImmediatePropagation();
       close();

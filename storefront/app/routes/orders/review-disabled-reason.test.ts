@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findReviewHindrance } from './may-review.ts';
+import { getReviewDisabledReason } from './review-disabled-reason.ts';
 
 test.each([
   ['pending', 'You can review it once your parcel has come.'],
@@ -7,4 +7,6 @@ test.each([
   ['in_transit', 'You can review it once your parcel has come.'],
   ['delivered', null],
   ['cancelled', 'This order was cancelled.'],
-] as const)('the items of an order that is %s: %s', (status, hindrance) => expect(findReviewHindrance({ status })).toBe(hindrance));
+] as const)('the items of an order that is %s: %s', (status, disabledReason) =>
+  expect(getReviewDisabledReason({ status })).toBe(disabledReason),
+);

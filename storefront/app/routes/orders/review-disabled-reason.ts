@@ -2,5 +2,5 @@ import type { PublicOrder } from '@uruhu/contract/order';
 import { reviewAfterDelivery, reviewNotCancelled } from '#messages/orders';
 
 /** Why the owner of an order cannot review its items here; null if she can. Any customer may review any product on its own page. */
-export const findReviewHindrance = ({ status }: Pick<PublicOrder, 'status'>): string | null =>
+export const getReviewDisabledReason = ({ status }: Pick<PublicOrder, 'status'>): string | null =>
   status === 'delivered' ? null : status === 'cancelled' ? reviewNotCancelled : reviewAfterDelivery;

@@ -9,9 +9,9 @@ import type { newMemberOffer } from '#messages/home';
 import * as messages from '#messages/personal';
 
 /** The content that this shopper sees in place of the content for every guest. */
-export type Personal = {
+export type PersonalContent = {
   token: string | undefined;
-  /** What differs from the offer for guests, and where the button leads. */
+  /** The texts that replace those of the offer for guests, and the path of the button. */
   greeting?: Partial<typeof newMemberOffer> & { to: string };
   /** Products in place of the best rated, and the reason. `viewed`: based on the products viewed on this device. */
   recommended?: { products: CardProduct[]; why: string; viewed: boolean };
@@ -20,8 +20,11 @@ export type Personal = {
 /** How far below the viewport the row is when the call starts, so that most responses arrive before the shopper sees it. */
 const NEAR_MARGIN = '100%';
 
-/** Null if the call fails, returns nothing, or has no data to go by: the row then stays as it is. */
-async function loadRecommended(): Promise<Personal['recommended'] | null> {
+/**
+ * Returns null, so that the row stays as it is, if the call fails or returns nothing, or if the shopper has neither viewed nor saved
+ * products.
+ */
+async function loadRecommended(): Promise<PersonalContent['recommended'] | null> {
   const viewed = readViewed();
   const result = await callApi((api) => api.recommendations({ viewed }));
   const saved = wishlistMirror.get().size > 0;
@@ -30,8 +33,8 @@ async function loadRecommended(): Promise<Personal['recommended'] | null> {
   return { products: result.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
 }
 
-/** Her offer with its code until it is used; else a greeting. */
-async function loadGreeting(): Promise<Personal['greeting']> {
+/** The new member's offer with its code until it is used; else a greeting. */
+async function loadGreeting(): Promise<PersonalContent['greeting']> {
   const coupons = await callApi((api) => api.coupons());
   const offer = coupons.ok ? coupons.data.results.find((coupon) => coupon.new_members_only) : undefined;
   if (offer) {
@@ -43,7 +46,9 @@ async function loadGreeting(): Promise<Personal['greeting']> {
   return hasOrdered ? { ...messages.memberGreeting, to: paths.orders() } : { ...messages.noOfferGreeting, to: paths.best() };
 }
 
-/** Calls once when the row comes near the viewport, unless it is already visible. `seen` says whether it has been visible since. */
+/**
+ * Calls `call` once when the row comes near the viewport, unless it is already visible. `seen` returns whether it has been visible since.
+ */
 function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
@@ -64,11 +69,16 @@ function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
 
 /**
  * Greets a customer, and shows recommendations only if they arrive before the shopper sees the row, so that nothing changes before her
- * eyes. `last` is what the page showed before, used if it belongs to the same session.
+ * eyes. `lastContent` is what the page showed before; it is used if it belongs to the same session.
  */
-export function personalise(token: string | undefined, row: Element | null, last: Personal | null, show: (now: Personal) => void): void {
-  let now: Personal = last && last.token === token ? last : { token };
-  const add = (more: Partial<Personal>) => {
+export function loadPersonalContent(
+  token: string | undefined,
+  row: Element | null,
+  lastContent: PersonalContent | null,
+  show: (now: PersonalContent) => void,
+): void {
+  let now: PersonalContent = lastContent && lastContent.token === token ? lastContent : { token };
+  const add = (more: Partial<PersonalContent>) => {
     now = { ...now, ...more };
     show(now);
   };

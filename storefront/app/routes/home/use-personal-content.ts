@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasViewed } from '#app/features/products/has-viewed.ts';
 import { useSession } from '#app/lib/session.ts';
-import type { Personal } from './personal.ts';
+import type { PersonalContent } from './personal-content.ts';
 
 /** The content that the page showed last, so that a shopper who comes back from a product finds it unchanged. */
-let last: Personal | null = null;
+let lastContent: PersonalContent | null = null;
 
 /** `row` is the element of the recommendations, which load when it comes near the viewport. */
-export function usePersonal() {
+export function usePersonalContent() {
   const token = useSession()?.token;
   // The shopper has cleared her viewed products, so recommendations based on them are dropped.
-  if (last?.recommended?.viewed && !hasViewed()) last = null;
-  const [personal, setPersonal] = useState(last);
+  if (lastContent?.recommended?.viewed && !hasViewed()) lastContent = null;
+  const [personal, setPersonal] = useState(lastContent);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const show = (now: Personal) => {
-      last = now;
+    const show = (now: PersonalContent) => {
+      lastContent = now;
       setPersonal(now);
     };
-    if (token || hasViewed()) import('./personal.ts').then((script) => script.personalise(token, row.current, last, show), Boolean);
+    if (token || hasViewed())
+      import('./personal-content.ts').then((script) => script.loadPersonalContent(token, row.current, lastContent, show), Boolean);
   }, [token]);
   return { row, ...(personal?.token === token && personal) };
 }

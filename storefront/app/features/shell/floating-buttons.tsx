@@ -4,7 +4,7 @@ import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { chat, shortcuts, toTop } from '#messages/layout';
-import css from './floating.module.css';
+import css from './floating-buttons.module.css';
 
 function watchScroll(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -12,8 +12,8 @@ function watchScroll(listener: () => void): () => void {
 }
 const isScrolled = () => scrollY > SCROLL_TOP_THRESHOLD_PX;
 
-/** The shortcuts of every page: the chat, and 'back to top' once the shopper has scrolled. */
-export function Floating() {
+/** The buttons at the lower edge of every page: the chat, and 'back to top' once the shopper has scrolled. */
+export function FloatingButtons() {
   const number = useShop()?.whatsapp;
   const scrolled = useSyncExternalStore(watchScroll, isScrolled, () => false);
   return (

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Stepper } from '#app/ui/fields/stepper.tsx';
 import { addToCart } from '#messages/common';
 import * as messages from '#messages/product';
-import type { ShownProduct } from '../product-data.ts';
+import type { ProductData } from '../product-data.ts';
 import css from './buy-box.module.css';
 import { CartDialog, type CartOutcome } from './cart-dialog.tsx';
 import { LazyStockWait } from './lazy-stock-wait.tsx';
@@ -20,13 +20,16 @@ const HELPFUL_STATUSES = [0, 404, 422];
 /** Statuses that mean the page is out of date: the product is sold out or gone. */
 const STALE_STATUSES = [404, 422];
 
-/** The part of a phone's screen in which the form counts as in reach: below the header, above the bar. */
-const IN_REACH = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
+/** The part of a phone's screen in which the form counts as visible: below the header, above the bar. */
+const VISIBLE_AREA = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
-type BuyProps = { product: ShownProduct; option: Option | undefined; size: Size | undefined };
+type BuyFormProps = { product: ProductData; option: Option | undefined; size: Size | undefined };
 
-/** The quantity and the button, and a bar at the lower edge of a phone while they are off the screen. Without JavaScript the form leads a guest to sign in and back. */
-export function Buy({ product, option, size }: BuyProps) {
+/**
+ * The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript it
+ * leads a guest to sign in and back.
+ */
+export function BuyForm({ product, option, size }: BuyFormProps) {
   const { pathname, search } = useLocation();
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<CartOutcome | null>(null);
@@ -36,17 +39,20 @@ export function Buy({ product, option, size }: BuyProps) {
   const revalidator = useRevalidator();
   const [isFormVisible, setFormVisible] = useState(true);
   const watchForm = useCallback((form: HTMLFormElement) => {
-    const observer = new IntersectionObserver(([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= IN_REACH.threshold), IN_REACH);
+    const observer = new IntersectionObserver(
+      ([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= VISIBLE_AREA.threshold),
+      VISIBLE_AREA,
+    );
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
   const unit_price_rwf = computeUnitPrice(product, option, size);
 
-  // The shopper has chosen another option, which she has not added yet.
+  // Once the shopper chooses another option or size, the button no longer says 'added'.
   const choice = `${option?.option_id} ${size?.size_id}`;
-  const [last, setLast] = useState(choice);
-  if (last !== choice) {
-    setLast(choice);
+  const [lastChoice, setLastChoice] = useState(choice);
+  if (lastChoice !== choice) {
+    setLastChoice(choice);
     setAdded(false);
   }
 

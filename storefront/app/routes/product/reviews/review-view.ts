@@ -2,10 +2,10 @@ import type { ReviewForShopper } from '@uruhu/contract/review';
 import { formatDate } from '#app/lib/dates.ts';
 
 /** A review as the page shows it. For a guest, the fields about the reader are absent. */
-export const toReview = ({ created_at, updated_at, user, ...review }: ReviewForShopper) => ({
+export const toReviewView = ({ created_at, updated_at, user, ...review }: ReviewForShopper) => ({
   ...review,
   date: formatDate(created_at),
   edited: updated_at && formatDate(updated_at),
   name: user.name,
 });
-export type ShownReview = ReturnType<typeof toReview>;
+export type ReviewView = ReturnType<typeof toReviewView>;

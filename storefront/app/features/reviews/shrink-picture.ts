@@ -1,9 +1,9 @@
 /** Shrinks a phone's photos before upload, because the shopper pays for each megabyte. */
 
-/** Wider than the shop ever shows a picture, with room to crop. */
+/** The longest side of an uploaded picture. It is longer than the shop shows, which leaves room to crop. */
 const SIDE_PX_MAX = 1_600;
 /** Files below this size, with small enough sides, are uploaded unchanged. */
-const LIGHT_BYTES = 400_000;
+const SMALL_FILE_BYTES = 400_000;
 const THUMB_PX = 184;
 const QUALITY = 0.82;
 
@@ -35,13 +35,13 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return webp?.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
 }
 
-export async function shrink(file: File): Promise<ShrunkPicture> {
+export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return { file, thumb: null };
   try {
     const thumb = drawThumb(bitmap);
     const scale = Math.min(1, SIDE_PX_MAX / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= LIGHT_BYTES) return { file, thumb };
+    if (scale === 1 && file.size <= SMALL_FILE_BYTES) return { file, thumb };
     const smaller = await encode(draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)));
     return { file: smaller && smaller.size < file.size ? smaller : file, thumb };
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPages } from './count-pages.ts';
+import { derivePageCount } from './derive-page-count.ts';
 
 const full = [1, 2, 3, 4, 5];
 
@@ -11,5 +11,5 @@ test.each([
   ['past the end', { results: [], count: 5, next: null }, 7, 7],
   ['a list that has shrunk meanwhile', { results: full, count: 5, next: '?page=3' }, 2, 3],
 ] as const)('%s', (_, list, page, pages) => {
-  expect(countPages({ ...list, results: [...list.results] }, page)).toBe(pages);
+  expect(derivePageCount({ ...list, results: [...list.results] }, page)).toBe(pages);
 });
