@@ -24,6 +24,14 @@ export function findReasonSentence(
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
+export type ResolutionCode = keyof Messages['resolutions'];
+
+/** Words how a payment problem was resolved. Staff's own words, and texts that were stored before there were codes, stay as they are. */
+export const findResolutionSentence = (
+  { resolution_code, resolution }: { resolution_code: ResolutionCode | ''; resolution: string },
+  { resolutions }: Messages = MESSAGES,
+): string => (resolution_code === '' ? resolution : resolutions[resolution_code]);
+
 /** What is sent to the caller. */
 export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refused, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);

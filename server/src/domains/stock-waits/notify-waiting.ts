@@ -4,17 +4,15 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
-import { lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
+import { insertUnsubscribeLink, lockNotices, lockWaiter, markNotified, selectBack, selectNames, selectWaiting } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const AT_ONCE_MAX = 200;
-/** Waiting shoppers notified of each free piece in one round: more are notified while pieces are left. */
-const NOTIFIED_PER_PIECE = 3;
 /** Mails about what is back to one shopper in 24 hours; she waits on for the others. */
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
-type DueWait = { stock_wait_id: string; user_id: string };
+type DueWait = { stock_wait_id: string; user_id: string; product_id: string };
 
 /**
  * The waits whose mail can be written now. Of those who wait for a choice only a few for each free piece, so that many who wait for one piece
@@ -22,25 +20,27 @@ type DueWait = { stock_wait_id: string; user_id: string };
  */
 async function listDue({ db }: NotifyContext): Promise<DueWait[]> {
   const due: DueWait[] = [];
-  for (const { free, ...choice } of await selectBack(db)) {
+  for (const { notifiable, ...choice } of await selectBack(db)) {
     const room = AT_ONCE_MAX - due.length;
     if (room === 0) break;
-    const limit = free === null ? room : Math.min(room, free * NOTIFIED_PER_PIECE);
+    const limit = Math.min(room, notifiable ?? room);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
   return due;
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
-async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
+async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id, product_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
     const waiter = await lockWaiter(trx, user_id);
     const to = waiter && getVerifiedEmail(waiter);
     if (!to) return done(false);
-    const token = createToken();
-    const choice = await markNotified(trx, stock_wait_id, hashToken(token) as Buffer, STOCK_MAILS_A_DAY);
+    await lockNotices(trx, product_id);
+    const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
+    const token = createToken();
+    await insertUnsubscribeLink(trx, { token_hash: hashToken(token) as Buffer, user_id });
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
@@ -52,8 +52,9 @@ async function notify({ db, mailer }: NotifyContext, { stock_wait_id, user_id }:
 
 /**
  * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It looks at the stock and
- * not at its changes, so it misses none, and each wait ends with its mail, so none is notified twice. Several processes may run it at once.
- * Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown after them.
+ * not at its changes, so it misses none, and each wait ends with its mail, so none is notified twice. Several processes may run it at once:
+ * they share the limit of each choice. Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown
+ * after them.
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let written = 0;
