@@ -37,6 +37,8 @@ export const ownData = z.object({
       notified_at: time.nullable(),
     }),
   ),
+  /** Links in mails that end all of these, as long as they work. The shop does not store their tokens. */
+  unsubscribe_links: z.array(z.object({ created_at: time, expires_at: time })),
   cart: z.array(
     z.object({
       product_id: z.string(),

@@ -74,7 +74,7 @@ async function start(requested: Config): Promise<Running> {
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
     await jobs.startWorkers({
-      'send-mail': createMailWorker(database.db, config, jobs.enqueue),
+      'send-mail': createMailWorker(database.db, config, jobs.enqueue, log),
       'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
       'erase-files': ({ keys }) => eraseFiles(storage, keys),
     });

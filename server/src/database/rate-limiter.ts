@@ -14,9 +14,6 @@ export type SharedRateLimiter = {
   giveBack(db: Db, key: string): Promise<void>;
 };
 
-/** One call in this many deletes the rows that have been empty for a day. */
-const DELETE_EVERY = 500;
-
 /** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
 export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
@@ -25,17 +22,10 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
   // A bucket filled beyond its room comes from a clock that ran ahead and was adjusted since, so it counts as empty.
   const emptyFrom = sql`case when known.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
     else greatest(known.empty_at, clock_timestamp()) end`;
-  let callCount = 0;
-
-  async function deleteEmpty(db: Db): Promise<void> {
-    callCount += 1;
-    if (callCount % DELETE_EVERY === 0) await sql`delete from tries where empty_at < now() - interval '1 day'`.execute(db);
-  }
 
   return {
     async take(db, key, count = 1) {
       if (count > max) throw new Error(`${count} ${name} at once exceed the limit of ${max}`);
-      await deleteEmpty(db);
       const these = sql`make_interval(secs => ${everySeconds * count}::int)`;
       const { rows } = await sql`
         insert into tries as known (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${these})
@@ -52,4 +42,12 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
       await sql`update tries set empty_at = empty_at - ${one} where key = ${hashKey(key)}`.execute(db);
     },
   };
+}
+
+/**
+ * Deletes the rows of empty buckets: a missing row means the same. Leaves rows that transactions hold to the next call, because a transaction
+ * may hold several, in any order.
+ */
+export async function deleteEmptyTries(db: Db): Promise<void> {
+  await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);
 }

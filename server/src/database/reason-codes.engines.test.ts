@@ -1,16 +1,12 @@
-/** A migration gives codes to the stored reasons by which the shop decides, and leaves all others readable. */
-import { copyFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+/** Migrations give codes to stored reasons and resolutions, and leave those from before readable. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { migrateBefore } from '../../test/support/database/migrate-before.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
-import { createTempFolder } from '../../test/support/system/temp-folder.ts';
-import { findReasonSentence } from '../messages/sentences.ts';
+import { findReasonSentence, findResolutionSentence } from '../messages/sentences.ts';
 import type { OpenDatabase } from './connect.ts';
-import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
-
-const MIGRATION_UNDER_TEST = '0016-reason-codes.sql';
+import { migrate } from './migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -19,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('reasons that were stored before the migration are shown as before', async () => {
-  await sql`drop schema public cascade; create schema public`.execute(database.db);
-  const folder = createTempFolder();
-  const earlierMigrations = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < MIGRATION_UNDER_TEST);
-  for (const name of earlierMigrations) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
-  await migrate(database, () => {}, folder);
+  await migrateBefore(database, '0016');
   const stored = [
     ['rejected', 'corrected by the shopper', 'corrected'],
     ['rejected', 'No money came from this number', ''],
@@ -39,4 +31,23 @@ test('reasons that were stored before the migration are shown as before', async 
   await migrate(database, () => {});
   const attempts = await database.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute();
   expect(attempts.map((attempt) => [attempt.state, findReasonSentence(attempt), attempt.reason_code])).toEqual(stored);
+});
+
+test('resolutions from before there were codes read as they did, and a resolution is either a known code or a text', async () => {
+  await migrateBefore(database, '0021');
+  const stored = ['', 'confirmed', 'refunded (by hand)', 'The rest came by hand'];
+  const order_id = await createPlainOrder(database.db);
+  for (const resolution of stored)
+    await sql`
+      insert into payment_problems (order_id, kind, detail, created_at, resolved_at, resolution)
+      values (${order_id}, 'mismatch', ${resolution}, clock_timestamp(), now(), ${resolution})`.execute(database.db);
+  await migrate(database, () => {});
+  const problems = await database.db.selectFrom('payment_problems').selectAll().orderBy('created_at').execute();
+  expect(problems.map((problem) => [findResolutionSentence(problem), problem.resolution_code])).toEqual(stored.map((text) => [text, '']));
+
+  const setCode = (resolution_code: string, resolution: string) =>
+    sql`update payment_problems set resolution_code = ${resolution_code} where resolution = ${resolution}`.execute(database.db);
+  await expect(setCode('kept', '')).rejects.toThrow('payment_problems_resolution_code_check');
+  await expect(setCode('claim_confirmed', 'confirmed')).rejects.toThrow('payment_problems_resolved_one_way');
+  await setCode('claim_confirmed', '');
 });

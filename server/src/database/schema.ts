@@ -61,7 +61,7 @@ export type Mails = {
   html: string;
   /** The address by which a mail program ends mails of this kind. */
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
-  state: Generated<'waiting' | 'sending' | 'sent' | 'refused'>;
+  state: Generated<'waiting' | 'sending' | 'sent' | 'refused' | 'dropped'>;
   tries: Generated<number>;
   last_error: Generated<string>;
   created_at: DefaultTime;
@@ -313,7 +313,13 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  stop_token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+};
+/** A link that ends all waits of a shopper. */
+export type UnsubscribeLinks = {
+  token_hash: Buffer;
+  user_id: string;
+  created_at: DefaultTime;
+  expires_at: Time;
 };
 export type WishlistEntries = {
   wishlist_id: Generated<string>;
@@ -404,7 +410,18 @@ export type PaymentProblems = {
   created_at: DefaultTime;
   resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   resolved_by: string | null;
+  /** What staff wrote. */
   resolution: Generated<string>;
+  resolution_code: Generated<
+    | ''
+    | 'refunded_by_hand'
+    | 'refunded_by_provider'
+    | 'refund_found'
+    | 'refund_reported'
+    | 'claim_corrected'
+    | 'claim_confirmed'
+    | 'claim_rejected'
+  >;
 };
 
 export type OrderLog = {
@@ -509,6 +526,7 @@ export type Database = {
   cart_items: CartItems;
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
+  unsubscribe_links: UnsubscribeLinks;
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../database/connect.ts';
+import { createSharedRateLimiter } from '../database/rate-limiter.ts';
 import { deleteOldData } from './sweep.ts';
 
 let database: OpenDatabase;
@@ -92,6 +93,20 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
   const countRemaining = async (table: 'sessions' | 'password_resets' | 'sign_ins') =>
     (await db.selectFrom(table).selectAll().execute()).length;
   expect([await countRemaining('sessions'), await countRemaining('password_resets'), await countRemaining('sign_ins')]).toEqual([1, 1, 2]);
+});
+
+test('the sweep deletes the counts of a limit once they are empty, and the limit counts on', async () => {
+  const { db } = database;
+  const limiter = createSharedRateLimiter('guesses', { max: 2, everySeconds: 3_600 });
+  for (const key of ['past', 'full', 'full']) expect(await limiter.take(db, key)).toBe(0);
+  const countRows = async () => (await sql`select from tries`.execute(db)).rows.length;
+  await deleteOldData(db, async () => {});
+  expect([await countRows(), (await limiter.take(db, 'full')) > 0]).toEqual([2, true]);
+  await sql`update tries set empty_at = empty_at - interval '61 minutes'`.execute(db);
+  await deleteOldData(db, async () => {});
+  expect([await countRows(), await limiter.take(db, 'full'), (await limiter.take(db, 'full')) > 0]).toEqual([1, 0, true]);
+  await limiter.giveBack(db, 'past');
+  expect([await countRows(), await limiter.take(db, 'past'), await limiter.take(db, 'past')]).toEqual([1, 0, 0]);
 });
 
 test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {

@@ -1,13 +1,14 @@
 /** Deletes data whose retention time is over. Several processes may run it at once. */
 import { deleteEmptyBuckets } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
+import { deleteEmptyTries } from '../database/rate-limiter.ts';
 import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
 import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
-import { deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
+import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
 
@@ -21,7 +22,9 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldStaffSessions(db);
   await deleteOldFingerprints(db);
   await deleteOldWaits(db);
+  await deleteExpiredUnsubscribeLinks(db);
   await deleteEmptyBuckets(db);
+  await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);
 }
 

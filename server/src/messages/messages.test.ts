@@ -6,7 +6,7 @@ import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
 import { findMessages, LANGUAGES, type Messages } from './messages.ts';
-import { buildRefusalBody, createFieldError, createMessage } from './sentences.ts';
+import { buildRefusalBody, createFieldError, createMessage, findResolutionSentence } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
@@ -43,6 +43,7 @@ describe('another language', () => {
       coupon_not_found: 'Kode ntibaho',
       coupon_minimum_spend: ({ minimum_rwf }) => `Guhera kuri ${minimum_rwf}`,
     },
+    resolutions: { ...en.resolutions, claim_rejected: 'byanzwe' },
     mails: { ...en.mails, locale: 'fr-FR', reset: { ...en.mails.reset, subject: 'Ijambobanga rishya' } },
   };
 
@@ -58,6 +59,15 @@ describe('another language', () => {
       ...{ status: 'error', code: 'coupon_minimum_spend', message: 'Guhera kuri 20000' },
     });
     expect(createFieldError('name', 'too_long:100', other)).toEqual({ path: 'name', code: 'too_long', message: '100 ntarengwa' });
+  });
+
+  test('tells how the shop resolved a payment problem, and leaves the words of staff', () => {
+    const listSentences = (messages: Messages) => [
+      findResolutionSentence({ resolution_code: 'claim_rejected', resolution: '' }, messages),
+      findResolutionSentence({ resolution_code: '', resolution: 'rejected by phone' }, messages),
+    ];
+    expect(listSentences(en)).toEqual(['rejected', 'rejected by phone']);
+    expect(listSentences(other)).toEqual(['byanzwe', 'rejected by phone']);
   });
 
   test('writes a mail', () => {

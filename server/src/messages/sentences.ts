@@ -24,6 +24,14 @@ export function findReasonSentence(
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
+export type ResolutionCode = keyof Messages['resolutions'];
+
+/** Finds the sentence that says how a payment problem was resolved. What staff wrote, or what was stored without a code, is returned unchanged. */
+export const findResolutionSentence = (
+  { resolution_code, resolution }: { resolution_code: ResolutionCode | ''; resolution: string },
+  { resolutions }: Messages = MESSAGES,
+): string => (resolution_code === '' ? resolution : resolutions[resolution_code]);
+
 /** Builds the body of the response to a refused call. */
 export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refusal, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
   const message = createMessage({ code, values }, messages);

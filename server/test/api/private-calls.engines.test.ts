@@ -3,6 +3,7 @@
  * another shopper's data gets the response in the row, sees none of that data and changes none of it. A private call without a row fails
  * the test, so that its author adds one.
  */
+import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -180,6 +181,11 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
   const wishlistEntry = await addToWishlist(shop.app, member, product_id);
   const wait = await addProduct(shop.db, { stock: 0 });
   await addWait(shop.app, member, wait);
+  const link = { token_hash: randomBytes(32), user_id };
+  await shop.db
+    .insertInto('unsubscribe_links')
+    .values({ ...link, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute();
   const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
   const review = await addReview(shop.app, member, { product_id, images: [picture] });

@@ -31,7 +31,9 @@ test('the mail command lists refused mails with the reason and sends them again,
     await server.close();
   });
   await jobs.startWorkers({
-    'send-mail': createMailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue),
+    'send-mail': createMailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue, {
+      info: () => {},
+    }),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });

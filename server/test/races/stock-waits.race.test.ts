@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifyWaitingShoppers } from '../../src/domains/stock-waits/stock-waits.ts';
@@ -37,6 +38,50 @@ test('eight simultaneous runs of the notification job write each mail once', asy
   const written = await Promise.all(Array.from({ length: 8 }, runNotifications));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(await countMails(shoppers.map(({ email }) => email))).toEqual(Array(30).fill(1));
+});
+
+test('simultaneous and successive runs of the job notify three of forty shoppers who wait for one piece', async () => {
+  const { product_id } = await addProduct(shop.db, { stock: 0 });
+  const shoppers = await Promise.all(Array.from({ length: 40 }, () => addShopper(shop.db)));
+  for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id });
+  await setStock(product_id, 1);
+  for (let minute = 0; minute < 3; minute++) await Promise.all(Array.from({ length: 4 }, runNotifications));
+  const mails = await countMails(shoppers.map(({ email }) => email));
+  expect(mails.join('')).toBe('111'.padEnd(40, '0'));
+});
+
+test('two runs of the job that have listed different shoppers share the limit of a piece', async () => {
+  const { product_id } = await addProduct(shop.db, { stock: 0 });
+  const shoppers: Shopper[] = [];
+  for (let count = 0; count < 4; count++) shoppers.push(await addShopper(shop.db));
+  for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id });
+  await setStock(product_id, 1);
+  const [first, second, third] = shoppers.map(({ user_id }) => user_id);
+  const setVerified = (email_verified_at: Date | null) =>
+    shop.db
+      .updateTable('users')
+      .set({ email_verified_at })
+      .where('user_id', '=', third ?? '')
+      .execute();
+  let other: Promise<number> | null = null;
+  const { mailer } = shop.context;
+  const slow: typeof mailer = {
+    ...mailer,
+    async write(trx, mail) {
+      if (mail.user_id === second && !other) {
+        // The other run lists the second shopper and the fourth, and waits for the second.
+        await setVerified(null);
+        other = notifyWaitingShoppers({ db: shop.db, mailer: slow });
+        await waitUntilBlocked(shop.db, 1);
+        await setVerified(new Date());
+      }
+      // The mails to the third and the fourth would be written at the same time.
+      if (mail.user_id !== first && mail.user_id !== second) await pause(500);
+      await mailer.write(trx, mail);
+    },
+  };
+  const written = await notifyWaitingShoppers({ db: shop.db, mailer: slow });
+  expect(written + ((await other) ?? 0)).toBe(3);
 });
 
 test('simultaneous runs of the job keep the limit of mails a day for one shopper', async () => {

@@ -100,9 +100,9 @@ test('a sender cannot inject mail headers through the name', async () => {
   const sent = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(sent);
   const [mail] = await selectMails(sent.message);
-  await createMailWorker(shop.db, { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' }, async () => {})({
-    mail_id: mail?.mail_id ?? '',
-  });
+  const config = { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' };
+  const work = createMailWorker(shop.db, config, async () => {}, { info: () => {} });
+  await work({ mail_id: mail?.mail_id ?? '' });
   await server.close();
   const [received] = server.received;
   expect(received?.subject).toBe('Message from Eve Bcc: all at example. com Reply-To: eve at example. com <b>Hello</b>');

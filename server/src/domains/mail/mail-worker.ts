@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
+import type { EventLog } from '../../http/log.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { selectStuckMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
@@ -15,10 +16,15 @@ function chooseDelivery({ demo, smtpUrl }: MailConfig): Deliver {
 }
 
 /** The worker of the queue 'send-mail'. */
-export function createMailWorker(db: Db, config: MailConfig, enqueue: JobQueue): (work: { mail_id: string }) => Promise<void> {
+export function createMailWorker(
+  db: Db,
+  config: MailConfig,
+  enqueue: JobQueue,
+  log: Pick<EventLog, 'info'>,
+): (work: { mail_id: string }) => Promise<void> {
   const deliver = chooseDelivery(config);
   const from = config.mailFrom ?? 'shop@localhost';
-  return ({ mail_id }) => sendMail({ db, enqueue, deliver, from }, mail_id);
+  return ({ mail_id }) => sendMail({ db, enqueue, deliver, from, log }, mail_id);
 }
 
 /** Enqueues mails again that still wait after the queue has given up, for example after days without a mail server. */

@@ -4,6 +4,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { Mails } from '../../database/schema.ts';
+import type { Template } from './templates/templates.ts';
 
 export type MailRow = Selectable<Mails>;
 type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to' | 'unsubscribe_url'> & {
@@ -12,6 +13,28 @@ type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html'
 
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
   db.insertInto('mails').values(mail).returning('mail_id').executeTakeFirstOrThrow();
+
+const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
+
+/** How old a mail of these templates may be when it is sent. An older one is dropped. */
+export const SENT_WITHIN_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
+
+const isStale = () =>
+  sql<SqlBool>`(${sql.join(
+    Object.entries(SENT_WITHIN_HOURS).map(([kind, hours]) => sql`(kind = ${kind} and created_at < ${buildTimeAgo(`${hours} hours`)})`),
+    sql` or `,
+  )})`;
+
+/** Drops a waiting mail that is too old to be sent, and returns it; undefined if it is not. */
+export const dropStaleMail = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at'> | undefined> =>
+  db
+    .updateTable('mails')
+    .set({ state: 'dropped', last_error: 'too old to be sent' })
+    .where('mail_id', '=', mail_id)
+    .where('state', '=', 'waiting')
+    .where(isStale())
+    .returning(['kind', 'created_at'])
+    .executeTakeFirst();
 
 /** Takes a waiting mail for sending. Only one caller gets it, unless it is given back. */
 export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
@@ -109,8 +132,6 @@ export const deleteOldMails = (db: Db) =>
 
 // ── mails to unverified addresses ──
 
-const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
-
 /**
  * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: the mail
  * is about a forgotten password; it counts towards the limit of these mails first, then towards that of all mails. Locks the address until
@@ -154,7 +175,7 @@ const matchMails = (db: Db, { kind, since_s, states }: MailSelection) =>
 
 export type MailCount = Pick<MailRow, 'state' | 'kind'> & { count: number; oldest_at: Date; last_error: string };
 
-/** Counts unsent mails by state and kind, with the newest reason. */
+/** Counts unsent mails by state and kind, with the newest reason; also dropped ones. */
 export const countUnsent = (db: Db): Promise<MailCount[]> =>
   db
     .selectFrom('mails')

@@ -1,4 +1,5 @@
 /** Sending mails from the outbox through the job queue to a real SMTP server. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOpenJobStates } from '../../../test/support/checks/jobs.ts';
 import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
@@ -6,12 +7,13 @@ import { type MailServer, openMailServer } from '../../../test/support/servers/s
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findSharedFailures } from '../health/health.ts';
-import { createMailer, createMailWorker, resendMails } from './mail.ts';
+import { countUnsent, createMailer, createMailWorker, resendMails } from './mail.ts';
 
 let database: OpenDatabase;
 let server: MailServer;
 let jobs: Jobs;
 const failures: string[] = [];
+const logged: object[] = [];
 
 /** The fastest polling of the queue, and a second between two tries. */
 const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
@@ -19,7 +21,7 @@ const openQueues = () => openJobs(database.db, testEngine, (error) => failures.p
 const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
 const startWorkers = (queues: Jobs) =>
   queues.startWorkers({
-    'send-mail': createMailWorker(database.db, createConfig(), queues.enqueue),
+    'send-mail': createMailWorker(database.db, createConfig(), queues.enqueue, { info: (fields) => logged.push(fields) }),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });
@@ -139,6 +141,31 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   await waitForAllTries();
   expect(server.received.map((mail) => mail.to?.[0]?.address).sort()).toEqual(shoppers.sort());
   expect((await findSharedFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
+});
+
+test('a mail about a product that is back is dropped, not sent, once it is older than two days, and that is no failure', async () => {
+  logged.length = 0;
+  const add = async (kind: string, age: string) => {
+    const mail = { kind, to_address: `${kind}@example.com`, subject: `${kind} ${age}`, text: 'a', html: 'a', user_id: null };
+    const created_at = sql<Date>`now() - ${sql.lit(age)}::interval`;
+    const row = await database.db
+      .insertInto('mails')
+      .values({ ...mail, created_at })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(database.db, 'send-mail', row);
+    return row.mail_id;
+  };
+  const stale = await add('backInStock', '49 hours');
+  await add('backInStock', '47 hours');
+  await add('orderPlaced', '49 hours');
+  await waitForAllTries();
+  expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
+  expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock' }]);
+  expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
+  expect(await findSharedFailures({ db: database.db })).toEqual([]);
+  const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale}`.execute(database.db);
+  expect(rows).toEqual([{ state: 'completed' }]);
 });
 
 test('of several mails, only the one to a wrong address is refused and given up', async () => {

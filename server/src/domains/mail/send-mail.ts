@@ -1,8 +1,10 @@
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
+import type { EventLog } from '../../http/log.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
 import {
+  dropStaleMail,
   lockRefusals,
   markSent,
   markUncertain,
@@ -42,13 +44,15 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
   return recorded.ok && recorded.value;
 }
 
-type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string };
+type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; log: Pick<EventLog, 'info'> };
 
 /**
  * Sends one mail of the outbox; no other process sends it, now or later. Throws if the mail could not be sent but may be later, so that the
- * queue retries it. A mail that the server may have accepted is not sent again.
+ * queue retries it. A mail that the server may have accepted is not sent again. A mail that is too old is dropped.
  */
-export async function sendMail({ db, enqueue, deliver, from }: SendContext, mail_id: string): Promise<void> {
+export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
+  const dropped = await dropStaleMail(db, mail_id);
+  if (dropped) return log.info({ event: 'mail_dropped', mail_id, ...dropped }, 'This mail is too old to be sent, so the shop dropped it');
   const mail = await takeMail(db, mail_id);
   if (!mail) return;
   const { to_address: to, reply_to, subject, text, html, unsubscribe_url } = mail;

@@ -63,6 +63,12 @@ describe('a refund', () => {
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
     expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 1]);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
+    const stored = await shop.db
+      .selectFrom('payment_problems')
+      .select(['resolution', 'resolution_code'])
+      .where('order_id', '=', order_id)
+      .execute();
+    expect(stored).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
     expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
     expect(refunds).toBe(1);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
@@ -160,8 +166,9 @@ describe('a refund', () => {
 
   test('a refund by hand is complete in one step', async () => {
     const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
-    await cancel(order_id);
-    await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    const { body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
+    expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolution: 'refunded (by hand)' }]);
     const [mail] = await findMails(order_id, 'paymentRefunded');
     expect(mail?.text).toContain('given back by mobile money');
     expect(mail?.text).not.toContain('card');

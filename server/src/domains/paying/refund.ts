@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import type { ResolutionCode } from '../../messages/sentences.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import {
@@ -44,11 +45,11 @@ async function recordRefunded(
   mailer: Mailer,
   { order, attempt }: LockedPayment,
   { staff_id, reason }: RefundActor,
-  how: string,
+  resolution_code: ResolutionCode,
 ) {
   const moved = await moveAttempt(trx, attempt, 'refunded', { by: { staff_id }, note: reason, next_check_at: null });
   if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
-  await resolveProblemsByAttempt(trx, attempt.payment_attempt_id, { staff_id, resolution: `refunded (${how})` });
+  await resolveProblemsByAttempt(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
   await sendRefundMail(trx, { mailer, order, paid: moved });
   return moved;
 }
@@ -66,7 +67,7 @@ export async function claimOrRecordRefund(
   const { attempt } = locked;
   if (attempt.refund_asked_at !== null) return refuse('refund_already_asked');
   if (isProviderRemoved(context, attempt)) return refuse('refund_not_available');
-  if (!findRefund(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'by hand'));
+  if (!findRefund(context, attempt)) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refunded_by_hand'));
   return (await claimRefund(trx, attempt.payment_attempt_id)) ? done(attempt) : refuse('refund_of_unpaid');
 }
 
@@ -84,7 +85,7 @@ export async function concludeRefund(
   const { attempt } = locked;
   const isRefunded = found === 'given_back';
   if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_asked');
-  if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'found at the provider'));
+  if (isRefunded) return done(await recordRefunded(trx, context.mailer, locked, actor, 'refund_found'));
   await undoRefundClaim(trx, attempt.payment_attempt_id);
   return done(attempt);
 }
@@ -107,7 +108,7 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
   return transact(context.db, async (trx) => {
     const { order, attempt: now } = await lockAttempt(trx, attempt);
     // A report of the provider may have recorded the refund meanwhile.
-    if (now.state === 'succeeded') await recordRefunded(trx, context.mailer, { order, attempt: now }, actor, 'provider');
+    if (now.state === 'succeeded') await recordRefunded(trx, context.mailer, { order, attempt: now }, actor, 'refunded_by_provider');
     return done(null);
   });
 }

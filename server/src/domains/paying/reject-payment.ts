@@ -16,7 +16,7 @@ export const rejectPayment = (
     if (submitted?.state !== 'submitted') return refuse('nothing_to_reject');
     const { staff_id } = request;
     await moveAttempt(trx, submitted, 'rejected', { by: { staff_id }, reason });
-    await resolveContestedProblem(trx, payment_id, { staff_id, resolution: 'rejected' });
+    await resolveContestedProblem(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
     const attempts = await lockAttempts(trx, order_id);

@@ -118,7 +118,7 @@ async function applyReport(
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = typeof by === 'string' ? null : by.staff_id;
     // Resolves the problems that asked for the refund. A refund that the shop did not ask for is a problem of its own, and stays open.
-    await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution: 'refunded (the provider says so)' });
+    await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paid: moved });
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';

@@ -10,7 +10,6 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
 import { lockOrder, type OrderRow } from '../orders/orders.ts';
 import {
@@ -100,5 +99,5 @@ const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, refer
 
 async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
   await moveAttempt(trx, submitted, 'rejected', { by: 'shopper', reason_code: 'corrected' });
-  await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution: MESSAGES.reasons.corrected });
+  await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
 }

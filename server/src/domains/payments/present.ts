@@ -1,7 +1,7 @@
 /** Converts stored payments to the contract's shapes. */
 import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
-import { findReasonSentence } from '../../messages/sentences.ts';
+import { findReasonSentence, findResolutionSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
 import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
@@ -39,5 +39,5 @@ export const presentProblem = (problem: ProblemRow): PaymentProblem => ({
   created_at: problem.created_at.toISOString(),
   resolved_at: problem.resolved_at?.toISOString() ?? null,
   resolved_by: problem.resolved_by_name,
-  resolution: problem.resolution,
+  resolution: findResolutionSentence(problem),
 });

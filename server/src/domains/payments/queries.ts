@@ -4,6 +4,7 @@ import { expressionBuilder, type Insertable, type Selectable, type SqlBool, sql,
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { Database, PaymentAttempts, PaymentProblems } from '../../database/schema.ts';
+import type { ResolutionCode } from '../../messages/sentences.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
 
@@ -253,27 +254,37 @@ export async function selectProblemPage(
   return { problems: rows, total };
 }
 
-/** `staff_id`: null if a provider's report or the shopper resolved it. */
-type Resolution = { staff_id: string | null; resolution: string };
-const buildResolveQuery = (db: Db, { staff_id, resolution }: Resolution) =>
+const buildResolveQuery = (db: Db, resolved_by: string | null, how: { resolution: string } | { resolution_code: ResolutionCode }) =>
   db
     .updateTable('payment_problems')
-    .set({ resolved_at: sql<Date>`now()`, resolved_by: staff_id, resolution })
+    .set({ resolved_at: sql<Date>`now()`, resolved_by, ...how })
     .where('resolved_at', 'is', null);
 
-/** False: there is no such problem, or it was resolved before. */
-export async function updateProblem(db: Db, payment_problem_id: string, by: Resolution): Promise<boolean> {
-  const { numUpdatedRows } = await buildResolveQuery(db, by).where('payment_problem_id', '=', payment_problem_id).executeTakeFirst();
+/** `resolution`: the text that staff wrote. False: there is no such problem, or it was resolved before. */
+export async function updateProblem(
+  db: Db,
+  payment_problem_id: string,
+  { staff_id, resolution }: { staff_id: string; resolution: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await buildResolveQuery(db, staff_id, { resolution })
+    .where('payment_problem_id', '=', payment_problem_id)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** `staff_id`: null if a provider's report or the shopper resolved it. */
+type Resolution = { staff_id: string | null; resolution_code: ResolutionCode };
+
 /** Resolves the `contested` problems of this payment, whatever the outcome. */
-export const resolveContestedProblem = (db: Db, payment_attempt_id: string, by: Resolution) =>
-  buildResolveQuery(db, by).where('payment_attempt_id', '=', payment_attempt_id).where('kind', '=', 'contested').execute();
+export const resolveContestedProblem = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
+  buildResolveQuery(db, staff_id, { resolution_code })
+    .where('payment_attempt_id', '=', payment_attempt_id)
+    .where('kind', '=', 'contested')
+    .execute();
 
 /** Resolves the problems that asked for this payment to be refunded. */
-export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, by: Resolution) =>
-  buildResolveQuery(db, by)
+export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
+  buildResolveQuery(db, staff_id, { resolution_code })
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', 'in', ['paid_twice', 'paid_after_cancel', 'refund_due'])
     .execute();

@@ -1,4 +1,5 @@
 /** Erasing an account: what is deleted, what stays, and who can do it. */
+import { randomBytes } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,7 +88,9 @@ test('erasing deletes the account’s rows in every table and ends its session',
   await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
   await call(shop.app, '/api/users/address/add', { address: `KG 11 of ${shopper.username}` }, { token: shopper.token });
   await addReview(shop.app, shopper, { product_id, rating: 2, review: `By ${shopper.username}` });
-  expect(await countRowsByTable(shopper.user_id)).toMatchObject({ carts: 1, stock_waits: 1 });
+  const link = { token_hash: randomBytes(32), user_id: shopper.user_id, expires_at: new Date() };
+  await shop.db.insertInto('unsubscribe_links').values(link).execute();
+  expect(await countRowsByTable(shopper.user_id)).toMatchObject({ carts: 1, stock_waits: 1, unsubscribe_links: 1 });
 
   const response = await eraseAccount(shopper);
   expect([response.status, response.body]).toEqual([200, { status: 'success', message: 'Your account was deactivated.' }]);

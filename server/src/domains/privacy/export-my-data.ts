@@ -11,7 +11,7 @@ import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { listReviewsForExport } from '../reviews/reviews.ts';
-import { listWaits } from '../stock-waits/stock-waits.ts';
+import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistProducts } from '../wishlist/wishlist.ts';
 
 /** Limits exports, as each reads about twenty tables. */
@@ -32,6 +32,10 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
     stock_waits: (await listWaits(db, user_id)).map(({ notified_at, ...wait }) => ({
       ...withTimestamp(wait),
       notified_at: notified_at?.toISOString() ?? null,
+    })),
+    unsubscribe_links: (await listUnsubscribeLinks(db, user_id)).map(({ created_at, expires_at }) => ({
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
     })),
     cart: lines.map(({ product_id, name, option, size, quantity, unit_price_rwf }) => ({
       ...{ product_id, name, quantity },

@@ -64,6 +64,11 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();
+  const link = { token_hash: createHash('sha256').update(reset).digest(), user_id: shopper.user_id };
+  await shop.db
+    .insertInto('unsubscribe_links')
+    .values({ ...link, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
   return { ...shopper, mark, product_id, order_id, key, reset };
 }
 
@@ -91,6 +96,7 @@ const EXPORT_KEYS: Record<string, string> = {
   sign_in_names: 'account',
   sign_ins: 'sign_ins',
   stock_waits: 'stock_waits',
+  unsubscribe_links: 'unsubscribe_links',
   users: 'account',
   wishlist_entries: 'wishlist',
 };
@@ -122,6 +128,7 @@ test('the export contains everything, as a download that is not cached', async (
     beauty_profile: { skin_type: 'Dry', avoided: ['alcohol'] },
     wishlist: [{ product_id: shopper.product_id }],
     stock_waits: [{ option_id: null, size_id: null, created_at: expect.any(String), notified_at: null }],
+    unsubscribe_links: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
     cart: [{ product_id: shopper.product_id, quantity: 3, unit_price: 10_000 }],
     orders: [
       {

@@ -4,17 +4,23 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
-import { lockWaiter, markNotified, selectChoicesInStock, selectNames, selectWaiting } from './queries.ts';
+import {
+  insertUnsubscribeLink,
+  lockNotices,
+  lockWaiter,
+  markNotified,
+  selectChoicesInStock,
+  selectNames,
+  selectWaiting,
+} from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const MAILS_PER_ROUND_MAX = 200;
-/** How many shoppers are notified of each free piece in one round. The next rounds notify more, while pieces are left. */
-const NOTIFIED_PER_PIECE = 3;
 /** The most such mails to one shopper in 24 hours; her other waits go on. */
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
-type DueWait = { stock_wait_id: string; user_id: string };
+type DueWait = { stock_wait_id: string; user_id: string; product_id: string };
 
 /**
  * The waits whose mail can be written now. For each free piece it lists only a few waits, so that few of the notified shoppers find the
@@ -22,25 +28,27 @@ type DueWait = { stock_wait_id: string; user_id: string };
  */
 async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
   const due: DueWait[] = [];
-  for (const { free, ...choice } of await selectChoicesInStock(db)) {
+  for (const { notifiable, ...choice } of await selectChoicesInStock(db)) {
     const room = MAILS_PER_ROUND_MAX - due.length;
     if (room === 0) break;
-    const limit = free === null ? room : Math.min(room, free * NOTIFIED_PER_PIECE);
+    const limit = Math.min(room, notifiable ?? room);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
   return due;
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
-async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id }: DueWait): Promise<boolean> {
+async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id, product_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
     // Locks the account before the wait, as erasing the account does.
     const waiter = await lockWaiter(trx, user_id);
     const to = waiter && getVerifiedEmail(waiter);
     if (!to) return done(false);
-    const token = createToken();
-    const choice = await markNotified(trx, stock_wait_id, hashToken(token) as Buffer, STOCK_MAILS_A_DAY);
+    await lockNotices(trx, product_id);
+    const choice = await markNotified(trx, stock_wait_id, STOCK_MAILS_A_DAY);
     if (!choice) return done(false);
+    const token = createToken();
+    await insertUnsubscribeLink(trx, { token_hash: hashToken(token) as Buffer, user_id });
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
@@ -53,7 +61,8 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
 /**
  * Writes to the shoppers who wait for what is in stock now: restocked by staff, or given back by a cancelled order. It reads the stock and
  * not its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run it at
- * once. Returns the number of mails. A wait that fails does not stop the others; the first failure is thrown after them.
+ * once: they share the limit of each choice. Returns the number of mails. A wait that fails does not stop the others; the first failure is
+ * thrown after them.
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
   let written = 0;

@@ -63,9 +63,32 @@ export const deleteWait = (db: Db, user_id: string, { product_id, option_id, siz
 export const deleteOpenWaits = (db: Db, user_id: string) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).execute();
 
+// ── links that end all waits ──
+
+/** How long a link works. Each mail has its own link, because only hashes of tokens are stored. */
+export const UNSUBSCRIBE_LINK_DAYS = 365;
+
+export const insertUnsubscribeLink = (db: Db, link: { token_hash: Buffer; user_id: string }) =>
+  db
+    .insertInto('unsubscribe_links')
+    .values({ ...link, created_at: SHOP_NOW, expires_at: sql<Date>`${SHOP_NOW} + ${sql.lit(`${UNSUBSCRIBE_LINK_DAYS} days`)}::interval` })
+    .execute();
+
+const buildValidLinkQuery = (db: Db) => db.selectFrom('unsubscribe_links').where('expires_at', '>', SHOP_NOW);
+
 /** The shopper to whom a mail with this link was written. */
-export const selectByStopToken = (db: Db, stop_token_hash: Buffer) =>
-  db.selectFrom('stock_waits').select('user_id').where('stop_token_hash', '=', stop_token_hash).executeTakeFirst();
+export const selectLinkOwner = (db: Db, token_hash: Buffer) =>
+  buildValidLinkQuery(db).select('user_id').where('token_hash', '=', token_hash).executeTakeFirst();
+
+export const selectUnsubscribeLinks = (db: Db, user_id: string) =>
+  buildValidLinkQuery(db)
+    .select(['created_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at')
+    .orderBy('token_hash')
+    .execute();
+
+export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscribe_links').where('expires_at', '<=', SHOP_NOW).execute();
 
 // ── what is back ──
 
@@ -78,6 +101,20 @@ const buildFreePieces = (alias: string) => sql<number | null>`(select min(on_han
     and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
     and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
+/** How many shoppers are notified of each free piece in an hour. More are notified later, while pieces are left. */
+export const NOTIFIED_PER_PIECE = 3;
+
+/**
+ * How many more shoppers may be notified of a choice now, by all processes together; null if it is made to order. Counts those of the last
+ * hour, because they have not had time to order yet.
+ */
+const buildNotifiableCount = (alias: string) => sql<number | null>`(${buildFreePieces(alias)} * ${sql.lit(NOTIFIED_PER_PIECE)} -
+  (select count(*)::int from stock_waits as notified
+    where notified.product_id = ${sql.ref(`${alias}.product_id`)}
+      and notified.option_id is not distinct from ${sql.ref(`${alias}.option_id`)}
+      and notified.size_id is not distinct from ${sql.ref(`${alias}.size_id`)}
+      and notified.notified_at > ${buildTimeAgo('1 hour')}))`;
+
 const buildIsPublished = (alias: string) =>
   sql<SqlBool>`exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')`;
 
@@ -85,17 +122,20 @@ const buildIsPublished = (alias: string) =>
 const buildNotifiedToday = (user_id: unknown) =>
   sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${buildTimeAgo('24 hours')})`;
 
-/** The choices that shoppers wait for and that are published and in stock now, longest wait first. `free`: null if the choice is made to order. */
-export async function selectChoicesInStock(db: Db): Promise<(Choice & { free: number | null })[]> {
+/**
+ * The choices that shoppers wait for, that are published and in stock, and of which shoppers may be notified now: longest wait first.
+ * `notifiable`: how many; null if the choice is made to order.
+ */
+export async function selectChoicesInStock(db: Db): Promise<(Choice & { notifiable: number | null })[]> {
   // Materialised, so that the stock is read once for each choice and not for each wait.
-  const { rows } = await sql<Choice & { free: number | null }>`
+  const { rows } = await sql<Choice & { notifiable: number | null }>`
     with choice as materialized (
       select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
       group by product_id, option_id, size_id
     ), counted as materialized (
-      select choice.*, ${buildFreePieces('choice')} as free from choice where ${buildIsPublished('choice')}
+      select choice.*, ${buildNotifiableCount('choice')} as notifiable from choice where ${buildIsPublished('choice')}
     )
-    select product_id, option_id, size_id, free from counted where coalesce(free, 1) > 0 order by oldest`.execute(db);
+    select product_id, option_id, size_id, notifiable from counted where coalesce(notifiable, 1) > 0 order by oldest`.execute(db);
   return rows;
 }
 
@@ -104,7 +144,7 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
   db
     .selectFrom('stock_waits as wait')
     .innerJoin('users', 'users.user_id', 'wait.user_id')
-    .select(['stock_wait_id', 'wait.user_id'])
+    .select(['stock_wait_id', 'wait.user_id', 'wait.product_id'])
     .where('wait.product_id', '=', choice.product_id)
     .where('wait.option_id', 'is not distinct from', choice.option_id)
     .where('wait.size_id', 'is not distinct from', choice.size_id)
@@ -116,18 +156,22 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
     .limit(limit)
     .execute();
 
+/** Locks the notices of a product until the transaction ends, so that processes count each other's. */
+export const lockNotices = (trx: Db, product_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`back in stock ${product_id}`}, 0))`.execute(trx);
+
 /**
- * Ends a wait because its mail is written, if the shopper still waits, may have another mail today, and the choice is still in stock. Call it
- * with the account locked.
+ * Ends a wait because its mail is written, if the shopper still waits and may have another mail today, the choice is still in stock, and not
+ * too many have been notified of it. Call it with the account and the product's notices locked.
  */
-export const markNotified = (db: Db, stock_wait_id: string, stop_token_hash: Buffer, mails_a_day: number): Promise<Choice | undefined> =>
+export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<Choice | undefined> =>
   db
     .updateTable('stock_waits as wait')
-    .set({ notified_at: SHOP_NOW, stop_token_hash })
+    .set({ notified_at: SHOP_NOW })
     .where('stock_wait_id', '=', stock_wait_id)
     .where('notified_at', 'is', null)
     .where(buildIsPublished('wait'))
-    .where(sql<SqlBool>`coalesce(${buildFreePieces('wait')}, 1) > 0`)
+    .where(sql<SqlBool>`coalesce(${buildNotifiableCount('wait')}, 1) > 0`)
     .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/s
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { selectChoicesInStock } from './queries.ts';
-import { deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
+import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -180,16 +180,34 @@ describe('the mail', () => {
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
-  test('goes to three of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
+  test('goes to three in an hour of those who wait for one piece, those who wait longest first, then to three more while it is there', async () => {
     const product = await addSoldOutProduct();
     const shoppers: Shopper[] = [];
     for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
     await restock(product, 1);
     const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countMails))).join('');
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1110000']);
-    expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1111110']);
+    await setClock(shop.db, '59 minutes');
+    expect([await runNotifications(), await countEachShoppersMails()]).toEqual([0, '1110000']);
+    await setClock(shop.db, '61 minutes');
+    expect([await runNotifications(), await runNotifications(), await countEachShoppersMails()]).toEqual([3, 0, '1111110']);
+    await setClock(shop.db, '3 hours');
     await restock(product, 0);
     expect(await runNotifications()).toBe(0);
+    await restock(product, 2);
+    expect([await runNotifications(), await countEachShoppersMails()]).toEqual([1, '1111111']);
+    await setClock(shop.db, '');
+  });
+
+  test('goes at once to more of those who wait when more pieces come, and to each who waits for another choice', async () => {
+    const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
+    const [first, second] = option_ids;
+    for (const option_id of [first, first, first, first, first, second, second, second])
+      await addWait(shop.app, await addShopper(shop.db), { product_id, option_id });
+    await restock({ product_id }, 1);
+    expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
+    await restock({ product_id }, 2);
+    expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
   test('comes at most five times in a day to one shopper, who gets the others a day later', async () => {
@@ -232,13 +250,16 @@ describe('the mail', () => {
 describe('the link that ends the waits', () => {
   /** Adds a shopper with one mail and one product that she still waits for. */
   async function addNotifiedShopper() {
-    const [restocked, stillSoldOut] = [await addSoldOutProduct(), await addSoldOutProduct()];
-    const shopper = await addWaitingShopper(restocked);
+    const [restocked, stillSoldOut] = [await addProduct(shop.db, { options: [{ stock: 0 }] }), await addSoldOutProduct()];
+    const shopper = await addShopper(shop.db);
+    await addWait(shop.app, shopper, { product_id: restocked.product_id, option_id: restocked.option_ids[0] });
     await addWait(shop.app, shopper, stillSoldOut);
     await restock(restocked, 1);
     await runNotifications();
     const [mail] = await listMails(shopper);
-    return { shopper, stillSoldOut, url: new URL(mail?.unsubscribe_url ?? '') };
+    const url = new URL(mail?.unsubscribe_url ?? '');
+    const follow = () => call(shop.app, '/api/products/stock-waits/stop', { token: url.searchParams.get('t') });
+    return { shopper, restocked, stillSoldOut, url, follow };
   }
 
   test('works from the page, again and again, and for this shopper alone', async () => {
@@ -263,6 +284,35 @@ describe('the link that ends the waits', () => {
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(200)])('with the token %j is invalid', async (token) => {
     const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
     expect([status, body.code]).toEqual([400, 'email_link_invalid']);
+  });
+
+  test.each([
+    ['its product is deleted', ({ product_id }: Product) => shop.db.deleteFrom('products').where('product_id', '=', product_id).execute()],
+    [
+      'its option is deleted',
+      ({ option_ids }: Product) => shop.db.deleteFrom('product_options').where('option_id', 'in', option_ids).execute(),
+    ],
+  ])('works after %s', async (_, remove) => {
+    const { shopper, restocked, follow } = await addNotifiedShopper();
+    await remove(restocked);
+    expect((await follow()).status).toBe(200);
+    expect(await listWaits(shop.app, shopper)).toEqual([]);
+  });
+
+  test('works for a year, also when its wait is deleted, and is deleted afterwards', async () => {
+    const { shopper, follow } = await addNotifiedShopper();
+    const { user_id } = shopper;
+    const followAfter = async (offset: string) => {
+      await setClock(shop.db, offset);
+      await deleteOldWaits(shop.db);
+      await deleteExpiredUnsubscribeLinks(shop.db);
+      return (await follow()).status;
+    };
+    const countLinks = async () =>
+      (await shop.db.selectFrom('unsubscribe_links').select('user_id').where('user_id', '=', user_id).execute()).length;
+    expect([await followAfter('91 days'), await followAfter('364 days'), await countLinks()]).toEqual([200, 200, 1]);
+    expect([await followAfter('366 days'), await countLinks()]).toEqual([400, 0]);
+    await setClock(shop.db, '');
   });
 
   test('does nothing when it is opened, as mail scanners do', async () => {

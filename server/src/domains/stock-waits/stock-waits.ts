@@ -2,4 +2,9 @@
 
 export { createStockWaitHandlers } from './handlers.ts';
 export { notifyWaitingShoppers } from './notify-waiting.ts';
-export { deleteOldWaits, selectWaits as listWaits } from './queries.ts';
+export {
+  deleteExpiredUnsubscribeLinks,
+  deleteOldWaits,
+  selectUnsubscribeLinks as listUnsubscribeLinks,
+  selectWaits as listWaits,
+} from './queries.ts';

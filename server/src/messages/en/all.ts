@@ -4,3 +4,4 @@ export { mails } from './mails.ts';
 export { notices } from './notices.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';
+export { resolutions } from './resolutions.ts';

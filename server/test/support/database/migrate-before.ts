@@ -1,0 +1,16 @@
+/** A shop from before a migration, for tests of what the migration does to its rows. */
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import { MIGRATIONS_FOLDER, migrate } from '../../../src/database/migrate.ts';
+import { createTempFolder } from '../system/temp-folder.ts';
+
+/** Empties the database, and applies the migrations before `name`, the beginning of a file's name. */
+export async function migrateBefore(database: OpenDatabase, name: string): Promise<void> {
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+  const folder = createTempFolder();
+  const earlier = readdirSync(MIGRATIONS_FOLDER).filter((file) => file < name);
+  for (const file of earlier) copyFileSync(join(MIGRATIONS_FOLDER, file), join(folder, file));
+  await migrate(database, () => {}, folder);
+}
