@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
@@ -28,7 +29,7 @@ export type ReviewsState = {
 /** The reviews as the page brought them, until the shopper presses something or is signed in. */
 export function useReviews(product: ShownProduct): ReviewsState {
   const { product_id } = product;
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
   const { ref: section, isFar } = useNearViewport(true, NEAR);
@@ -43,7 +44,7 @@ export function useReviews(product: ShownProduct): ReviewsState {
   /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
   const sendToSignIn = (helpful: string) => {
     const place = first.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
-    navigate(paths.signIn({ redirect: `${pathname}${search}#${place}` }), { state: { helpful } });
+    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${place}` }), { state: { helpful } });
   };
 
   const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((live) => live.refreshReviews(handle), Boolean));
