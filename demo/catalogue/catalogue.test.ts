@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { getLightness } from '../drawing/colour.ts';
 import { toSlug } from '../drawing/names.ts';
 import { PICTURES_FOLDER } from '../pictures-folder.ts';
 import { createDemoShop } from '../shop.ts';
@@ -55,6 +56,11 @@ describe('the catalogue', () => {
     expect(findRepeated(shop.options.map(({ option_id }) => option_id))).toEqual([]);
     expect(findRepeated(shop.sizes.map(({ size_id }) => size_id))).toEqual([]);
     expect(listWrong(({ options = [], sizes = [] }) => [...options, ...sizes].some(({ name }) => toSlug(name) === ''))).toEqual([]);
+  });
+
+  it('shows at most one near-black shade of a product, because shoppers cannot tell two apart', () => {
+    const countNearBlack = ({ options = [] }: DemoProduct) => options.filter(({ swatch }) => swatch && getLightness(swatch) < 0.25).length;
+    expect(listWrong((product) => countNearBlack(product) > 1)).toEqual([]);
   });
 
   it('has a product in every leaf and at least twelve under every parent', () => {

@@ -1,4 +1,5 @@
 /** The dashboard on a phone and a desktop: the greeting comes first, and counts and latest orders lead to the orders. */
+import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, visit } from '../support/page.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -62,4 +63,30 @@ test('a reload of the orders keeps the scroll position', async ({ openPage, shop
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY), path).toBe(700);
   }
+});
+
+/** The texts of the elements that match, and have no space, on more than one line. */
+const listBrokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return !element.textContent?.includes(' ') && range.getClientRects().length > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test('no status and no phone number breaks inside on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage({ width: 360, height: 740 }, { bypassCSP: true });
+  const { api } = await signInShopper(page, shopUrl);
+  const order = await placeOrder(api, shopUrl);
+  await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '1234567890' });
+  await visit(page, '/myaccount');
+  await page.addStyleTag({ content: 'main li { font-family: "DejaVu Sans", Verdana, sans-serif }' });
+  await page.getByRole('link', { name: '0 Cancelled' }).waitFor();
+  expect(await listBrokenWords(page, 'a[href^="/orders?status="] > span')).toEqual([]);
+  await visit(page, `/orders/${order.order_id}`);
+  await page.getByText(order.customer.phone).first().waitFor();
+  expect(await listBrokenWords(page, 'dd')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Following a link loads only data and modules, not HTML. So this journey opens every kind of page by a link too. */
 
 import { DESKTOP, PHONE, visit } from '../support/page.ts';
+import { findPlainProducts } from '../support/products.ts';
 import { expect, test } from '../support/test.ts';
 
 test('every page that the home page links to opens by its link', async ({ openPage }) => {
@@ -53,4 +54,20 @@ test('a link pressed offline keeps the page and shows why', async ({ openPage })
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a guest who adds to the cart, saves or reviews a product offline keeps the page and sees why', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(PHONE);
+  const [product] = await findPlainProducts(shopUrl, 1);
+  const path = `/product/${product?.product_id}`;
+  await visit(page, path);
+  await page.context().setOffline(true);
+  for (const name of ['Add to Cart', 'Add to Wishlist', 'Write a Review']) {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await page.getByText('You are offline.').first().waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await page.waitForTimeout(200);
+    expect(new URL(page.url()).pathname, name).toBe(path);
+    expect(await page.getByRole('heading', { level: 1 }).count(), name).toBe(1);
+  }
 });

@@ -93,30 +93,36 @@ test('after ten wrong digits the short number is closed for everyone, and the li
   await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
 });
 
-test('a shopper copies the tracking link on the card of an order, and a stranger who opens it sees nothing personal', async ({
-  openPage,
-}) => {
-  const { page, pageErrors, order, short } = await openWithOrder(openPage, NARROW);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/orders');
-  await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
-  await page.getByText('Tracking link copied').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
-  const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${short}` });
-  const shared = new URL((await whatsapp.getAttribute('href')) ?? '');
-  expect([shared.origin, shared.pathname, shared.searchParams.get('text')]).toEqual([
-    'https://wa.me',
-    '/',
-    `Follow order ${short}: ${link}`,
-  ]);
-  await expectAccessible(page);
-  const stranger = await openPage(NARROW, { baseURL: shop.url });
-  await stranger.page.goto(link);
-  await stranger.page.getByRole('heading', { name: `Order ${short}` }).waitFor();
-  for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await stranger.page.getByText(secret).count()).toBe(0);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
-});
+for (const [place, viewport] of [
+  ['the card', NARROW],
+  ['the table row', DESKTOP],
+] as const) {
+  test(`a shopper copies the tracking link in ${place} of an order, and a stranger who opens it sees nothing personal`, async ({
+    openPage,
+  }) => {
+    const { page, pageErrors, order, short } = await openWithOrder(openPage, viewport);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/orders');
+    await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
+    await page.getByText('Tracking link copied').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/orders');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
+    const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${short}` });
+    const shared = new URL((await whatsapp.getAttribute('href')) ?? '');
+    expect([shared.origin, shared.pathname, shared.searchParams.get('text')]).toEqual([
+      'https://wa.me',
+      '/',
+      `Follow order ${short}: ${link}`,
+    ]);
+    await expectAccessible(page);
+    const stranger = await openPage(NARROW, { baseURL: shop.url });
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await stranger.page.getByText(secret).count()).toBe(0);
+    expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  });
+}
 
 test('right after placing an order the shopper can copy and send the link that tracks it', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });

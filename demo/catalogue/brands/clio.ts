@@ -158,8 +158,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#141112' },
-        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#1F1A1A' },
+        { name: '01 Long Curling', additional_price_rwf: 0 },
+        { name: '02 Volume Curling', additional_price_rwf: 0 },
       ],
       pack: {
         container: 'stick',

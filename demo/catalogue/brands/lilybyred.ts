@@ -36,8 +36,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long & Curl', additional_price_rwf: 0, swatch: '#17140F' },
-        { name: '02 Volume & Curl', additional_price_rwf: 0, swatch: '#221B18' },
+        { name: '01 Long & Curl', additional_price_rwf: 0 },
+        { name: '02 Volume & Curl', additional_price_rwf: 0 },
       ],
       pack: {
         container: 'stick',

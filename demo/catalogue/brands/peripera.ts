@@ -204,8 +204,8 @@ export default {
         { label: 'Shelf life after opening', value: '6 months' },
       ],
       options: [
-        { name: '01 Long Curling', additional_price_rwf: 0, swatch: '#16130F' },
-        { name: '02 Volume Curling', additional_price_rwf: 0, swatch: '#211A17' },
+        { name: '01 Long Curling', additional_price_rwf: 0 },
+        { name: '02 Volume Curling', additional_price_rwf: 0 },
       ],
       pack: {
         container: 'stick',

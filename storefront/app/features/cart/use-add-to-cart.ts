@@ -1,8 +1,9 @@
 import type { CartAdd } from '@uruhu/contract/cart';
 import type { Result } from '@uruhu/contract/client';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { callApi } from '#app/api/call-api.ts';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, hasSessionExpired } from '#app/lib/session.ts';
 import { savePendingCartAdd } from './pending-cart-add.ts';
@@ -16,14 +17,14 @@ type AddResult = Result<unknown> | null;
  */
 export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise<AddResult> } {
   const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
 
   function sendToSignIn(item: CartAdd): null {
-    savePendingCartAdd(item);
     // Replaces the history entry of an open sheet, so that Back on the sign-in page leads to the list at once.
     const replace = history.state?.overlay === true;
-    navigate(paths.signIn({ redirect: pathname + search }), { replace, state: hasSessionExpired() ? { ended: true } : null });
+    const state = hasSessionExpired() ? { ended: true } : null;
+    if (navigateOnline(paths.signIn({ redirect: pathname + search }), { replace, state })) savePendingCartAdd(item);
     return null;
   }
 

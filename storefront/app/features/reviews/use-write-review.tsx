@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
@@ -45,16 +46,13 @@ export function useWriteReview(onWritten?: (product: ReviewedProduct) => void): 
   const [product, setProduct] = useState<ReviewedProduct | null>(null);
   const [open, setOpen] = useState(false);
   const session = useSession();
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const { pathname, search, hash } = useLocation();
 
-  const sendToSignIn = useCallback(
-    ({ product_id, name }: ReviewedProduct) => {
-      storeProduct({ product_id, name, pathname });
-      navigate(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
-    },
-    [navigate, pathname, search, hash],
-  );
+  const sendToSignIn = ({ product_id, name }: ReviewedProduct) => {
+    const sent = navigateOnline(paths.signIn({ redirect: pathname + search + hash }), { state: { reviewed: product_id } });
+    if (sent) storeProduct({ product_id, name, pathname });
+  };
   const write = async (reviewedProduct: ReviewedProduct) => {
     if (!session) return sendToSignIn(reviewedProduct);
     if (!(await loadNow())) return;

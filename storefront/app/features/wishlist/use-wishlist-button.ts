@@ -3,7 +3,7 @@
  * press, or after the first paint for a signed-in customer.
  */
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
@@ -31,7 +31,7 @@ export type PendingWishlistChange = { from: string; product: WishlistProduct };
 /** Returns whether the product is in the wishlist, and a function that toggles that, at once on the screen. A guest is sent to sign in. */
 export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
   const { product_id } = product;
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const on = useSyncExternalStore(
     wishlistMirror.subscribe,
     () => wishlistMirror.get().has(product_id),
@@ -40,7 +40,7 @@ export function useWishlistButton(product: WishlistProduct, place: WishlistButto
   function press() {
     const from = location.pathname + location.search;
     const signIn = place === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
-    const sendToSignIn = () => navigate(signIn, { state: { from, product } });
+    const sendToSignIn = () => navigateOnline(signIn, { state: { from, product } });
     if (!getSession()) return sendToSignIn();
     const next = new Map(wishlistMirror.get());
     if (!next.delete(product_id)) next.set(product_id, '');

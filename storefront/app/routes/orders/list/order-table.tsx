@@ -1,9 +1,10 @@
 import type { Order } from '@uruhu/contract/order';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
+import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { StatusMark } from '#app/features/orders/status.tsx';
 import { formatDate } from '#app/lib/dates.ts';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders';
@@ -38,11 +39,11 @@ export function OrderTable({ orders, onPay }: OrdersProps) {
 
 /** A click anywhere in the row opens the order; keyboard users follow the link on its number. */
 function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) {
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const to = paths.order(order.order_id);
   const open = ({ target }: MouseEvent) => {
-    const inControl = target instanceof Element && target.closest('a, button');
-    if (!inControl && getSelection()?.isCollapsed !== false) navigate(to);
+    const inControl = target instanceof Element && target.closest('a, button, input');
+    if (!inControl && getSelection()?.isCollapsed !== false) navigateOnline(to);
   };
   return (
     <tr onClick={open}>
@@ -50,6 +51,7 @@ function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) 
         <PageLink className="link" to={to}>
           {formatShortIdWithEllipsis(order.order_id)}
         </PageLink>
+        <ShareTracking order_id={order.order_id} iconsOnly />
       </th>
       <td>
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
@@ -31,7 +32,7 @@ export type ReviewsState = {
  */
 export function useReviews(product: ProductData): ReviewsState {
   const { product_id } = product;
-  const navigate = useNavigate();
+  const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
   const { ref: section, isFar } = useNearViewport(true, NEAR);
@@ -46,7 +47,7 @@ export function useReviews(product: ProductData): ReviewsState {
   /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
   const sendToSignIn = (helpful: string) => {
     const anchor = initialList.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
-    navigate(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful } });
+    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful } });
   };
 
   const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((actions) => actions.refreshReviews(handle), Boolean));
