@@ -3,7 +3,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@uruhu/contract/client';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as sentences from '#messages/network';
+import * as sentences from '#messages/shell/network';
 import { apiContext, reportContext } from './app/context.ts';
 import type { PageParameter } from './app/lib/page-parameters.ts';
 

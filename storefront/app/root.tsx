@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { tryAgain } from '#messages/common';
-import { contactUs } from '#messages/footer';
+import { tryAgain } from '#messages/shell/common';
+import { contactUs } from '#messages/shell/footer';
 import {
   connectionLost,
   connectionLostText,
@@ -17,7 +17,7 @@ import {
   seeBest,
   unexpected,
   unexpectedText,
-} from '#messages/layout';
+} from '#messages/shell/layout';
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
 import { apiContext } from './context.ts';

@@ -1,6 +1,6 @@
 /** Calls the API from pages whose first view should not load its client: the client is fetched with the first call. */
 import type { Refusal } from '@uruhu/contract/client';
-import { network_error } from '#messages/network';
+import { network_error } from '#messages/shell/network';
 
 type Api = typeof import('./api.ts').api;
 

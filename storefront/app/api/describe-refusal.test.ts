@@ -1,6 +1,6 @@
 import { createClient } from '@uruhu/contract/client';
 import { expect, test } from 'vitest';
-import * as sentences from '#messages/network';
+import * as sentences from '#messages/shell/network';
 import { describeRefusal } from './describe-refusal.ts';
 
 const FALLBACKS = { noMessage: 'Update failed.', noResponse: 'An error occurred during update.' };

@@ -1,6 +1,6 @@
 /** The errors of a form by field. */
 import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
-import { fields } from '#messages/fields';
+import { fields } from '#messages/shell/fields';
 
 /** The part of a contract schema that a form needs. */
 export type Schema<Values> = {

@@ -1,4 +1,4 @@
-import { locale } from '#messages/common';
+import { locale } from '#messages/shell/common';
 
 /** Formats times in the time zone of Kigali, so that the server and every browser render the same text. */
 const ZONE = 'Africa/Kigali';

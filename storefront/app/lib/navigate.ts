@@ -1,5 +1,5 @@
 import { type NavigateOptions, type To, useNavigate } from 'react-router';
-import { offline } from '#messages/common';
+import { offline } from '#messages/shell/common';
 import { notify } from './toasts.ts';
 
 /** Offline, the shopper stays on the page and gets a toast: navigating would replace it, and what she has typed, by an error page. */

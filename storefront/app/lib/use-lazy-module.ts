@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offline } from '#messages/common';
+import { offline } from '#messages/shell/common';
 import { notify } from './toasts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId } from 'react';
-import { close } from '#messages/common';
+import { close } from '#messages/shell/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { tryAgain } from '#messages/common';
+import { tryAgain } from '#messages/shell/common';
 import { Button } from './button.tsx';
 import css from './empty-state.module.css';
 

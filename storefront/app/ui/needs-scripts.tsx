@@ -1,4 +1,4 @@
-import { needsScripts } from '#messages/no-scripts';
+import { needsScripts } from '#messages/shell/no-scripts';
 import css from './needs-scripts.module.css';
 
 /**

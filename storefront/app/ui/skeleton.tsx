@@ -1,4 +1,4 @@
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import css from './skeleton.module.css';
 
 /** The keys of the skeletons in a row. */

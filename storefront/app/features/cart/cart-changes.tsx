@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { changesTitle } from '#messages/cart';
+import { changesTitle } from '#messages/orders/cart';
 import css from './cart-changes.module.css';
 import { clearCartChanges, useCartChanges } from './cart-count.ts';
 

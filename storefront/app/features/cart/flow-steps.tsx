@@ -1,4 +1,4 @@
-import { stepDone, steps, stepsLabel } from '#messages/cart';
+import { stepDone, steps, stepsLabel } from '#messages/orders/cart';
 import css from './flow-steps.module.css';
 
 /** The steps from cart to order, with the current one marked. */

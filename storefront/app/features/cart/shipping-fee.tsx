@@ -1,7 +1,7 @@
 import { KIGALI_FEE_SHOWN_RWF } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import * as messages from '#messages/cart';
-import { tryAgain } from '#messages/common';
+import * as messages from '#messages/orders/cart';
+import { tryAgain } from '#messages/shell/common';
 import css from './order-summary.module.css';
 import type { Shipping } from './use-shipping.ts';
 

@@ -1,6 +1,6 @@
 import { useChatUrl } from '#app/features/contact/use-chat-url.ts';
 import { paths } from '#app/lib/paths.ts';
-import * as messages from '#messages/cart';
+import * as messages from '#messages/orders/cart';
 import css from './order-summary.module.css';
 
 /** Tells a shopper what to do if her cart is heavier than the shop's fees cover. Shown once, above the disabled checkout button. */

@@ -3,8 +3,8 @@ import type { CartItem } from '@uruhu/contract/cart';
 import { isInconclusive, type Refusal } from '@uruhu/contract/client';
 import { getSession } from '#app/lib/session.ts';
 import { notify, type ToastAction, toast } from '#app/lib/toasts.ts';
-import * as messages from '#messages/cart';
-import { tryAgain } from '#messages/common';
+import * as messages from '#messages/orders/cart';
+import { tryAgain } from '#messages/shell/common';
 import type { CartStore } from './cart-store.ts';
 import { describeChoice } from './item-choice.ts';
 

@@ -6,7 +6,7 @@ import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
-import * as cartMessages from '#messages/cart';
+import * as cartMessages from '#messages/orders/cart';
 import { CartStore } from './cart-store.ts';
 import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';

@@ -2,8 +2,8 @@ import type { Client } from '@uruhu/contract/client';
 import type { DeferredSection } from '#app/lib/section.ts';
 import { toDeferredSection } from '#app/lib/section.ts';
 import { type ParentCategory, toBranch } from '#app/lib/shop.ts';
-import { error } from '#messages/common';
-import { noCategories } from '#messages/home-fallbacks';
+import { noCategories } from '#messages/catalogue/home-fallbacks';
+import { error } from '#messages/shell/common';
 
 /** Loads the parent categories with all their descendants. */
 export const loadCategories = async (api: Client): Promise<DeferredSection<ParentCategory[]>> =>

@@ -3,8 +3,8 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import { couponWorth } from '#messages/coupon';
-import * as messages from '#messages/coupon-offer';
+import { couponWorth } from '#messages/orders/coupon';
+import * as messages from '#messages/orders/coupon-offer';
 import css from './coupon-offer.module.css';
 import type { CouponStore, CouponView } from './coupon-store.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/cart';
-import { tryAgain } from '#messages/common';
-import { couponWorth } from '#messages/coupon';
+import * as messages from '#messages/orders/cart';
+import { couponWorth } from '#messages/orders/coupon';
+import { tryAgain } from '#messages/shell/common';
 import css from './coupon-pill.module.css';
 import type { CouponStore, CouponView } from './coupon-store.ts';
 

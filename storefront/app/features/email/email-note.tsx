@@ -6,7 +6,7 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { WithBold } from '#app/ui/text/with-bold.tsx';
-import * as messages from '#messages/email';
+import * as messages from '#messages/account/email';
 import css from './email-note.module.css';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 

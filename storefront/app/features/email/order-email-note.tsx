@@ -1,6 +1,6 @@
 import { useOwnUser } from '#app/features/session/use-own-user.ts';
 import { WithBold } from '#app/ui/text/with-bold.tsx';
-import * as messages from '#messages/email';
+import * as messages from '#messages/account/email';
 import { ConfirmLink } from './confirm-link.tsx';
 
 /** Tells a shopper whose address is not confirmed that the shop sends it no mails about her order. */

@@ -3,7 +3,7 @@ import { api } from '#app/api/api.ts';
 import { refreshUser } from '#app/features/session/use-own-user.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { noResponse } from '#messages/email';
+import { noResponse } from '#messages/account/email';
 
 /** A mail takes a moment to arrive: the pause keeps the shopper from sending a second one meanwhile. */
 const PAUSE_S = 60;

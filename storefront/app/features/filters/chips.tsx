@@ -4,7 +4,7 @@ import type { ListParams } from '#app/features/listing/list-params.ts';
 import type { Branch } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import css from './chips.module.css';
 import { type ChosenFilters, hasPrice, removePrice, toggleFilter } from './filters.ts';
 

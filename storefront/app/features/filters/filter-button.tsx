@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { filterButton } from '#messages/catalogue';
+import { filterButton } from '#messages/catalogue/catalogue';
 import css from './filter-button.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { countChosen } from './filters.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { listRelatedIds, listVisibleBranches } from '#app/features/categories/tree.ts';
 import type { Branch } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, splitByVisibility } from './facets.ts';
 import css from './filter-groups.module.css';
 import { type ChosenFilters, FILTER_PARAMETERS, hasPrice, isChosen, toggleCategory, toggleFilter } from './filters.ts';

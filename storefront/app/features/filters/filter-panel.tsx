@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ListParams } from '#app/features/listing/list-params.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import type { ChosenFilters } from './filters.ts';
 

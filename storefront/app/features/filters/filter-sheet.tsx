@@ -6,7 +6,7 @@ import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { FilterForm, type FilterPanelProps } from './filter-panel.tsx';

@@ -1,6 +1,6 @@
 import { FEATURES, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
 import { expect, test } from 'vitest';
-import { chipLabel, filterValue } from '#messages/catalogue';
+import { chipLabel, filterValue } from '#messages/catalogue/catalogue';
 
 test.each([
   ['tags', TAGS],

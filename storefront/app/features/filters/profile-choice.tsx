@@ -1,7 +1,7 @@
 import { useQuery } from '#app/api/use-query.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/profile-filter';
+import * as messages from '#messages/catalogue/profile-filter';
 import type { ChosenFilters } from './filters.ts';
 import { loadOwnProfile } from './own-profile.ts';
 import css from './profile-choice.module.css';

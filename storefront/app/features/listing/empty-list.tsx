@@ -4,7 +4,7 @@ import { findHelpTopic } from '#app/features/search/help-topics.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { clearAll, noProducts, noProductsHint, nothingHasAll, seeAllProducts } from '#messages/catalogue';
+import { clearAll, noProducts, noProductsHint, nothingHasAll, seeAllProducts } from '#messages/catalogue/catalogue';
 import { type ListParams, toListQuery } from './list-params.ts';
 
 type EmptyListProps = { listParams: ListParams; path: (query?: ListQuery) => string; title?: string };

@@ -11,7 +11,7 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import type { ListQuery } from '#app/lib/paths.ts';
 import type { Section } from '#app/lib/section.ts';
 import { type Branch, useCategories } from '#app/lib/shop.ts';
-import { filter, showing } from '#messages/catalogue';
+import { filter, showing } from '#messages/catalogue/catalogue';
 import css from './filtered-list.module.css';
 import { ListMenus } from './list-menus.tsx';
 import { type ListParams, toListQuery } from './list-params.ts';

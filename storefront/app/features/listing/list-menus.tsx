@@ -2,7 +2,7 @@ import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
-import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue';
+import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue/catalogue';
 import { type ListParams, toListQuery } from './list-params.ts';
 import css from './listing.module.css';
 import type { SortChoices } from './sorts.ts';

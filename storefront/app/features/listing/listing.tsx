@@ -7,8 +7,8 @@ import type { Section } from '#app/lib/section.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/navigation/pagination.tsx';
-import { emptyPageHint, lastPage } from '#messages/catalogue';
-import { error } from '#messages/common';
+import { emptyPageHint, lastPage } from '#messages/catalogue/catalogue';
+import { error } from '#messages/shell/common';
 import css from './listing.module.css';
 import type { Listing } from './listing-page.ts';
 

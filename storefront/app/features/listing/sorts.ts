@@ -1,6 +1,6 @@
 /** The sort orders of lists. A sort has one label, whichever list offers it. */
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
-import { sorts as labels } from '#messages/catalogue';
+import { sorts as labels } from '#messages/catalogue/catalogue';
 
 /** The sorts of the lists for which the specification names none. The first is the default. */
 export const SHARED_SORTS = ['new', 'best', 'rating', 'discounted_price', '-discounted_price'] as const;

@@ -6,7 +6,7 @@ import { getAmountDue } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as messages from '#messages/cart';
+import * as messages from '#messages/orders/cart';
 import { formatShortId } from './order-facts.ts';
 import { isAwaitingPayment } from './order-to-pay.ts';
 import { clearPlacedOrderId } from './placed-order.ts';

@@ -3,7 +3,7 @@ import { useCopyLink } from '#app/features/share/use-copy-link.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useOrigin } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/tracking';
+import * as messages from '#messages/orders/tracking';
 import { formatShortId } from './order-facts.ts';
 import css from './share-tracking.module.css';
 import { getTrackingPath } from './tracking-path.ts';

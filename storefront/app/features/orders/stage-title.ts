@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@uruhu/contract/order';
-import { stageTitle, statusWord } from '#messages/orders';
+import { stageTitle, statusWord } from '#messages/orders/orders';
 import { findCurrentEntry, type TimelineEntry } from './build-timeline.ts';
 
 /** The title of a timeline entry; a status that is no known stage is its own title. */

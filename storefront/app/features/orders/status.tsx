@@ -1,6 +1,6 @@
 import type { OrderStatus, PublicOrder } from '@uruhu/contract/order';
 import { getPaymentTone, isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
-import { checkingPayment, paymentNotFound, paymentWord } from '#messages/orders';
+import { checkingPayment, paymentNotFound, paymentWord } from '#messages/orders/orders';
 import { isPaymentRejected } from './order-facts.ts';
 import { getStatusName } from './stage-title.ts';
 import css from './status.module.css';

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import css from './payment-dialog.module.css';
 
 const ICON: Record<PaymentMethod, IconName> = { mobile_money: 'phone', prompt: 'chat', card: 'lock' };

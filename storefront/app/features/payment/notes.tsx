@@ -3,7 +3,7 @@ import type { Payment } from '@uruhu/contract/payment';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import { PaidForm } from './mobile-money/paid-form.tsx';
 import css from './notes.module.css';
 import { findLatestPayment } from './payment-state.ts';

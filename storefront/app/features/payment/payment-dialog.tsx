@@ -8,7 +8,7 @@ import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import { CardPayment } from './card/card-payment.tsx';
 import { useCard } from './card/use-card.ts';
 import { getStep, type Step } from './dialog-step.ts';

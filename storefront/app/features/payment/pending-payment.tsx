@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { formatDateTime } from '#app/lib/dates.ts';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import notes from './notes.module.css';
 import { findPendingPayment, findSupersededPrompt, getAmountDue } from './payment-state.ts';
 import { usePolling } from './use-polling.ts';

@@ -12,7 +12,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
-import { addedToCart, addNamedToCart, noReviewsYet, reviewsWord, viewCart } from '#messages/common';
+import { addedToCart, addNamedToCart, noReviewsYet, reviewsWord, viewCart } from '#messages/shell/common';
 import css from './card.module.css';
 import type { CardProduct } from './card-product.ts';
 

@@ -7,8 +7,8 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/choose';
-import { addedToCart, viewCart } from '#messages/common';
+import * as messages from '#messages/catalogue/choose';
+import { addedToCart, viewCart } from '#messages/shell/common';
 import css from './choice-sheet.module.css';
 import { sortLightToDeep } from './light-to-deep.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import type { CardProduct } from './card-product.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import css from './choice-sheet.module.css';

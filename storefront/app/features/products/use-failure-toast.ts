@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DeferredSection } from '#app/lib/section.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { errorOccurred } from '#messages/common';
+import { errorOccurred } from '#messages/shell/common';
 
 /** Shows the failure of a section as a toast too, once for each try. Null shows none. */
 export function useFailureToast(section: DeferredSection<unknown> | null): void {

@@ -3,8 +3,8 @@ import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { tryAgain } from '#messages/common';
-import * as messages from '#messages/write-review';
+import * as messages from '#messages/catalogue/write-review';
+import { tryAgain } from '#messages/shell/common';
 import css from './picture-field.module.css';
 import type { FormPicture, Pictures, RefusedFile } from './use-pictures.ts';
 

@@ -1,6 +1,6 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
-import * as messages from '#messages/write-review';
+import * as messages from '#messages/catalogue/write-review';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Star } from '#app/ui/icon.tsx';
-import * as messages from '#messages/write-review';
+import * as messages from '#messages/catalogue/write-review';
 import css from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { GetForm } from '#app/ui/fields/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { clearSearch, search, searchLabel, searchPlaceholder } from '#messages/layout';
+import { clearSearch, search, searchLabel, searchPlaceholder } from '#messages/shell/layout';
 import { useResultSettings } from './result-settings.ts';
 import css from './search-box.module.css';
 

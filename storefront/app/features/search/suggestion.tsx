@@ -7,7 +7,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag } from '#app/ui/text/tag.tsx';
-import { didYouMean, products, within } from '#messages/suggest';
+import { didYouMean, products, within } from '#messages/catalogue/suggest';
 import { getOptionId } from './combobox.ts';
 import { markMatches } from './mark-matches.ts';
 import type { ResultSettings } from './result-settings.ts';

@@ -2,7 +2,7 @@ import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { type RefObject, useEffect, useState } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { useStore } from '#app/lib/store.ts';
-import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/suggest';
+import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/catalogue/suggest';
 import { CLOSED, createCombobox, LIST_ID } from './combobox.ts';
 import type { ResultSettings } from './result-settings.ts';
 import { Option } from './suggestion.tsx';

@@ -1,7 +1,7 @@
 import type { Client } from '@uruhu/contract/client';
 import { estimatePasswordStrength, STRENGTHS, type Strength } from '@uruhu/contract/rules/password-strength';
 import { type FormEvent, useState } from 'react';
-import * as messages from '#messages/passwords';
+import * as messages from '#messages/account/passwords';
 import css from './new-password.module.css';
 import { PasswordField } from './password-field.tsx';
 

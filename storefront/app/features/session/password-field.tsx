@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import { hideTyped, password, showTyped } from '#messages/auth';
+import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 
 type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onInput'> & {

@@ -7,7 +7,7 @@ import { dropDrafts } from '#app/forms/draft.ts';
 import { paths } from '#app/lib/paths.ts';
 import { endSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { signedOut, signOutError, signOutFailed } from '#messages/sign-out';
+import { signedOut, signOutError, signOutFailed } from '#messages/account/sign-out';
 
 /** Returns a function that ends the session in the browser and on the server, and opens the sign-in page. */
 export function useSignOut(): () => Promise<void> {

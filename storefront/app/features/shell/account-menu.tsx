@@ -3,7 +3,7 @@ import { useSession } from '#app/lib/session.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import { myAccount, signIn } from '#messages/layout';
+import { myAccount, signIn } from '#messages/shell/layout';
 import css from './header.module.css';
 
 const loadCustomerMenu = () => import('./customer-menu.tsx').then((module) => module.CustomerMenu);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAnnouncements } from '#app/lib/shop.ts';
 import { useInterval } from '#app/lib/use-timeout.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/layout';
+import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/shell/layout';
 import css from './announcement.module.css';
 
 /**

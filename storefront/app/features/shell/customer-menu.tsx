@@ -5,8 +5,8 @@ import { paths } from '#app/lib/paths.ts';
 import { getSession, onSessionChange, type Session } from '#app/lib/session.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import { myAccount, wishlist } from '#messages/layout';
-import { myOrders, signOut } from '#messages/menu';
+import { myAccount, wishlist } from '#messages/shell/layout';
+import { myOrders, signOut } from '#messages/shell/menu';
 import css from './customer-menu.module.css';
 
 /** Loads the customer's name if the browser has stored only her token. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, shortcuts, toTop } from '#messages/layout';
+import { chat, shortcuts, toTop } from '#messages/shell/layout';
 import css from './floating-buttons.module.css';
 
 function watchScroll(listener: () => void): () => void {

@@ -7,8 +7,8 @@ import { useSession } from '#app/lib/session.ts';
 import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/footer';
-import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/layout';
+import * as messages from '#messages/shell/footer';
+import { allProducts, help, myAccount, signIn, trackOrder, wishlist } from '#messages/shell/layout';
 import css from './footer.module.css';
 
 type Link = readonly [path: string, label: string];

@@ -4,7 +4,7 @@ import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { syncWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Toasts } from '#app/ui/toast.tsx';
-import { skip } from '#messages/layout';
+import { skip } from '#messages/shell/layout';
 import { Announcement } from './announcement.tsx';
 import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';

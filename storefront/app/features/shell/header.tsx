@@ -8,7 +8,7 @@ import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/sh
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import { cart, help, homeLink, trackOrder, wishlist } from '#messages/layout';
+import { cart, help, homeLink, trackOrder, wishlist } from '#messages/shell/layout';
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Nav } from './nav.tsx';

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
-import { isLoading, loading } from '#messages/layout';
+import { isLoading, loading } from '#messages/shell/layout';
 import css from './loading.module.css';
 
 /** The pause before the browser requests the settings again. */

@@ -6,7 +6,7 @@ import { useCategories } from '#app/lib/shop.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageNavLink } from '#app/ui/navigation/link.tsx';
-import { allProducts, best, brands, categories as categoriesWord, newWord, sale, shopNav, showMore } from '#messages/layout';
+import { allProducts, best, brands, categories as categoriesWord, newWord, sale, shopNav, showMore } from '#messages/shell/layout';
 import css from './nav.module.css';
 
 /** The bar shows the first six categories (specification); 'Categories' has all of them. */

@@ -1,7 +1,7 @@
 import { paths } from '#app/lib/paths.ts';
 import type { Branch } from '#app/lib/shop.ts';
-import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/layout';
-import { menu } from '#messages/menu';
+import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/shell/layout';
+import { menu } from '#messages/shell/menu';
 
 /** The menu on phones without JavaScript, where the drawer cannot open. Only the server renders it. */
 export function PlainMenu({ categories }: { categories: readonly Branch[] }) {

@@ -6,8 +6,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
-import { wishlist } from '#messages/layout';
-import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/menu';
+import { wishlist } from '#messages/shell/layout';
+import { all, allOf, best, brandsAtoZ, cart, cartWord, help, menu, newWord, sale, track } from '#messages/shell/menu';
 import css from './site-menu.module.css';
 
 const LINKS = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { openMenu } from '#messages/layout';
+import { openMenu } from '#messages/shell/layout';
 import css from './header.module.css';
 
 const loadDrawer = () => import('./site-menu-drawer.tsx').then(({ SiteMenuDrawer }) => SiteMenuDrawer);

@@ -7,7 +7,7 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
-import { wishlistFailed } from '#messages/common';
+import { wishlistFailed } from '#messages/shell/common';
 import { EMPTY_WISHLIST, readOwnMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
 
 export type WishlistProduct = { product_id: string; name: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import css from '#app/features/products/card.module.css';
 import { Icon } from '#app/ui/icon.tsx';
-import { saveNamed } from '#messages/common';
+import { saveNamed } from '#messages/shell/common';
 import { useWishlistButton, type WishlistProduct } from './use-wishlist-button.ts';
 
 /** The heart on a product card, which adds the product to the wishlist or removes it. It is animated only after a press. */

@@ -6,7 +6,7 @@ import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { useStore } from '#app/lib/store.ts';
 import { useTimeout } from '#app/lib/use-timeout.ts';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
-import { count } from '#messages/wishlist';
+import { count } from '#messages/catalogue/wishlist';
 import css from './wishlist.module.css';
 import { EMPTY_WISHLIST, wishlistMirror } from './wishlist-mirror.ts';
 

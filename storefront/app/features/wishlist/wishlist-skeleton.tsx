@@ -1,5 +1,5 @@
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import css from './wishlist.module.css';
 
 const SKELETONS = [0, 1, 2, 3];

@@ -4,7 +4,7 @@ import { api } from '#app/api/api.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
-import * as messages from '#messages/wishlist';
+import * as messages from '#messages/catalogue/wishlist';
 import { type Mirror, readMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
 import { createWishlistStores, isRefusal } from './wishlist-store.ts';
 

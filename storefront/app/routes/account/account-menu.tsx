@@ -3,7 +3,7 @@ import { useSignOut } from '#app/features/session/sign-out.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/account';
+import * as messages from '#messages/account/account';
 import css from './account-menu.module.css';
 
 const GROUPS = [

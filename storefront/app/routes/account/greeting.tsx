@@ -1,6 +1,6 @@
 import { useSession } from '#app/lib/session.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account';
+import * as messages from '#messages/account/account';
 import css from './greeting.module.css';
 
 type GreetingProps = {

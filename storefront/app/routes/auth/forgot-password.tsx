@@ -15,7 +15,7 @@ import { dismissErrors, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/passwords';
+import * as messages from '#messages/account/passwords';
 import type { Route } from './+types/forgot-password.ts';
 import css from './auth.module.css';
 

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { tryAgain } from '#messages/common';
-import { noResponse } from '#messages/email';
+import { noResponse } from '#messages/account/email';
+import { tryAgain } from '#messages/shell/common';
 import css from './auth.module.css';
 
 type LinkFormProps = {

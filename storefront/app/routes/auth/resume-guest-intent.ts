@@ -3,7 +3,7 @@
 import { api } from '#app/api/api.ts';
 import type { PendingWishlistChange } from '#app/features/wishlist/use-wishlist-button.ts';
 import { notify } from '#app/lib/toasts.ts';
-import * as messages from '#messages/auth';
+import * as messages from '#messages/account/auth';
 
 /**
  * `product`: the product to save in the wishlist; `helpful`: the review to mark as helpful; `reviewed`: the product to review; `ended`: her

@@ -17,7 +17,7 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/auth';
+import * as messages from '#messages/account/auth';
 import type { Route } from './+types/sign-up.ts';
 import css from './auth.module.css';
 import { getSignInPath } from './redirect-paths.ts';

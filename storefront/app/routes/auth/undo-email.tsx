@@ -9,7 +9,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/email';
+import * as messages from '#messages/account/email';
 import type { Route } from './+types/undo-email.ts';
 import css from './auth.module.css';
 import { LinkForm } from './link-form.tsx';

@@ -12,8 +12,8 @@ import { Stepper } from '#app/ui/fields/stepper.tsx';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import * as messages from '#messages/cart';
-import { now, tryAgain } from '#messages/common';
+import * as messages from '#messages/orders/cart';
+import { now, tryAgain } from '#messages/shell/common';
 import css from './line.module.css';
 import { RemovedLine } from './removed-line.tsx';
 

@@ -1,7 +1,7 @@
 import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
 import columnsCss from '#app/features/cart/two-columns.module.css';
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import css from './cart-skeleton.module.css';
 
 /** The number of lines that fit into the first view. */

@@ -11,7 +11,7 @@ import { getAmountDue } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as messages from '#messages/cart';
+import * as messages from '#messages/orders/cart';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
 export function EmptyCart({ text }: { text: string }) {

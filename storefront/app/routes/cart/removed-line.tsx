@@ -5,8 +5,8 @@ import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts'
 import { notifyRestored } from '#app/features/cart/undo-removal.ts';
 import { useOnline } from '#app/lib/online.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import * as messages from '#messages/cart';
-import { tryAgain } from '#messages/common';
+import * as messages from '#messages/orders/cart';
+import { tryAgain } from '#messages/shell/common';
 import css from './line.module.css';
 
 /** A removed line whose removal has not reached the server: struck through, with the reason. */

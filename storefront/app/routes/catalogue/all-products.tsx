@@ -11,7 +11,7 @@ import { paths } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { GetForm } from '#app/ui/fields/get-form.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/all-products.ts';
 import css from './all-products.module.css';
 

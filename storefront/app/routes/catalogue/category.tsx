@@ -14,7 +14,7 @@ import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { toBranch, useCategories } from '#app/lib/shop.ts';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/category.ts';
 import css from './category.module.css';
 

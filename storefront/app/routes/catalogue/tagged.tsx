@@ -11,7 +11,7 @@ import { SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
 import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/tagged.ts';
 
 type TagList = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };

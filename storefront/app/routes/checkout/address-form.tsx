@@ -6,7 +6,7 @@ import { api } from '#app/api/api.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 import css from './shipping-section.module.css';
 import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 

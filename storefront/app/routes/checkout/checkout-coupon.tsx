@@ -3,7 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 
 type CheckoutCouponProps = {
   coupon: CouponStore;

@@ -4,7 +4,7 @@ import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts'
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 import css from './checkout.module.css';
 
 /** A short list of the items to order. */

@@ -1,6 +1,6 @@
 import { SummarySkeleton } from '#app/features/cart/order-summary.tsx';
 import columnsCss from '#app/features/cart/two-columns.module.css';
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import css from './checkout.module.css';
 
 /** Skeletons of the sections and the summary. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { complete, edit } from '#messages/checkout';
+import { complete, edit } from '#messages/orders/checkout';
 import css from './collapsible-step.module.css';
 
 type CollapsibleStepProps = {

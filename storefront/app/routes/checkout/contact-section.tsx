@@ -5,7 +5,7 @@ import { api } from '#app/api/api.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 import { CollapsibleStep } from './collapsible-step.tsx';
 import type { CheckoutProblem } from './explain-refusal.ts';
 import { withPhoneMessages } from './phone-messages.ts';

@@ -1,6 +1,6 @@
 import { type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 
 /** The part of the page where the shopper can fix a problem. */
 type ProblemPlace = 'address' | 'phone' | 'coupon' | 'order_button';

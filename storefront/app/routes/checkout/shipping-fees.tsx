@@ -1,8 +1,8 @@
 import { ShippingFee, ShippingProblem } from '#app/features/cart/shipping-fee.tsx';
 import type { Shipping } from '#app/features/cart/use-shipping.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { inKigali } from '#messages/cart';
-import { shippingFees } from '#messages/checkout';
+import { inKigali } from '#messages/orders/cart';
+import { shippingFees } from '#messages/orders/checkout';
 import css from './checkout.module.css';
 
 /** The shipping fee, or why it is not known. */

@@ -2,7 +2,7 @@ import type { Address } from '@uruhu/contract/account';
 import { type Ref, useRef, useState } from 'react';
 import { hasDraft } from '#app/forms/draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 import { ADDRESS_DRAFT, AddressForm } from './address-form.tsx';
 import { formatAddressLine } from './checkout-data.ts';
 import { CollapsibleStep } from './collapsible-step.tsx';

@@ -4,7 +4,7 @@ import type { Order, PlaceOrder } from '@uruhu/contract/order';
 import { useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { toast } from '#app/lib/toasts.ts';
-import * as messages from '#messages/checkout';
+import * as messages from '#messages/orders/checkout';
 import { findEarlierOrder, findOrderOfKey, recordPlacement } from './earlier-order.ts';
 import { type CheckoutProblem, describeDroppedConnection, explainRefusal } from './explain-refusal.ts';
 import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';

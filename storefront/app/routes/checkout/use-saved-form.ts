@@ -4,7 +4,7 @@ import { isTextField } from '#app/forms/draft.ts';
 import { type Schema, toFieldErrors, toSchemaErrors } from '#app/forms/form-errors.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
-import { connectionDropped } from '#messages/checkout';
+import { connectionDropped } from '#messages/orders/checkout';
 
 /** What the form of a section offers to the page when the shopper places the order. */
 export type SectionForm<Saved> = {

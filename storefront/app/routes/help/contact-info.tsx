@@ -4,7 +4,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/contact';
+import * as messages from '#messages/shell/contact';
 import css from './contact.module.css';
 
 /** Other ways to reach the shop, from its settings. */

@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Row } from '#app/ui/row/row.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
-import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/home';
+import { brandsAtoZ, brandsSubtitle, brandsWord, featuredBrands } from '#messages/catalogue/home';
 import css from './brand-row.module.css';
 import type { RowBrand } from './home-requests.ts';
 import { useSection } from './use-section.ts';

@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { PageSection } from '#app/ui/row/section.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SKELETON_KEYS, SkeletonBox } from '#app/ui/skeleton.tsx';
-import { allProducts, categoriesWord, shopByCategory } from '#messages/home';
+import { allProducts, categoriesWord, shopByCategory } from '#messages/catalogue/home';
 import css from './category-tiles.module.css';
 import { useSection } from './use-section.ts';
 

@@ -9,8 +9,8 @@ import { ROW_SIZE } from '#app/features/products/product-row.tsx';
 import type { DeferredSection } from '#app/lib/section.ts';
 import { toDeferredSection } from '#app/lib/section.ts';
 import type { ParentCategory } from '#app/lib/shop.ts';
-import { error } from '#messages/common';
-import * as messages from '#messages/home-fallbacks';
+import * as messages from '#messages/catalogue/home-fallbacks';
+import { error } from '#messages/shell/common';
 import { type SlideWithPath, toSlideWithPath } from './slide-link.ts';
 
 export type RowBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;

@@ -8,7 +8,7 @@ import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type DeferredSection, waitForSection } from '#app/lib/section.ts';
 import { useShopName } from '#app/lib/shop.ts';
-import * as messages from '#messages/home';
+import * as messages from '#messages/catalogue/home';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -5,8 +5,8 @@ import { type CardProduct, toCard } from '#app/features/products/card-product.ts
 import { readViewed } from '#app/features/products/viewed.ts';
 import { wishlistMirror } from '#app/features/wishlist/wishlist-mirror.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { newMemberOffer } from '#messages/home';
-import * as messages from '#messages/personal';
+import * as messages from '#messages/account/personal';
+import type { newMemberOffer } from '#messages/catalogue/home';
 
 /** The content that this shopper sees in place of the content for every guest. */
 export type PersonalContent = {

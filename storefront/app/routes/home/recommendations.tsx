@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { CardProduct } from '#app/features/products/card-product.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
 import type { DeferredSection } from '#app/lib/section.ts';
-import { bestRated, recommendations, recommendationsWord } from '#messages/home';
+import { bestRated, recommendations, recommendationsWord } from '#messages/catalogue/home';
 import { excludeProductsAbove } from './exclude-products-above.ts';
 import type { PersonalContent } from './personal-content.ts';
 import { useSection } from './use-section.ts';

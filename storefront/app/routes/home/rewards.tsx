@@ -1,6 +1,6 @@
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { newMemberOffer } from '#messages/home';
+import { newMemberOffer } from '#messages/catalogue/home';
 import type { PersonalContent } from './personal-content.ts';
 import css from './rewards.module.css';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SectionFallback } from '#app/ui/row/section-fallback.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/home';
+import * as messages from '#messages/catalogue/home';
 import type { SlideWithPath } from './slide-link.ts';
 import css from './slides.module.css';
 import { useCarousel } from './use-carousel.ts';

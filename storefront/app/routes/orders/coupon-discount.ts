@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { couponWorth } from '#messages/coupon';
+import { couponWorth } from '#messages/orders/coupon';
 
 type DiscountedOrder = Pick<Order, 'coupon_type' | 'coupon_discount_amount' | 'subtotal'>;
 

@@ -13,7 +13,7 @@ import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import css from './items.module.css';
 
 type OrderItemsProps = {

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@uruhu/contract/order';
-import { reviewAfterDelivery, reviewNotCancelled } from '#messages/orders';
+import { reviewAfterDelivery, reviewNotCancelled } from '#messages/orders/orders';
 
 /** Why the owner of an order cannot review its items here; null if she can. Any customer may review any product on its own page. */
 export const getReviewDisabledReason = ({ status }: Pick<PublicOrder, 'status'>): string | null =>

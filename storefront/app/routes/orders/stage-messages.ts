@@ -1,6 +1,6 @@
 import type { Stage } from '@uruhu/contract/rules/order-timeline';
 import { isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 
 /** What an unpaid pending order waits for. Only the owner can see that a claim is under review. */
 function describeWaiting(order: PaymentState): string {

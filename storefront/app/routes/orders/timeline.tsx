@@ -4,7 +4,7 @@ import { getStageTitle } from '#app/features/orders/stage-title.ts';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
 import type { PaymentState } from '#app/features/payment/payment-state.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import { getStageMessages } from './stage-messages.ts';
 import css from './timeline.module.css';
 

@@ -1,5 +1,5 @@
 import { toWebUrl } from '#app/features/orders/web-url.ts';
-import { openTracking } from '#messages/orders';
+import { openTracking } from '#messages/orders/orders';
 import css from './tracking-link.module.css';
 
 export function TrackingLink({ url }: { url: string }) {

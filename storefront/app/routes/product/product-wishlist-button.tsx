@@ -1,6 +1,6 @@
 import { useWishlistButton } from '#app/features/wishlist/use-wishlist-button.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { addToWishlist, removeFromWishlist } from '#messages/product';
+import { addToWishlist, removeFromWishlist } from '#messages/catalogue/product';
 import css from './buy-box/buy-box.module.css';
 import type { ProductData } from './product-data.ts';
 

@@ -10,8 +10,8 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { Row } from '#app/ui/row/row.tsx';
 import { PageSection } from '#app/ui/row/section.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
-import { error } from '#messages/common';
-import * as messages from '#messages/viewed';
+import * as messages from '#messages/catalogue/viewed';
+import { error } from '#messages/shell/common';
 
 const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 

@@ -3,7 +3,7 @@ import { useCopyLink } from '#app/features/share/use-copy-link.tsx';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { useOrigin } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/product';
+import * as messages from '#messages/catalogue/product';
 import css from './share.module.css';
 
 /** `path` includes the chosen option and size. WhatsApp works without JavaScript; the rest is hidden without it. */

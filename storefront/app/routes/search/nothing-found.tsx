@@ -7,7 +7,7 @@ import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCategories } from '#app/lib/shop.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import { browseCategories, othersBuy } from '#messages/catalogue';
+import { browseCategories, othersBuy } from '#messages/catalogue/catalogue';
 import css from './search.module.css';
 
 /** Shown for a search without results: the categories, and popular products. */

@@ -14,7 +14,7 @@ import { findHelpTopic } from '#app/features/search/help-topics.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/catalogue';
+import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/search.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { parsePriceInQuery } from './price-in-query.ts';

@@ -7,8 +7,8 @@ import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx';
 import { WishlistSkeleton } from '#app/features/wishlist/wishlist-skeleton.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
-import { offline } from '#messages/common';
-import * as messages from '#messages/wishlist';
+import * as messages from '#messages/catalogue/wishlist';
+import { offline } from '#messages/shell/common';
 import type { Route } from './+types/wishlist.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });

@@ -1,5 +1,5 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
-import { oneFewer, oneMore, quantity } from '#messages/common';
+import { oneFewer, oneMore, quantity } from '#messages/shell/common';
 import { Icon } from '../icon.tsx';
 import css from './stepper.module.css';
 

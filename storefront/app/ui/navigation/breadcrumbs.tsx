@@ -1,5 +1,5 @@
 import { paths } from '#app/lib/paths.ts';
-import { breadcrumb, home } from '#messages/common';
+import { breadcrumb, home } from '#messages/shell/common';
 import css from './breadcrumbs.module.css';
 import { PageLink } from './link.tsx';
 

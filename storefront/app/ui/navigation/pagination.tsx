@@ -1,6 +1,6 @@
 import { PAGE_WINDOW } from '@uruhu/contract/constants';
 import { listPageButtons } from '@uruhu/contract/rules/pagination';
-import { next, page as pageLabel, pages as pagesLabel, previous } from '#messages/common';
+import { next, page as pageLabel, pages as pagesLabel, previous } from '#messages/shell/common';
 import { Icon } from '../icon.tsx';
 import { PageLink } from './link.tsx';
 import css from './pagination.module.css';

@@ -1,6 +1,6 @@
 import { ROW_SCROLL_PX } from '@uruhu/contract/constants';
 import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react';
-import { scrollBack, scrollOn } from '#messages/common';
+import { scrollBack, scrollOn } from '#messages/shell/common';
 import { Icon } from '../icon.tsx';
 import css from './row.module.css';
 import { PageSection } from './section.tsx';

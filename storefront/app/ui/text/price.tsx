@@ -1,7 +1,7 @@
 import { formatRwf, isDiscounted } from '@uruhu/contract/rules/money';
 import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/price';
 import type { ReactNode } from 'react';
-import { before, now } from '#messages/common';
+import { before, now } from '#messages/shell/common';
 import css from './price.module.css';
 
 type PriceProps = Priced & {

@@ -1,5 +1,5 @@
 import type { Tag as TagName } from '@uruhu/contract/constants';
-import { percentOff, soldOut } from '#messages/common';
+import { percentOff, soldOut } from '#messages/shell/common';
 import css from './tag.module.css';
 
 const HOT: TagName = 'HOT DEAL';

@@ -3,7 +3,7 @@ import type { Payment } from '@uruhu/contract/payment';
 import { formatTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import css from '../payment-dialog.module.css';
 import { findPendingPayment, getPromptEnd, hasPromptEnded } from '../payment-state.ts';
 import { PendingPayment } from '../pending-payment.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { toWebUrl } from '#app/features/orders/web-url.ts';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import { findFailedPayment, findLatestPayment } from '../payment-state.ts';
 import type { CardPage } from './card-outcome.ts';
 import { openTab } from './open-tab.ts';

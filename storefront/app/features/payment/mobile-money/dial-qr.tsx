@@ -1,6 +1,6 @@
 import { buildDialLink } from '@uruhu/contract/rules/mobile-money';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import css from './ussd-card.module.css';
 
 const loadQr = () => import('./qr.tsx').then(({ Qr }) => Qr);

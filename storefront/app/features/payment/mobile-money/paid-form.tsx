@@ -6,7 +6,7 @@ import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-f
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import css from './paid-form.module.css';
 
 type PaidFormProps = {

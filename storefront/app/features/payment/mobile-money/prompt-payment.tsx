@@ -10,7 +10,7 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { formatTime } from '#app/lib/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/payment';
+import * as messages from '#messages/orders/payment';
 import css from '../payment-dialog.module.css';
 import { findFailedPayment, findLatestPayment, getAmountDue, getPromptEnd, hasPromptEnded } from '../payment-state.ts';
 import { usePolling } from '../use-polling.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import status from '#app/features/orders/status.module.css';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/account-addresses';
+import * as messages from '#messages/account/addresses';
 import css from './addresses.module.css';
 
 type AddressCardProps = {

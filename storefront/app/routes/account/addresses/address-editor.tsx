@@ -5,7 +5,7 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/account-addresses';
+import * as messages from '#messages/account/addresses';
 import css from './addresses.module.css';
 import type { SaveState } from './autosave.ts';
 import { useAutosave } from './use-autosave.ts';

@@ -7,7 +7,7 @@ import { acceptForm, type FormReply } from '#app/forms/form-reply.ts';
 import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as messages from '#messages/account-addresses';
+import * as messages from '#messages/account/addresses';
 import css from './addresses.module.css';
 
 export async function removeAddress(address_id: string) {

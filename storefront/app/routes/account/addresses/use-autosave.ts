@@ -6,7 +6,7 @@ import { createApi } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
-import * as messages from '#messages/account-addresses';
+import * as messages from '#messages/account/addresses';
 import { storeStreetDraft } from './address-draft.ts';
 import { type Autosave, createAutosave, type SavedBy, type SaveState } from './autosave.ts';
 

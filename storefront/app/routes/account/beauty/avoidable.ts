@@ -2,7 +2,7 @@
 
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/constants';
-import { filterValue } from '#messages/catalogue';
+import { filterValue } from '#messages/catalogue/catalogue';
 
 export type AvoidableIngredient = { value: string; label: string };
 

@@ -14,9 +14,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import { about, cancellations as title } from '#messages/account';
-import * as messages from '#messages/account-cancellations';
-import { loading } from '#messages/common';
+import { about, cancellations as title } from '#messages/account/account';
+import * as messages from '#messages/account/cancellations';
+import { loading } from '#messages/shell/common';
 import type { Route } from './+types/cancellations.ts';
 import css from './cancellations.module.css';
 

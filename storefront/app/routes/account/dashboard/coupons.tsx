@@ -7,9 +7,9 @@ import { copyText } from '#app/ui/copy-text.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account-dashboard';
-import { couponWorth } from '#messages/coupon';
-import { couponWaits, toConfirm } from '#messages/email';
+import * as messages from '#messages/account/dashboard';
+import { couponWaits, toConfirm } from '#messages/account/email';
+import { couponWorth } from '#messages/orders/coupon';
 import css from './coupons.module.css';
 import page from './dashboard.module.css';
 

@@ -6,7 +6,7 @@ import { useOwnData } from '#app/features/session/own-data.ts';
 import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/account-dashboard';
+import * as messages from '#messages/account/dashboard';
 import css from './latest-orders.module.css';
 
 export const LATEST_ORDER_COUNT = 3;

@@ -5,8 +5,8 @@ import { paths } from '#app/lib/paths.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account-dashboard';
-import { statusWord } from '#messages/orders';
+import * as messages from '#messages/account/dashboard';
+import { statusWord } from '#messages/orders/orders';
 import css from './dashboard.module.css';
 
 const STATUSES = Object.keys(statusWord) as OrderStatus[];

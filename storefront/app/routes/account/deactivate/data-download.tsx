@@ -3,7 +3,7 @@ import { api } from '#app/api/api.ts';
 import { useShopName } from '#app/lib/shop.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/account-deactivate';
+import * as messages from '#messages/account/deactivate';
 import css from './deactivate.module.css';
 
 /** The address of the file is revoked after this time, in which even a slow phone has saved it. */

@@ -15,7 +15,7 @@ import { endSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as messages from '#messages/account-deactivate';
+import * as messages from '#messages/account/deactivate';
 import css from './deactivate.module.css';
 
 export async function deactivate(password: string) {

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
-import { about, deactivate as title } from '#messages/account';
-import * as messages from '#messages/account-deactivate';
+import { about, deactivate as title } from '#messages/account/account';
+import * as messages from '#messages/account/deactivate';
 import type { Route } from './+types/deactivate.ts';
 import { DataDownload } from './data-download.tsx';
 import css from './deactivate.module.css';

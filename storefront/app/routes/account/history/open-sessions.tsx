@@ -9,8 +9,8 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account-history';
-import { loading } from '#messages/common';
+import * as messages from '#messages/account/history';
+import { loading } from '#messages/shell/common';
 import css from './login-history.module.css';
 import { parseDevice } from './parse-device.ts';
 

@@ -13,7 +13,7 @@ import { getSession, startSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
-import * as messages from '#messages/account-info';
+import * as messages from '#messages/account/info';
 import { createAccountSchema } from './account-schema.ts';
 import { EmailField } from './email-field.tsx';
 

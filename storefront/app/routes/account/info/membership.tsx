@@ -4,7 +4,7 @@ import status from '#app/features/orders/status.module.css';
 import { useOwnData } from '#app/features/session/own-data.ts';
 import { formatDate, formatDateTime } from '#app/lib/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/account-info';
+import * as messages from '#messages/account/info';
 import css from './account-info.module.css';
 
 /**

@@ -9,8 +9,8 @@ import { acceptForm, refuseForm } from '#app/forms/form-reply.ts';
 import { useActionForm } from '#app/forms/use-action-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import * as messages from '#messages/account-info';
-import { newPassword, newPasswordAgain } from '#messages/passwords';
+import * as messages from '#messages/account/info';
+import { newPassword, newPasswordAgain } from '#messages/account/passwords';
 import css from './account-info.module.css';
 
 export async function changePassword(values: PasswordInput) {

@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
-import * as messages from '#messages/account-reviews';
-import { stars } from '#messages/common';
+import * as messages from '#messages/account/reviews';
+import { stars } from '#messages/shell/common';
 import css from './own-reviews.module.css';
 
 type OwnReviewCardProps = { review: OwnReview; onEdit: (product: ReviewedProduct) => void };

@@ -3,8 +3,8 @@ import type { Payment } from '@uruhu/contract/payment';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { getAmountDue, isPayable, listCompletedPayments } from '#app/features/payment/payment-state.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
-import * as messages from '#messages/invoice';
-import { methodName } from '#messages/order';
+import * as messages from '#messages/orders/invoice';
+import { methodName } from '#messages/orders/order';
 import { formatCouponDiscount } from '../coupon-discount.ts';
 import css from './invoice.module.css';
 

@@ -7,8 +7,8 @@ import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import * as messages from '#messages/invoice';
-import { checkingPayment, paymentWord } from '#messages/orders';
+import * as messages from '#messages/orders/invoice';
+import { checkingPayment, paymentWord } from '#messages/orders/orders';
 import css from './invoice.module.css';
 import { InvoiceSums } from './invoice-sums.tsx';
 

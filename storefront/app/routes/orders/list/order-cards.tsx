@@ -4,7 +4,7 @@ import { StatusMark } from '#app/features/orders/status.tsx';
 import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
 import css from './orders.module.css';
 

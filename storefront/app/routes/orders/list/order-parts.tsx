@@ -6,7 +6,7 @@ import { isPayable } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import css from './orders.module.css';
 
 export type OrdersProps = { orders: readonly Order[]; onPay: (order: Order) => void };

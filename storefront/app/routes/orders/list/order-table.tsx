@@ -7,7 +7,7 @@ import { formatDate } from '#app/lib/dates.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
 import css from './orders.module.css';
 

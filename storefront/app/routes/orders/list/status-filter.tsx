@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@uruhu/contract/order';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import css from './status-filter.module.css';
 
 const STATUSES = Object.keys(messages.statusWord) as OrderStatus[];

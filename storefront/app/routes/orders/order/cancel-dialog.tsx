@@ -7,7 +7,7 @@ import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import * as messages from '#messages/order';
+import * as messages from '#messages/orders/order';
 import { describeCancellation, mayBePaidAlready } from './describe-cancellation.ts';
 import css from './order.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import css from '#app/features/payment/notes.module.css';
-import { cancelReasonTitle } from '#messages/order';
+import { cancelReasonTitle } from '#messages/orders/order';
 
 /** The reason that staff gave for cancelling the order; nothing if there is none. */
 export function CancelReason({ order: { status, cancel_reason } }: { order: Pick<Order, 'status' | 'cancel_reason'> }) {

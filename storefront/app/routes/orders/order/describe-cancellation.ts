@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { isUnderReview, mayHaveBeenPaid } from '#app/features/payment/payment-state.ts';
-import * as messages from '#messages/order';
+import * as messages from '#messages/orders/order';
 import { getRefundState } from './refund-state.ts';
 
 type CancellableOrder = Pick<Order, 'status' | 'payment_status' | 'payment_review' | 'payments' | 'applied_coupon_code'>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import * as messages from '#messages/order';
+import * as messages from '#messages/orders/order';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './order.module.css';
 import { useReorder } from './use-reorder.ts';

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@uruhu/contract/order';
 import { OrderEmailNote } from '#app/features/email/order-email-note.tsx';
 import { PaySection } from '#app/features/payment/pay-section.tsx';
-import { summary } from '#messages/orders';
+import { summary } from '#messages/orders/orders';
 import { OrderItems } from '../items.tsx';
 import { getReviewDisabledReason } from '../review-disabled-reason.ts';
 import { Timeline } from '../timeline.tsx';

@@ -4,7 +4,7 @@ import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
 import { formatDateTime } from '#app/lib/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
-import * as messages from '#messages/orders';
+import * as messages from '#messages/orders/orders';
 import css from './order.module.css';
 
 type OrderHeadProps = { ref?: Ref<HTMLHeadingElement>; title: string; order_id: string; order: Order | null };

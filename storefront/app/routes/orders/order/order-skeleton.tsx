@@ -1,4 +1,4 @@
-import { loading } from '#messages/common';
+import { loading } from '#messages/shell/common';
 import css from './order.module.css';
 
 /** Skeletons of the payment card, the timeline and the summary. */

@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import { couponWith } from '#messages/order';
-import * as messages from '#messages/orders';
+import { couponWith } from '#messages/orders/order';
+import * as messages from '#messages/orders/orders';
 import { formatCouponDiscount } from '../coupon-discount.ts';
 import { TrackingLink } from '../tracking-link.tsx';
 import css from './order.module.css';

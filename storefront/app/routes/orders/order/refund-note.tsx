@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { formatDateTime } from '#app/lib/dates.ts';
-import * as messages from '#messages/order';
+import * as messages from '#messages/orders/order';
 import css from './order.module.css';
 import { getRefundState } from './refund-state.ts';
 

@@ -2,7 +2,7 @@ import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { listCompletedPayments } from '#app/features/payment/payment-state.ts';
 import { formatDateTime } from '#app/lib/dates.ts';
-import * as messages from '#messages/order';
+import * as messages from '#messages/orders/order';
 import { formatCouponDiscount } from '../coupon-discount.ts';
 import css from './order.module.css';
 

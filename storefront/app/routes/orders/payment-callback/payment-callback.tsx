@@ -9,7 +9,7 @@ import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as messages from '#messages/payment-callback';
+import * as messages from '#messages/orders/payment-callback';
 import type { Route } from './+types/payment-callback.ts';
 import css from './payment-callback.module.css';
 import { useVerdict, VERIFYING } from './use-verdict.ts';

@@ -3,7 +3,7 @@ import type { PaymentResult } from '@uruhu/contract/payment';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePolling } from '#app/features/payment/use-polling.ts';
-import { missing } from '#messages/payment-callback';
+import { missing } from '#messages/orders/payment-callback';
 import { toVerdict, type Verdict } from './verdict.ts';
 
 export const VERIFYING: Verdict = { state: 'verifying' };

@@ -6,8 +6,8 @@ import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { viewCart } from '#messages/common';
-import * as messages from '#messages/product';
+import * as messages from '#messages/catalogue/product';
+import { viewCart } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import css from './cart-dialog.module.css';
 

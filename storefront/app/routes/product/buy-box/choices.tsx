@@ -5,7 +5,7 @@ import { useHydrated } from '#app/lib/hydrated.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { soldOut } from '#messages/product';
+import { soldOut } from '#messages/catalogue/product';
 import css from './choices.module.css';
 
 export type Choice = {

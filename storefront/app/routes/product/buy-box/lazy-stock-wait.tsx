@@ -3,7 +3,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import * as messages from '#messages/stock-wait';
+import * as messages from '#messages/catalogue/stock-wait';
 import type { WaitChoice } from './product-choice.ts';
 import css from './stock-wait.module.css';
 

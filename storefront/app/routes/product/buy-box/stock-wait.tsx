@@ -10,7 +10,7 @@ import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/stock-wait';
+import * as messages from '#messages/catalogue/stock-wait';
 import type { WaitChoice } from './product-choice.ts';
 import css from './stock-wait.module.css';
 

@@ -7,7 +7,7 @@ import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
-import { enlarge, picture, pictures } from '#messages/product';
+import { enlarge, picture, pictures } from '#messages/catalogue/product';
 import css from './gallery.module.css';
 import { useZoom } from './use-zoom.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/text/rich-text.tsx';
-import * as messages from '#messages/product';
+import * as messages from '#messages/catalogue/product';
 import { useZoom } from '../gallery/use-zoom.tsx';
 import type { ProductData } from '../product-data.ts';
 import css from './information.module.css';

@@ -1,5 +1,5 @@
 /** Explains the ingredient list of a pack. For the server only, because it imports a large table. */
-import { cautions, families, notes } from '#messages/ingredients';
+import { cautions, families, notes } from '#messages/catalogue/ingredients';
 
 /** `note`: the purpose of the ingredient; absent if the shop has no explanation. */
 export type Ingredient = { name: string; note?: string };

@@ -2,8 +2,8 @@ import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
-import { stars } from '#messages/common';
-import * as messages from '#messages/reviews';
+import * as messages from '#messages/catalogue/reviews';
+import { stars } from '#messages/shell/common';
 import css from './review-card.module.css';
 import type { ReviewView } from './review-view.ts';
 

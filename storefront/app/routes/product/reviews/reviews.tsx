@@ -1,8 +1,8 @@
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import { AccordionItem } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { error, loading, tryAgain } from '#messages/common';
-import * as messages from '#messages/reviews';
+import * as messages from '#messages/catalogue/reviews';
+import { error, loading, tryAgain } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { ReviewQuery } from './review-list.ts';

@@ -1,7 +1,7 @@
 import { Star } from '#app/ui/icon.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
-import { stars } from '#messages/common';
-import * as messages from '#messages/reviews';
+import * as messages from '#messages/catalogue/reviews';
+import { stars } from '#messages/shell/common';
 import type { Totals } from './review-list.ts';
 import css from './score.module.css';
 

@@ -1,7 +1,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { Icon } from '#app/ui/icon.tsx';
-import * as messages from '#messages/reviews';
+import * as messages from '#messages/catalogue/reviews';
 import type { ReviewList, ReviewQuery } from './review-list.ts';
 import css from './toolbar.module.css';
 

@@ -6,7 +6,7 @@ import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
-import { offline } from '#messages/common';
+import { offline } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
 import type { ReviewView } from './review-view.ts';

@@ -1,5 +1,5 @@
 /** Messages of the wishlist: its page, and the results of pressing a wishlist button. */
-import { wishlistFailed } from './common.ts';
+import { wishlistFailed } from '../shell/common.ts';
 
 export const viewWishlist = 'View Wishlist';
 export const tryAgain = 'Try Again';
