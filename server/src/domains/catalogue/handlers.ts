@@ -5,11 +5,11 @@ import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
+import { createFilteredReader } from './filters/read-filtered.ts';
+import { selectProducts } from './filters/selection.ts';
 import { joinList } from './join-list.ts';
 import { listByIds, listPage } from './list.ts';
 import { createDetailReader } from './read-detail.ts';
-import { createFilteredReader } from './read-filtered.ts';
-import { selectProducts } from './selection.ts';
 
 /** No address, as there is no previous or next page. */
 const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };

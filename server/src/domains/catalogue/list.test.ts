@@ -4,13 +4,13 @@ import { computeUnitPrice } from '@uruhu/contract/rules/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchAll } from '../search/search.ts';
-import { addBit, createBitset } from './bitset.ts';
 import { buildCatalogue as buildFromRows } from './catalogue.fixture.ts';
-import { buildFacetsJson } from './facets.ts';
+import { addBit, createBitset } from './filters/bitset.ts';
+import { buildFacetsJson } from './filters/facets.ts';
+import { type Filters, selectProducts } from './filters/selection.ts';
 import { type ListingRequest, listPage } from './list.ts';
 import type { Catalogue } from './load.ts';
 import type { PublishedRow } from './queries.ts';
-import { type Filters, selectProducts } from './selection.ts';
 
 fc.configureGlobal({ numRuns: 50 });
 

@@ -1,8 +1,8 @@
 /** Builds a page of a list: walks the sort order and collects the cards of selected products. */
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
-import { type Bitset, hasBit, listBits } from './bitset.ts';
+import { type Bitset, hasBit, listBits } from './filters/bitset.ts';
+import type { SelectedProducts } from './filters/selection.ts';
 import type { Catalogue } from './load.ts';
-import type { SelectedProducts } from './selection.ts';
 
 export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort };
 /** `cards`: the page's products as JSON texts. */

@@ -8,8 +8,8 @@ import { collectPhrases, createIndexPatch, isOvergrown, type Phrases, type Searc
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
-import { createFilterPatch, type FilterIndex } from './filter-index.ts';
-import { listPhrases, type PhraseSuggestion } from './phrases.ts';
+import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
+import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import {
   type CategoryRow,
   filterPublished,

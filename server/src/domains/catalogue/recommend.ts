@@ -4,10 +4,10 @@ import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import { runInSlices } from '../../lib/slices.ts';
 import { type BestRated, rankBestRated } from './best-rated.ts';
+import { hasProduct, type ValueSet } from './filters/value-set.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { createStorePerCatalogue } from './snapshot-cache.ts';
-import { hasProduct, type ValueSet } from './value-set.ts';
 
 /** Product ids, of which unpublished ones are ignored, and the beauty profile; null if there is none. */
 export type Interests = { viewed: readonly string[]; wished: readonly string[]; profile: BeautyProfile | null };

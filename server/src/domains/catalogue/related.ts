@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
+import { listPositions } from './filters/value-set.ts';
 import type { Catalogue } from './load.ts';
-import { listPositions } from './value-set.ts';
 
 const RELATED_SHOWN = 10;
 

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context.ts';
 import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getFieldBit, matchAll } from '../search/search.ts';
+import { normaliseText } from './filters/read-filtered.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
-import { normaliseText } from './read-filtered.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
 import { findSuggestions, listOtherTexts } from './suggest.ts';
 

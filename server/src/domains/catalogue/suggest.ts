@@ -4,8 +4,8 @@ import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/sear
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
 import { type Entry, parseCard } from './entry.ts';
+import type { PhraseSuggestion } from './filters/phrases.ts';
 import type { Catalogue } from './load.ts';
-import type { PhraseSuggestion } from './phrases.ts';
 
 /** The most suggestions of each kind; products fill the rest. */
 const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2, category: 2 };

@@ -2,7 +2,7 @@
 
 import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
-import type { Slices } from '../../lib/slices.ts';
+import type { Slices } from '../../../lib/slices.ts';
 import { patchSet, type ValueSet } from './value-set.ts';
 
 /** A facet value. `json`: its JSON text up to the count. */

@@ -1,10 +1,10 @@
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
-import { matchAll, QUERY_LENGTH_MAX } from '../search/search.ts';
+import { matchAll, QUERY_LENGTH_MAX } from '../../search/search.ts';
+import type { Catalogue } from '../load.ts';
+import { createSnapshotCache } from '../snapshot-cache.ts';
 import { addBit, type Bitset, createBitset } from './bitset.ts';
 import { buildFacetsJson } from './facets.ts';
-import type { Catalogue } from './load.ts';
 import { type Filters, type SelectedProducts, selectProducts } from './selection.ts';
-import { createSnapshotCache } from './snapshot-cache.ts';
 
 /** The sizes of the caches. The same filters are requested again for the next page, in another order, and by other visitors. */
 const FILTERED_BYTES = 12 * 1024 * 1024;

@@ -2,8 +2,8 @@
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { Phrase } from '../search/search.ts';
-import type { CategoryTree } from './category-tree.ts';
+import type { Phrase } from '../../search/search.ts';
+import type { CategoryTree } from '../category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
 
 export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
