@@ -15,7 +15,9 @@ import { useSection } from './use-section.ts';
 export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
   const [section, retry] = useSection('slides', initial);
   const slides = section.ok ? section.data : [];
-  const { view, track, slotsInOrder, active, endless, setHovered, setFocused, onScroll, ...controls } = useCarousel(slides.length);
+  const { view, track, slotsInOrder, active, endless, setHovered, setFocused, onScroll, onScrollEnd, ...controls } = useCarousel(
+    slides.length,
+  );
   const late = isLate(section);
   const hasContent = late || slides.length > 0;
   return (
@@ -31,7 +33,7 @@ export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> 
       onBlur={() => setFocused(false)}
     >
       {!hasContent && <SectionFallback section={section} onRetry={retry} />}
-      <div className={css.view} ref={view} onScroll={onScroll}>
+      <div className={css.view} ref={view} onScroll={onScroll} onScrollEnd={onScrollEnd}>
         <div className={css.track} ref={track} aria-busy={late}>
           {late && <SkeletonBox className={css.skeleton} />}
           {slotsInOrder.map((slot) => {

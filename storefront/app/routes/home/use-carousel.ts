@@ -7,7 +7,7 @@ import { countSlots, listSlotsAround, moveSlot } from './carousel-slots.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */
 const ACTIVE_INDEX = 1;
-/** A swipe has ended when the row has not scrolled for this long. */
+/** In a browser without the scrollend event, a swipe has ended when the row has not scrolled for this long. */
 const SETTLED_MS = 140;
 
 const EASE_SLIDE = 'cubic-bezier(.65, 0, .2, 1)';
@@ -30,6 +30,17 @@ function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
+}
+
+/** The handlers of a row that call `onEnd` when a swipe has ended. Only the scrollend event knows that a finger still rests on the row. */
+function useScrollEnd(onEnd: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onScroll = () => {
+    if ('onscrollend' in window) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onEnd, SETTLED_MS);
+  };
+  return { onScroll, onScrollEnd: onEnd };
 }
 
 /**
@@ -87,16 +98,12 @@ export function useCarousel(total: number) {
   const isRunning = endless && !paused && !hovered && !focused;
   useInterval(() => moveBy(1), isRunning ? TIMER.slide_ms : null, stepCount);
 
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onScroll = () => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
-      if (!endless || animationRef.current || !view.current || !track.current) return;
-      const by = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
-      if (by === 0) return;
-      setActive((now) => moveSlot(now, by, slots));
-      setStepCount((steps) => steps + 1);
-    }, SETTLED_MS);
+  const followSwipe = () => {
+    if (!endless || animationRef.current || !view.current || !track.current) return;
+    const by = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
+    if (by === 0) return;
+    setActive((now) => moveSlot(now, by, slots));
+    setStepCount((steps) => steps + 1);
   };
 
   return {
@@ -115,6 +122,6 @@ export function useCarousel(total: number) {
     setHovered,
     setFocused,
     moveBy,
-    onScroll,
+    ...useScrollEnd(followSwipe),
   };
 }
