@@ -1,12 +1,8 @@
 /** The journeys in Chromium: three at a time, each worker with its own shop. `npm test -- e2e` runs them. */
 import { defineConfig } from '@playwright/test';
-import { chooseMemoryFolder } from '../server/test/support/system/memory-folder.ts';
 import { CHROMIUM_FLAGS, findChromium } from './support/chromium.ts';
 
 const SECOND_MS = 1000;
-
-// For the shops and the browser, in this process and the workers: they would wait for flushes to a disk.
-process.env.TMPDIR = chooseMemoryFolder();
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,9 +1,9 @@
 /** A demo shop: the real server in its own process, with a temporary data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { chooseMemoryFolder } from '../../server/test/support/system/memory-folder.ts';
 import { LOGINS } from './logins.ts';
 
 const READY_MS_MAX = 240_000;
@@ -49,7 +49,8 @@ type RunningShop = { url: string; dataDir: string; stop: (after?: { keepData: bo
 
 /** @param filled the data folder of a shop that has ended, which the new shop gets a copy of; without it, the shop fills itself */
 export async function startShop(filled?: string): Promise<RunningShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-e2e-'));
+  // In memory, since the shop would wait for flushes to a disk.
+  const dataDir = mkdtempSync(join(chooseMemoryFolder(), 'uruhu-e2e-'));
   if (filled !== undefined) copyData(filled, dataDir);
   const { DATABASE_URL: _, ...env } = process.env;
   const demo = { DEMO: '1', DEMO_PASSWORD: LOGINS.shopper.password, DEMO_STAFF_PASSWORD: LOGINS.staff.password };
