@@ -54,6 +54,7 @@ test('a guest on a phone tracks an order by its short number and the last digits
   expect(await page.getByLabel('Order ID').inputValue()).toBe(`${short}…`);
   await expectAccessible(page);
   await fill(page, '00000000', wrongDigits(digits));
+  await page.waitForURL(/00000000/);
   await page.getByText(NOT_FOUND).waitFor();
 
   await fill(page, short.toUpperCase(), digits);
