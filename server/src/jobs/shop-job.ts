@@ -1,10 +1,10 @@
 /** The shop's recurring jobs, which run at an interval and so are not in a queue. */
 
 import type { Db } from '../database/db.ts';
-import { repeatTask } from '../database/embedded/maintenance.ts';
 import { type ClockGuard, recordJobRun } from '../domains/health/health.ts';
 import { toLoggable } from '../http/errors.ts';
 import type { EventLog } from '../http/log.ts';
+import { repeatTask } from '../lib/repeat-task.ts';
 
 /** `waitsForClock`: the job cancels, deletes or reminds, so it does not run between a jump of the clock and its acceptance by staff. */
 export type ShopJob = { job: string; every_ms: number; waitsForClock: boolean; work: () => Promise<unknown> };

@@ -4,10 +4,7 @@ import { loadMigratedImage } from '../../../test/support/database/migrated-image
 import { openJobs } from '../../jobs/jobs.ts';
 import { withKysely } from '../connect.ts';
 import { type EmbeddedEngine, openInMemory } from './embedded.ts';
-import { analyze, checkpointWhenDue, repeatTask, startMaintenance, vacuumTables } from './maintenance.ts';
-
-const INTERVAL_MS = 1_000;
-const SOON = { timeout: 15_000 };
+import { checkpointWhenDue, startMaintenance, vacuumTables } from './maintenance.ts';
 
 let engine: EmbeddedEngine;
 beforeAll(async () => {
@@ -58,12 +55,6 @@ test('a vacuum covers the job queue too: after a day of jobs its tables have not
   expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[1] ?? 0) * 1.1);
 });
 
-test("analyze updates the planner's statistics", async () => {
-  await fill(500);
-  await analyze(withKysely(engine).db);
-  expect((await countPages())?.tuples).toBe(500);
-});
-
 test('a checkpoint comes only when much log has piled up since the last one', async () => {
   await engine.pool.query('checkpoint');
   expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(false);
@@ -81,42 +72,4 @@ test('maintenance vacuums at its interval', async () => {
   await stop();
   expect((await countPages())?.tuples).toBe(100);
   expect(log).toEqual([]);
-});
-
-test('a task never runs twice at once, and stopping waits for a running one', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const finishTask: (() => void)[] = [];
-  const task = vi.fn(() => new Promise<void>((resolve) => finishTask.push(resolve)));
-  const stop = repeatTask(INTERVAL_MS, task, () => {});
-  vi.advanceTimersByTime(INTERVAL_MS * 3);
-  expect(task).toHaveBeenCalledTimes(1);
-  finishTask[0]?.();
-  await vi.waitFor(() => {
-    vi.advanceTimersByTime(INTERVAL_MS);
-    expect(task).toHaveBeenCalledTimes(2);
-  }, SOON);
-
-  let stopped = false;
-  const stopping = stop().then(() => {
-    stopped = true;
-  });
-  await sql`select 1`.execute(withKysely(engine).db);
-  expect(stopped).toBe(false);
-  finishTask[1]?.();
-  await stopping;
-  vi.advanceTimersByTime(INTERVAL_MS * 3);
-  expect(task).toHaveBeenCalledTimes(2);
-});
-
-test('a failing task is logged and runs again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const log: string[] = [];
-  const task = vi.fn(() => Promise.reject(new Error('no space left')));
-  const stop = repeatTask(INTERVAL_MS, task, (message) => log.push(message));
-  await vi.waitFor(() => {
-    vi.advanceTimersByTime(INTERVAL_MS);
-    expect(log).toHaveLength(2);
-  }, SOON);
-  expect(log[0]).toContain('no space left');
-  await stop();
 });

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { repeatTask } from '../../lib/repeat-task.ts';
 import type { Log } from '../engine.ts';
 
 const VACUUM_INTERVAL_MS = 60 * 60 * 1_000;
@@ -19,14 +19,6 @@ export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-/**
- * Updates the planner's statistics, on either engine. Call it after writing many rows at once, or PostgreSQL plans the first queries as if
- * the tables were empty.
- */
-export async function analyze<Schema>(db: Kysely<Schema>): Promise<void> {
-  await sql`analyze`.execute(db);
 }
 
 /** The schemas of the shop's own tables and of the job queue, which the shop writes to all day. */
@@ -49,24 +41,4 @@ export async function checkpointWhenDue(pool: pg.Pool, limit_bytes: number = CHE
   const isDue = (rows[0]?.log_bytes ?? 0) > limit_bytes;
   if (isDue) await pool.query('checkpoint');
   return isDue;
-}
-
-/**
- * Runs a task at an interval, never twice at once, without keeping the process alive. After a failure it logs the error and runs the task
- * again at the next interval.
- * @returns the function that stops repeating the task and waits for a running one.
- */
-export function repeatTask(interval_ms: number, task: () => Promise<unknown>, log: Log): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= task()
-      .catch((error: unknown) => log(`maintenance failed: ${String(error)}`))
-      .finally(() => {
-        running = undefined;
-      });
-  }, interval_ms).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
-import { repeatTask } from '../../database/embedded/maintenance.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
+import { repeatTask } from '../../lib/repeat-task.ts';
 import { type Attempt, claimDueAttempts, moveAttempt } from '../payments/payments.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';

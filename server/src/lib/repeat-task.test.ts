@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { repeatTask } from './repeat-task.ts';
+
+const INTERVAL_MS = 1_000;
+/** Long, because a busy machine is slow. */
+const SOON = { timeout: 15_000 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a task never runs twice at once, and stopping waits for a running one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const finishTask: (() => void)[] = [];
+  const task = vi.fn(() => new Promise<void>((resolve) => finishTask.push(resolve)));
+  const stop = repeatTask(INTERVAL_MS, task, () => {});
+  vi.advanceTimersByTime(INTERVAL_MS * 3);
+  expect(task).toHaveBeenCalledTimes(1);
+  finishTask[0]?.();
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(INTERVAL_MS);
+    expect(task).toHaveBeenCalledTimes(2);
+  }, SOON);
+
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(stopped).toBe(false);
+  finishTask[1]?.();
+  await stopping;
+  vi.advanceTimersByTime(INTERVAL_MS * 3);
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('a failing task is logged and runs again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const log: string[] = [];
+  const task = vi.fn(() => Promise.reject(new Error('no space left')));
+  const stop = repeatTask(INTERVAL_MS, task, (message) => log.push(message));
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(INTERVAL_MS);
+    expect(log).toHaveLength(2);
+  }, SOON);
+  expect(log[0]).toContain('no space left');
+  await stop();
+});
