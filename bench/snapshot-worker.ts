@@ -17,6 +17,7 @@ import { type Catalogue, readCatalogue } from '../server/src/domains/catalogue/l
 import type { CategoryRow } from '../server/src/domains/catalogue/queries.ts';
 import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/sort-orders.ts';
 import type { SearchIndex, Term } from '../server/src/domains/search/build-index.ts';
+import { defaultLexicon } from '../server/src/domains/search/lexicon/default-lexicon.ts';
 import { collectPhrases } from '../server/src/domains/search/search.ts';
 import { createVocabulary, getWordNumber, makeFindable } from '../server/src/domains/search/vocabulary.ts';
 import { runInSlices, type Slices } from '../server/src/lib/slices.ts';
@@ -41,7 +42,10 @@ type Rest = Pick<Catalogue, 'version'> & {
   categories: CategoryRow[];
   paid_rwf: Int32Array;
   facets: Record<Filter, string[]>;
-  search: Pick<SearchIndex, 'size' | 'order' | 'nameLengths' | 'hasIngredientList' | 'anchors' | 'idleWords'>;
+  search: Pick<
+    SearchIndex,
+    'size' | 'order' | 'nameLengths' | 'categoryLengths' | 'bodyParts' | 'hasIngredientList' | 'anchors' | 'idleWords'
+  >;
 };
 type Piece =
   | { kind: 'entries'; items: Entry[] }
@@ -68,7 +72,8 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
 
 function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Piece, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
-  const { terms, tieBreakers, similarWords, size, order, nameLengths, hasIngredientList, anchors, idleWords } = search;
+  const { terms, tieBreakers, similarWords, size, order, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors, idleWords } =
+    search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
     yield [{ kind: 'order', sort, order: orders[sort] }, [readBuffer(orders[sort].order), readBuffer(orders[sort].ranks)]];
@@ -86,7 +91,7 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
   for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
   const rest = {
     ...{ version, brands, categories: listCategoryRows(categories), paid_rwf: index.paid_rwf, facets },
-    search: { size, order, nameLengths, hasIngredientList, anchors, idleWords },
+    search: { size, order, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors, idleWords },
   };
   yield [{ kind: 'rest', rest, worked_ms }, []];
 }
@@ -119,8 +124,8 @@ function* assemble({ entries, positions, orders, sets, terms, tieBreakers }: Rec
   const index = { size: entries.length, sets, paid_rwf: rest.paid_rwf, facets };
   const { version, brands } = rest;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
-  const { single: words, compounds, similarWords } = vocabulary;
-  const search = { ...rest.search, tieBreakers, terms, words, compounds, similarWords, vocabulary };
+  const { similarWords } = vocabulary;
+  const search = { ...rest.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
   return { version, brands, categories, index, phrases, search, entries, positions, orders: orders as SortOrders };
 }
 
@@ -148,7 +153,7 @@ export function openBuilder(databaseUrl: string) {
         if (piece.kind === 'tieBreakers') received.tieBreakers.push(...piece.items);
         if (piece.kind !== 'terms') continue;
         for (const { isFindable, ...term } of piece.items) {
-          const number = getWordNumber(vocabulary, term.text, term.compound);
+          const number = getWordNumber(vocabulary, term.text, term.kind);
           received.terms[number] = term;
           if (isFindable) makeFindable(vocabulary, number);
         }

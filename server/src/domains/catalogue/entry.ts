@@ -2,6 +2,7 @@ import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { splitIngredients } from '../../lib/split-ingredients.ts';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
@@ -70,13 +71,6 @@ export function toEntry(row: PublishedRow): Entry {
     ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },
   };
 }
-
-/** Splits the comma-separated list; some ingredients contain a comma before a digit (1,2-Hexanediol). */
-export const splitIngredients = (text: string): string[] =>
-  text
-    .split(/,(?!\d)/)
-    .map((name) => name.trim())
-    .filter(Boolean);
 
 /** A product's values for each filter, except categories, which come from the tree. */
 export const listFilterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({

@@ -28,7 +28,7 @@ type FoundProducts = { order: Uint32Array; total: number; corrected: string | nu
 const measureBytes = ({ order, suggestions }: FoundProducts) => order.byteLength + 2 * suggestions.join().length;
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number | undefined): FoundProducts {
-  const found = matchAll(catalogue.search, text, fields);
+  const found = matchAll(catalogue.search, text, { within: fields });
   const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
   const { order, corrected } = found;
   // Copies, as a subarray would keep the whole array in memory.

@@ -2,17 +2,19 @@
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
+import { encodeBodyParts } from './body-parts.ts';
 import {
   compareTieBreakers,
   EVIDENCE_FIELDS,
-  FIELDS,
   getFieldBit,
   getTieBreakers,
-  listTexts,
   NAME_FIELDS,
   type SearchDocument,
   type TieBreakers,
 } from './document.ts';
+import { createSplitter, listDocumentWords } from './document-words.ts';
+import { defaultLexicon } from './lexicon/default-lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import {
   collectFields,
   createPostingCollector,
@@ -22,13 +24,11 @@ import {
   type Postings,
   patchPostings,
 } from './postings.ts';
-import { createVocabulary, getWordNumber, makeFindable, type Vocabulary } from './vocabulary.ts';
-import { splitWords, stem, stripMarkup } from './words.ts';
+import { createVocabulary, getWordNumber, makeFindable, type Vocabulary, type WordKind } from './vocabulary.ts';
 
 export type Term = {
   text: string;
-  /** Two or more neighbouring words joined. */
-  compound: boolean;
+  kind: WordKind;
   postings: Postings;
   /** All fields in which any product has it. */
   fields: number;
@@ -43,15 +43,17 @@ export type SearchIndex = {
   tieBreakers: readonly TieBreakers[];
   /** The term of each word number. A word without products has no postings. */
   terms: readonly Term[];
-  /** Indexes into `terms`. */
-  words: ReadonlyMap<string, number>;
-  compounds: ReadonlyMap<string, number>;
   similarWords: MiniSearch<{ id: number; text: string }>;
   /** The number of words in each product's name. */
   nameLengths: Uint8Array;
+  /** The number of words of each product's category. */
+  categoryLengths: Uint8Array;
+  /** The parts of the body that each product's name and category name, as bits. */
+  bodyParts: Uint8Array;
   /** 1 for each product whose ingredients are known. */
   hasIngredientList: Uint8Array;
   anchors: Anchors;
+  lexicon: Lexicon;
   vocabulary: Vocabulary;
   /** The number of words without products. */
   idleWords: number;
@@ -69,50 +71,10 @@ export type IndexChange = { size: number; touched: Uint8Array };
 const DOCUMENTS_PER_STEP = 4;
 const POSTINGS_PER_STEP = 100_000;
 
-/** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
-const JOINED_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category');
 const BRAND_FIELD = getFieldBit('brand');
+const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('groups');
 
-/** Limits of the cache of split texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
-const REPEATED_LENGTH_MAX = 40;
-const REPEATED_MAX = 20_000;
-
-/** Splits texts into words, and caches short texts. */
-function createSplitter(): (text: string) => readonly string[] {
-  const splitTexts = new Map<string, readonly string[]>();
-  return (text) => {
-    const words = splitTexts.get(text) ?? splitWords(stripMarkup(text));
-    if (text.length <= REPEATED_LENGTH_MAX && splitTexts.size < REPEATED_MAX) splitTexts.set(text, words);
-    return words;
-  };
-}
-
-type DocumentWords = { words: Map<string, number>; compounds: Map<string, number>; nameLength: number };
-
-/** The fields of one product that contain each word and each compound. */
-function listDocumentWords(document: SearchDocument, split: ReturnType<typeof createSplitter>): DocumentWords {
-  const words = new Map<string, number>();
-  const compounds = new Map<string, number>();
-  const add = (to: Map<string, number>, word: string, bit: number) => to.set(word, (to.get(word) ?? 0) | bit);
-  const texts = listTexts(document);
-  let nameLength = 0;
-  FIELDS.forEach(({ name }, place) => {
-    const bit = 1 << place;
-    for (const text of texts[name]) {
-      const found = split(text);
-      if (name === 'name') nameLength = new Set(found).size;
-      found.forEach((word, index) => {
-        add(words, word, bit);
-        const next = found[index + 1];
-        if (bit & JOINED_FIELDS && next) add(compounds, stem(word + next), bit);
-      });
-      if (bit & BRAND_FIELD && found.length > 1) add(compounds, stem(found.join('')), bit);
-    }
-  });
-  return { words, compounds, nameLength };
-}
-
-const NO_TERM: Omit<Term, 'text' | 'compound'> = { postings: NO_POSTINGS, fields: 0 };
+const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
 function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: Uint8Array, added: readonly (Postings | undefined)[]) {
   const terms: Term[] = [];
@@ -123,7 +85,8 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     // Makes only compounds of brands findable by similarity: those of product names would outnumber the words.
-    if (term !== previous && (!term.compound || term.fields & BRAND_FIELD)) makeFindable(vocabulary, number);
+    if (term !== previous && (term.kind === 'word' || (term.kind === 'compound' && term.fields & BRAND_FIELD)))
+      makeFindable(vocabulary, number);
     work += 500 + postings.length;
     if (work < POSTINGS_PER_STEP) continue;
     work = 0;
@@ -132,27 +95,36 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
   return terms;
 }
 
+const KINDS = ['word', 'compound', 'ingredient'] as const;
+
 /**
  * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
  * @throws Error beyond POSITIONS_MAX products.
  */
-export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange) {
+export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
   const vocabulary = before?.vocabulary ?? createVocabulary();
   const split = createSplitter();
   const postingCollector = createPostingCollector();
   const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
+  const categoryLengths = new Uint8Array(size);
+  const bodyParts = new Uint8Array(size);
   const hasIngredientList = new Uint8Array(size);
   if (before) nameLengths.set(before.nameLengths.subarray(0, size));
+  if (before) categoryLengths.set(before.categoryLengths.subarray(0, size));
+  if (before) bodyParts.set(before.bodyParts.subarray(0, size));
   if (before) hasIngredientList.set(before.hasIngredientList.subarray(0, size));
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const { words, compounds, nameLength } = listDocumentWords(document, split);
-      for (const [word, fields] of words) postingCollector.add(getWordNumber(vocabulary, word, false), encodePosting(position, fields));
-      for (const [word, fields] of compounds) postingCollector.add(getWordNumber(vocabulary, word, true), encodePosting(position, fields));
+      const { fields, nameLength, categoryLength } = listDocumentWords(document, split);
+      for (const kind of KINDS) {
+        for (const [word, bits] of fields[kind]) postingCollector.add(getWordNumber(vocabulary, word, kind), encodePosting(position, bits));
+      }
       nameLengths[position] = Math.min(255, nameLength);
+      categoryLengths[position] = Math.min(255, categoryLength);
+      bodyParts[position] = encodeBodyParts(lexicon, [...split(document.name), ...split(document.category)]);
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);
       changed.push(position);
@@ -165,17 +137,17 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
         const [one, other] = [tieBreakers[left], tieBreakers[right]];
         return one && other ? compareTieBreakers(one, other) : 0;
       });
-      const { single: words, compounds, similarWords } = vocabulary;
       const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
-      const wordLists = { words, compounds, similarWords, vocabulary, idleWords };
-      return { size, order, tieBreakers, terms, ...wordLists, nameLengths, hasIngredientList, anchors: collectAnchors(subjects) };
+      const words = { terms, similarWords: vocabulary.similarWords, vocabulary, idleWords, lexicon };
+      const anchors = collectAnchors(subjects, lexicon);
+      return { size, order, tieBreakers, ...words, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors };
     },
   };
 }
 
 /** Builds an index whose positions are the documents' indexes. */
-export function* buildIndex(documents: readonly SearchDocument[]): Slices<SearchIndex> {
-  const patch = createIndexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) });
+export function* buildIndex(documents: readonly SearchDocument[], lexicon: Lexicon = defaultLexicon): Slices<SearchIndex> {
+  const patch = createIndexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) }, lexicon);
   for (const [position, document] of documents.entries()) {
     patch.add(position, document);
     if (position % DOCUMENTS_PER_STEP === 0) yield;
@@ -185,5 +157,15 @@ export function* buildIndex(documents: readonly SearchDocument[]): Slices<Search
 
 export const isDistinctive = (term: Term): boolean => (term.fields & EVIDENCE_FIELDS) !== 0;
 
+/** The word as products have it; undefined if none has it any more. */
+export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: WordKind): Term | undefined {
+  const term = terms[vocabulary.numbers[kind].get(word) ?? -1];
+  return term && term.postings.length > 0 ? term : undefined;
+}
+
 /** Whether any product has the word. */
-export const hasWord = ({ words, terms }: SearchIndex, word: string): boolean => (terms[words.get(word) ?? -1]?.postings.length ?? 0) > 0;
+export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(index, word, 'word') !== undefined;
+
+/** Whether the word names products: more than a part of descriptions or lists of ingredients. */
+export const namesProducts = (index: SearchIndex, word: string): boolean =>
+  ((getTerm(index, word, 'word')?.fields ?? 0) & NAMING_FIELDS) !== 0;

@@ -1,71 +1,142 @@
-/** Splits a query into concepts: single words, words typed with a space inside, and phrases with synonyms. */
-import { hasWord, type SearchIndex } from './build-index.ts';
-import { findSynonyms, type Meaning, type Phrase } from './synonyms.ts';
-import { isAmount, isImplied, isStopWord, listQueryWords } from './words.ts';
+/** Splits a query into concepts: single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
+
+import { namesProducts, type SearchIndex } from './build-index.ts';
+import { correctAnchors } from './correct-anchors.ts';
+import { findIngredientWords } from './ingredients.ts';
+import { findSplitWords } from './join-words.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
+import type { Meaning, Phrase, Synonym } from './lexicon/parse-entries.ts';
+import { findLexiconWords } from './lexicon-words.ts';
+import { countTypingMistakes, getMistakesMaxAlone } from './typing-mistakes.ts';
+import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
 export type Concept = {
-  /** The words as the shopper typed them. A product must have all of them. */
+  /** The stems of the words as the shopper typed them. A product must have all of them. */
   words: Phrase;
   /** The words joined to one word, if they were typed apart. */
   joined: string | null;
   /** Phrases with the same meaning. */
   meanings: readonly Meaning[];
+  kinds: readonly EntryKind[];
   /** Affects the ranking, but no product must have it. */
   optional: boolean;
+  /** A brand that shoppers ask for and that the shop does not sell. */
+  isUnsold: boolean;
+};
+
+/** `corrections`: the probable stems of mistyped words. `unfinished`: the stem of the word that the shopper is typing. */
+export type Concepts = {
+  concepts: Concept[];
+  typed: readonly QueryWord[];
+  corrections: ReadonlyMap<string, string>;
+  unfinished: QueryWord | null;
 };
 
 const createConcept = (words: Phrase, more: Partial<Concept> = {}): Concept => ({
   words,
   joined: null,
   meanings: [],
+  kinds: [],
   optional: false,
+  isUnsold: false,
   ...more,
 });
 
-type SplitWord = { words: readonly string[]; joined: string };
+const isUnsold = (index: SearchIndex, word: string): boolean => index.lexicon.isKnownBrand(word) && !namesProducts(index, word);
 
-const compareByLength = (left: SplitWord, right: SplitWord): number =>
-  right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
+/** A longer number may be the name of a product, like '1025'. */
+const SMALL_NUMBER_MAX = 2;
 
-/** For queries with more words, triples of words are not joined, as there would be too many orders of them. */
-const WORDS_FOR_TRIPLES_MAX = 6;
+/** An amount like '200 ml', a strength like '10' or a factor like '50', so that others match too. */
+const isAmount = (word: string, typed: readonly QueryWord[]): boolean =>
+  isUnit(word) ||
+  (isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other))));
 
-/** Two or three of the words, in any order, that join to one word of the catalogue. */
-function findSplitWords(index: SearchIndex, words: readonly string[]): SplitWord[] {
-  const pairs = words.flatMap((left) => words.flatMap((right) => (left === right ? [] : [[left, right]])));
-  const triples =
-    words.length > WORDS_FOR_TRIPLES_MAX
-      ? []
-      : pairs.flatMap((pair) => words.flatMap((word) => (pair.includes(word) ? [] : [[...pair, word]])));
-  return [...pairs, ...triples]
-    .map((parts) => ({ words: parts, joined: parts.join('') }))
-    .filter(({ joined }) => hasWord(index, joined))
-    .sort(compareByLength);
+/** Small words, amounts, what is implied, and brands that are not sold only rank. */
+const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
+  index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsold(index, word);
+
+/** A shorter word that is corrected to a synonym by itself would turn words of other trades into words of this one. */
+const CORRECTED_ALONE_MIN = 6;
+
+/** The typed words that a synonym stands for; null if one of them is missing or too different. */
+function findTypedWords({ key }: Synonym, free: ReadonlySet<string>, typedOf: ReadonlyMap<string, string>): string[] | null {
+  const pairs = key.map((word) => ({ word, typed: free.has(word) ? word : (typedOf.get(word) ?? '') }));
+  const words = [...new Set(pairs.map(({ typed }) => typed))].sort();
+  if (words.length !== key.length || !words.every((word) => free.has(word))) return null;
+  const isSure = ({ word, typed }: { word: string; typed: string }) => {
+    const most = getMistakesMaxAlone(Math.min(word.length, typed.length));
+    return word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_MIN && countTypingMistakes(word, typed, most) <= most);
+  };
+  return pairs.some(({ word, typed }) => word === typed) || pairs.every(isSure) ? words : null;
 }
 
-/** The order of the typed words does not matter. */
-export function findConcepts(index: SearchIndex, text: string): Concept[] {
-  const typed = listQueryWords(text);
-  const free = new Set(typed);
+function takeSynonyms(index: SearchIndex, typed: readonly QueryWord[], free: Set<string>, typedOf: ReadonlyMap<string, string>): Concept[] {
   const concepts: Concept[] = [];
+  const words = new Set([...typed.map(({ stem: word }) => word), ...typedOf.keys()]);
+  for (const synonym of index.lexicon.findSynonyms(words)) {
+    const { key, kind, meanings } = synonym;
+    const same = concepts.find(
+      (concept) =>
+        concept.words.join(' ') ===
+        key
+          .map((word) => typedOf.get(word) ?? word)
+          .sort()
+          .join(' '),
+    );
+    if (same) {
+      same.meanings = [...same.meanings, ...meanings];
+      same.kinds = [...same.kinds, kind];
+      continue;
+    }
+    const found = findTypedWords(synonym, free, typedOf);
+    if (!found) continue;
+    for (const word of found) free.delete(word);
+    const joined =
+      found.length === 2
+        ? findSplitWords(
+            index,
+            typed.filter((word) => found.includes(word.stem)),
+          )[0]?.joined
+        : undefined;
+    concepts.push(
+      createConcept(found, { meanings, kinds: [kind], joined: joined ?? null, optional: found.every(index.lexicon.isImplied) }),
+    );
+  }
+  return concepts;
+}
+
+/** The word at the end of the text. */
+function findLastWord(text: string): QueryWord | null {
+  const typed = listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).at(-1);
+  return typed === undefined ? null : { typed, stem: stem(typed) };
+}
+
+/** The order of the typed words does not matter, except that the last one may be unfinished. */
+export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
+  const typed = listQueryWords(text);
+  const unfinished = isUnfinished ? findLastWord(text) : null;
+  const free = new Set(typed.map(({ stem: word }) => word));
+  const anchorCorrections = correctAnchors(index, typed);
+  const typedOf = findLexiconWords(index, typed, unfinished);
+  const concepts = takeSynonyms(index, typed, free, typedOf);
+  const corrections = new Map([...typedOf].map(([word, from]) => [from, word]));
+  for (const [from, to] of anchorCorrections) corrections.set(from, to);
   const take = (words: readonly string[]) => {
     const all = words.every((word) => free.has(word));
     if (all) for (const word of words) free.delete(word);
     return all;
   };
-  for (const { key, meanings } of findSynonyms(new Set(typed))) {
-    const same = concepts.find(({ words }) => words.join(' ') === key.join(' '));
-    if (same) {
-      same.meanings = [...same.meanings, ...meanings];
-      continue;
-    }
-    const words = typed.filter((word) => key.includes(word));
-    if (!take(words)) continue;
-    const pair = findSplitWords(index, words).find(() => words.length === 2);
-    concepts.push(createConcept(words, { meanings, joined: pair?.joined ?? null, optional: words.every(isImplied) }));
-  }
-  for (const { words, joined } of findSplitWords(index, [...free])) if (take(words)) concepts.push(createConcept(words, { joined }));
-  for (const word of free) concepts.push(createConcept([word], { optional: isStopWord(word) || isImplied(word) || isAmount(word, typed) }));
+  const freeWords = typed.filter(({ stem: word }) => free.has(word));
+  for (const { words, joined } of findSplitWords(index, freeWords)) if (take(words)) concepts.push(createConcept(words, { joined }));
+  const ingredient = findIngredientWords(
+    index,
+    [...free].filter((word) => !isOptional(index, word, typed)),
+  );
+  if (ingredient && take(ingredient)) concepts.push(createConcept(ingredient, { kinds: ['ingredient'] }));
+  for (const word of free)
+    concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));
+  const all = concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;
   // If all concepts are optional, they are what the shopper searches for.
-  return concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;
+  return { concepts: all, typed, corrections, unfinished };
 }

@@ -191,7 +191,7 @@ describe('a search', () => {
 
   test('finds nothing in an empty shop', () => {
     const empty = runWithoutPauses(buildIndex([]));
-    expect(findProducts(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null });
+    expect(findProducts(empty, 'toner')).toEqual({ positions: [], count: 0, corrected: null, ignored: [] });
   });
 });
 

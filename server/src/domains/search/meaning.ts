@@ -2,8 +2,10 @@
 import { getAnchorKey } from './anchors.ts';
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
-import { EVIDENCE_FIELDS, getFieldBit } from './document.ts';
-import { GRADES, matchExactly, matchWord, type WordMatches } from './match-word.ts';
+import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
+import { GRADES } from './grades.ts';
+import { findIngredients } from './ingredients.ts';
+import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { EVERYWHERE } from './scores.ts';
 
 /** `isKnown`: some product has the concept. `isFirm`: a field other than the description has it, by more than the short beginning of a word. */
@@ -14,7 +16,16 @@ export type Meaning = {
   wanted: number;
   knownCount: number;
   firmCount: number;
+  /** The query names a whole brand, kind of product, concern or ingredient. */
+  anchored: boolean;
+  /** The probable stems of mistyped words. */
+  corrections: ReadonlyMap<string, string>;
+  /** Each stem as the shopper typed it. */
+  typedByStem: ReadonlyMap<string, string>;
 };
+
+const BRAND = getFieldBit('brand');
+const INGREDIENTS = getFieldBit('ingredients');
 
 /** Shorter beginnings match too many words; shorter corrections are unreliable ('cost' and 'cast'). */
 const BEGINNING_MIN = 4;
@@ -25,56 +36,102 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
   (!(fuzzy && word.length < MISTYPED_MIN) &&
     matches.some(({ term, grade }) => isDistinctive(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
 
-function understandConcept(index: SearchIndex, concept: Concept, alone: boolean): UnderstoodConcept {
-  const words = concept.words.map((word) => matchWord(index, word, alone));
+type Context = { alone: boolean; corrections: ReadonlyMap<string, string>; unfinished: { typed: string; stem: string } | null };
+
+function understandConcept(index: SearchIndex, concept: Concept, { alone, corrections, unfinished }: Context): UnderstoodConcept {
+  const words = concept.words.map((word) =>
+    matchWord(index, word, {
+      alone,
+      correction: corrections.get(word),
+      beginning: unfinished?.stem === word ? unfinished.typed : undefined,
+    }),
+  );
+  const isBeginning = (word: string) => unfinished?.stem === word;
   const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
-    concept.joined !== null || concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0));
-  const isFirmConcept = isKnownOtherwise || words.every((word, at) => isFirm(word, concept.words[at] ?? ''));
-  return { concept, words, isKnown: isEachWordKnown || isKnownOtherwise, isFirm: isFirmConcept };
+    concept.joined !== null ||
+    concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0)) ||
+    (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
+  const isKnown = isEachWordKnown || isKnownOtherwise;
+  const isFirmConcept =
+    isKnownOtherwise ||
+    words.every((word, at) => isFirm(word, concept.words[at] ?? '') || (isKnown && isBeginning(concept.words[at] ?? '')));
+  // What a shopper has only begun to type steps aside until it is a word.
+  const optional = concept.optional || (!isKnown && !alone && concept.words.some(isBeginning));
+  return { concept: optional === concept.optional ? concept : { ...concept, optional }, words, isKnown, isFirm: isFirmConcept };
 }
 
-/** Null for an empty query, or if less than half of its concepts are known. */
-export function findMeaning(index: SearchIndex, text: string): Meaning | null {
-  const concepts = findConcepts(index, text);
-  const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
-  const meant = concepts.map((concept) => understandConcept(index, concept, alone));
-  const wanted = meant.filter(({ concept }) => !concept.optional);
-  const knownCount = wanted.filter((one) => one.isKnown).length;
-  const firmCount = wanted.filter((one) => one.isFirm).length;
-  return wanted.length === 0 || knownCount * 2 < wanted.length ? null : { meant, wanted: wanted.length, knownCount, firmCount };
+/** Whether the words are a whole brand, kind of product or concern; a word that other trades share counts only beside others. */
+function isAnchor(index: SearchIndex, words: readonly string[]): boolean {
+  const [only = ''] = words;
+  return !(words.length === 1 && index.lexicon.isForm(only)) && index.anchors.has(getAnchorKey(words));
 }
 
 /**
- * Whether the query names a whole brand, product kind or concern. Then partial matches are useful ('nivea lotion'); without one they are
- * not ('water tank').
+ * Whether the query names a whole brand, product kind, concern or ingredient. Then partial matches are useful ('nivea lotion'); without
+ * one they are not ('water tank').
  */
-export function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): boolean {
-  const allAnchors = index.anchors;
-  if (meant.some(({ concept }) => concept.meanings.some(({ phrase }) => allAnchors.has(getAnchorKey(phrase))))) return true;
+function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): boolean {
+  const known = meant.filter(({ isKnown }) => isKnown);
+  if (meant.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
+  if (known.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
+  if (known.some(({ concept }) => concept.meanings.some(({ phrase, wider }) => !wider && isAnchor(index, phrase)))) return true;
   const queryWords = new Set(
-    meant.flatMap(({ concept, words }) => [
+    known.flatMap(({ concept, words }) => [
       ...concept.words,
       ...(concept.joined === null ? [] : [concept.joined]),
-      ...words.flatMap(({ parts }) => parts ?? []),
+      ...words.flatMap(({ parts, matches }) => [
+        ...(parts ?? []),
+        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND ? term.text : [])),
+      ]),
     ]),
   );
-  for (const words of allAnchors.values()) {
+  for (const { words } of index.anchors.values()) {
     const joined = words.length > 1 && queryWords.has(words.join(''));
-    if (joined || words.every((word) => queryWords.has(word))) return true;
+    if (joined || (words.every((word) => queryWords.has(word)) && isAnchor(index, words))) return true;
   }
   return false;
 }
 
-const INGREDIENTS = getFieldBit('ingredients');
+/** Null for an empty query, or if less than half of its concepts are known. */
+export function findMeaning(index: SearchIndex, text: string, isUnfinished: boolean): Meaning | null {
+  const { concepts, typed, corrections, unfinished } = findConcepts(index, text, isUnfinished);
+  const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
+  const meant = concepts.map((concept) => understandConcept(index, concept, { alone, corrections, unfinished }));
+  const wanted = meant.filter(({ concept }) => !concept.optional);
+  const knownCount = wanted.filter((one) => one.isKnown).length;
+  if (wanted.length === 0 || knownCount * 2 < wanted.length) return null;
+  return {
+    ...{ meant, wanted: wanted.length, knownCount, corrections },
+    firmCount: wanted.filter((one) => one.isFirm).length,
+    anchored: isAnchored(index, meant),
+    typedByStem: new Map(typed.map((word) => [word.stem, word.typed])),
+  };
+}
+
 const WITHOUT_INGREDIENTS = EVIDENCE_FIELDS & ~INGREDIENTS;
 
+/** `least`: the number of concepts that a product must have. */
+export type Pass = { fields: number; least: number };
+
 /**
- * Sets of fields in which one product must have all concepts, to try in this order. With an anchor all fields count. Without one, two
- * unrelated words must not match one in a name and the other among ingredients: 'water bottle'.
+ * The searches to make until enough products are found, each with weaker matches than the one before. With an anchor all fields count.
+ * Without one, two unrelated words must not match one in a name and the other among ingredients ('water bottle'), and partial matches
+ * need more than half of the concepts in brand or name.
  */
-export function listFieldSets({ meant, wanted }: Meaning, anchored: boolean): readonly number[] {
-  if (anchored) return [EVERYWHERE];
-  const hasSynonyms = meant.some(({ concept }) => concept.meanings.length > 0);
-  return hasSynonyms || wanted === 1 ? [EVIDENCE_FIELDS] : [WITHOUT_INGREDIENTS, INGREDIENTS];
+export function listPasses({ wanted, knownCount, firmCount, anchored }: Meaning): Pass[] {
+  const passes: Pass[] = [];
+  const add = (fields: number, from: number, least: number) => {
+    for (let needed = from; needed > 0 && needed >= least; needed--) passes.push({ fields, least: needed });
+  };
+  const isAllKnown = knownCount === wanted;
+  if (anchored) {
+    if (isAllKnown) add(EVERYWHERE, wanted, wanted);
+    add(EVIDENCE_FIELDS, knownCount, wanted / 2);
+    return passes;
+  }
+  const fieldSets = wanted === 1 ? [EVIDENCE_FIELDS] : [WITHOUT_INGREDIENTS, INGREDIENTS];
+  if (isAllKnown && firmCount === wanted) for (const fields of fieldSets) add(fields, wanted, wanted);
+  add(NAME_FIELDS, knownCount, (wanted + 1) / 2);
+  return passes;
 }

@@ -5,12 +5,17 @@ import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from './document.ts';
 /** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
 export const STEPS = 4;
 
-/** A concept's score for each product: the steps, doubled, and odd if the name contains the word. */
+/** A concept's score for each product: the steps, shifted by two bits that say whether its name and its category contain the word. */
 export type Scores = Uint16Array;
 
 export const EVERYWHERE = 2 ** FIELD_BITS - 1;
 
 const NAME = getFieldBit('name');
+const CATEGORY = getFieldBit('category');
+export const IN_NAME = 1;
+export const IN_CATEGORY = 2;
+const FLAGS = IN_NAME | IN_CATEGORY;
+export const FLAG_BITS = 2;
 
 /** A matched word of the catalogue and its grade. */
 export type Match = { term: Term; grade: number };
@@ -23,7 +28,8 @@ const createScoreTable = (grade: number, wanted: number, inName: boolean): Uint1
   Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
     const found = fields & wanted;
     const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS);
-    return steps === 0 ? 0 : steps * 2 + (inName && found & NAME ? 1 : 0);
+    const flags = (inName && found & NAME ? IN_NAME : 0) | (found & CATEGORY ? IN_CATEGORY : 0);
+    return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
 
 const scoreTables = new Map<string, Uint16Array>();
@@ -36,7 +42,7 @@ function getScoreTable(grade: number, wanted: number, inName: boolean): Uint16Ar
   return table;
 }
 
-/** The score of a grade in one set of fields, without the mark for names. */
+/** The score of a grade in one set of fields, without the flag for names. */
 export const getScore = (grade: number, fields: number): number => getScoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
 
 /** A pool of zeroed arrays for one search. */
@@ -82,8 +88,8 @@ export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
   if (!first) return;
   const length = into.length;
   for (let position = 0; position < length; position++) {
-    let inName = first[position] ?? 0;
-    if (inName === 0) continue;
+    let flags = first[position] ?? 0;
+    if (flags === 0) continue;
     let sum = 0;
     for (let at = 0; at < parts.length; at++) {
       const score = parts[at]?.[position] ?? 0;
@@ -91,10 +97,10 @@ export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
         sum = 0;
         break;
       }
-      sum += score >> 1;
-      inName &= score;
+      sum += score >> FLAG_BITS;
+      flags &= score;
     }
-    const mean = sum === 0 ? 0 : Math.round(sum / parts.length) * 2 + (inName & 1);
+    const mean = sum === 0 ? 0 : (Math.round(sum / parts.length) << FLAG_BITS) | (flags & FLAGS);
     if (mean > (into[position] ?? 0)) into[position] = mean;
   }
 }

@@ -33,3 +33,17 @@ export function getMistakesMax(length: number): number {
   const byLength = length <= 3 ? 0 : length <= 5 ? 1 : 2;
   return Math.min(byLength, Math.floor(length * FUZZY_THRESHOLD));
 }
+
+/** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
+export const getMistakesMaxAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/** Letters that sound alike at the beginning of a word. */
+const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
+const getFirstSound = (word: string): string => {
+  const first = (word[0] === 'h' ? word[1] : word[0]) ?? '';
+  return SOUNDS[first] ?? first;
+};
+
+/** Whether two words begin with the same sound: 'clairs' and 'Klairs', 'idratant' and 'hydratant'. */
+export const startsAlike = (left: string, right: string): boolean =>
+  left[0] === right[0] || (left.length > 3 && getFirstSound(left) === getFirstSound(right));

@@ -4,29 +4,39 @@
  */
 import MiniSearch from 'minisearch';
 
+/** `compound`: two or more neighbouring words joined. `ingredient`: all words of an ingredient of several words, in alphabetical order. */
+export type WordKind = 'word' | 'compound' | 'ingredient';
+
 export type Vocabulary = {
   /** Indexed by word number. */
-  words: { text: string; compound: boolean }[];
-  single: Map<string, number>;
-  /** Two or more neighbouring words joined. */
-  compounds: Map<string, number>;
+  words: { text: string; kind: WordKind }[];
+  numbers: Record<WordKind, Map<string, number>>;
+  /** The ingredients of several words that have the word. */
+  ingredientsByWord: Map<string, number[]>;
   similarWords: MiniSearch<{ id: number; text: string }>;
 };
 
 export const createVocabulary = (): Vocabulary => ({
   words: [],
-  single: new Map(),
-  compounds: new Map(),
+  numbers: { word: new Map(), compound: new Map(), ingredient: new Map() },
+  ingredientsByWord: new Map(),
   similarWords: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
 });
 
-/** The number of a word or compound; assigns one if it is new. */
-export function getWordNumber({ words, single, compounds }: Vocabulary, text: string, compound: boolean): number {
-  const numbers = compound ? compounds : single;
-  const existing = numbers.get(text);
+/** The number of a word; assigns one if it is new. */
+export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary, text: string, kind: WordKind): number {
+  const existing = numbers[kind].get(text);
   if (existing !== undefined) return existing;
-  numbers.set(text, words.length);
-  return words.push({ text, compound }) - 1;
+  const number = words.push({ text, kind }) - 1;
+  numbers[kind].set(text, number);
+  if (kind === 'ingredient') {
+    for (const word of text.split(' ')) {
+      const ingredients = ingredientsByWord.get(word);
+      if (ingredients) ingredients.push(number);
+      else ingredientsByWord.set(word, [number]);
+    }
+  }
+  return number;
 }
 
 /** Adds the word to the similarity search. */

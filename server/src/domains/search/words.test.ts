@@ -5,13 +5,15 @@ import { listQueryWords, listWrittenWords, stem, stripMarkup } from './words.ts'
 
 describe('the words of a text', () => {
   test.each([
-    ['Relief Sun: SPF50+ PA++++', ['relief', 'sun', 'spf50', 'pa4']],
+    ['Relief Sun: SPF50+ PA++++', ['relief', 'sun', 'spf', '50', 'pa4']],
     ['N.M.F & I.P.I', ['nmf', 'ipi']],
     ["A'pieu I’m", ['apieu', 'im']],
     ['Crème à lèvres', ['creme', 'a', 'levres']],
     ['Vitamin C 21.5%, 2X 3CE', ['vitamin', 'c', '21.5', '2x', '3ce']],
     ['100ml 1,5 g', ['100', 'ml', '1.5', 'g']],
     ['make-up rom&nd', ['make', 'up', 'rom', 'nd']],
+    ['COSRX™ Bond® ©', ['cosrx', 'bond']],
+    ['1,2-Hexanediol', ['1.2', 'hexanediol']],
     ['병풀 蜗牛', ['병풀'.normalize('NFKD'), '蜗牛']],
   ])('%s is split into its words', (text, words) => {
     expect(listWrittenWords(text)).toEqual(words);
@@ -27,6 +29,9 @@ describe('the words of a text', () => {
     ['color', 'colour'],
     ['aging', 'ageing'],
     ['ampules', 'ampoule'],
+    ['taches', 'tache'],
+    ['mousses', 'mousse'],
+    ['SK-II'.toLowerCase().replace('-', ' '), 'sk 2'],
   ])('%s has the same stem as %s', (left, right) => {
     expect(left.split(' ').map(stem)).toEqual(right.split(' ').map(stem));
   });

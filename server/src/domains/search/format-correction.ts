@@ -1,0 +1,20 @@
+import { GRADES } from './grades.ts';
+import type { Meaning } from './meaning.ts';
+import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
+
+/** The text with mistyped words corrected; null if there are none. */
+export function formatCorrection(text: string, { meant, corrections }: Meaning): string | null {
+  const right = new Map<string, string>();
+  for (const { concept, words } of meant) {
+    if (concept.joined !== null) continue;
+    words.forEach(({ matches, fuzzy }, place) => {
+      const word = concept.words[place] ?? '';
+      const correction = corrections.get(word);
+      const nearest = matches.find(({ grade }) => grade === GRADES.fuzzy);
+      if (correction !== undefined && (fuzzy || concept.meanings.length > 0)) right.set(word, correction);
+      else if (fuzzy && nearest && concept.meanings.length === 0) right.set(word, nearest.term.text);
+    });
+  }
+  if (right.size === 0) return null;
+  return [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
+}

@@ -1,0 +1,23 @@
+/** Finds words of the lexicon that the shopper mistyped or has not finished. */
+import { getTerm, isDistinctive, type SearchIndex } from './build-index.ts';
+import { getMistakesMax, getMistakesMaxAlone } from './typing-mistakes.ts';
+import { isNumber, type QueryWord } from './words.ts';
+
+/** A shorter beginning has too many possible ends. */
+const BEGINNING_MIN = 4;
+
+/** For each probable word of the lexicon, the stem of the typed word. Words that products or the lexicon have are right as typed. */
+export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Map<string, string> {
+  const { lexicon } = index;
+  const found = new Map<string, string>();
+  for (const { typed: text, stem: word } of typed) {
+    const term = getTerm(index, word, 'word') ?? getTerm(index, word, 'compound');
+    const isKnown = (term && isDistinctive(term)) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isKnownBrand(word);
+    if (isKnown || isNumber(word)) continue;
+    const beginnings = unfinished?.stem === word && text.length >= BEGINNING_MIN ? lexicon.findWordsStarting(text) : [];
+    const mistakes_max = typed.length === 1 ? getMistakesMaxAlone(word.length) : getMistakesMax(word.length);
+    const near = beginnings.length > 0 ? beginnings : lexicon.findSimilarWords(word, mistakes_max);
+    for (const other of near) if (!found.has(other)) found.set(other, word);
+  }
+  return found;
+}

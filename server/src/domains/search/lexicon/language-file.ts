@@ -1,0 +1,40 @@
+/** The file of one language: what its words mean in a beauty shop. Staff will be able to override and extend these rows later. */
+import { z } from 'zod';
+
+const text = z.string().trim().min(1).max(60);
+
+/**
+ * `product`: a kind of product; `form`: a word that many kinds share, and other trades too ('oil', 'pad'); `concern`: a problem or a kind
+ * of skin or hair; `ingredient`; `brand`: another spelling of a brand.
+ */
+export const ENTRY_KINDS = ['product', 'form', 'concern', 'ingredient', 'brand'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const entry = z.strictObject({
+  kind: z.enum(ENTRY_KINDS),
+  /** Each of these also searches everything under `means`, never the reverse. */
+  words: z.array(text).min(1),
+  /** Same meaning. Outside the English file: words of the English file, whose meanings they take over. */
+  means: z.array(text).min(1),
+  /** Similar, but not the same: ranks below. */
+  wider: z.array(text).optional(),
+  /** Ingredients that a product must not have. */
+  without: z.array(text).optional(),
+  /** A native reader has yet to check it. */
+  check: z.literal(true).optional(),
+});
+
+export const languageFile = z.strictObject({
+  language: z.enum(['en', 'fr', 'rw', 'ko']),
+  /** Words that only rank: no product must have them. */
+  stop_words: z.array(text).optional(),
+  /** What most products are for, so that few say it: 'face'. */
+  implied_words: z.array(text).optional(),
+  /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
+  unsold_brands: z.array(text).optional(),
+  /** Groups of words that name one part of the body, so that 'cream' shows creams for the face before those for hands. */
+  body_parts: z.array(z.array(text)).max(8).optional(),
+  entries: z.array(entry),
+});
+export type Entry = z.infer<typeof entry>;
+export type LanguageFile = z.infer<typeof languageFile>;

@@ -1,0 +1,89 @@
+/** The lexicon: what words mean in a beauty shop. A value that the caller gives to the search engine. */
+import { countTypingMistakes, getMistakesMax, startsAlike } from '../typing-mistakes.ts';
+import { splitWords } from '../words.ts';
+import type { LanguageFile } from './language-file.ts';
+import { parseEntries, type Synonym } from './parse-entries.ts';
+
+export type Lexicon = {
+  /** Affects the ranking, but no product must have it. */
+  isStopWord(word: string): boolean;
+  /** Most products are for it, and few names say so: 'face'. */
+  isImplied(word: string): boolean;
+  /** A brand that shoppers ask for, whether or not the shop sells it. */
+  isKnownBrand(word: string): boolean;
+  /** A word of any synonym. */
+  hasWord(word: string): boolean;
+  /** The word is a synonym by itself and not the beginning of another: 'ha' is not 'hair'. */
+  hasMeaning(word: string): boolean;
+  /** A word that other trades use too, such as 'oil', so that it does not make a query one for this shop. */
+  isForm(word: string): boolean;
+  /** Synonyms whose words are all among `words`, longer ones first. */
+  findSynonyms(words: ReadonlySet<string>): Synonym[];
+  /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
+  findSimilarWords(word: string, mistakes_max: number): string[];
+  /** Words of synonyms that begin so. */
+  findWordsStarting(start: string): string[];
+  /** The words of each part of the body. */
+  bodyParts: readonly ReadonlySet<string>[];
+};
+
+const SIMILAR_MAX = 3;
+const STARTS_MAX = 6;
+const SIMILAR_LENGTH_MIN = 4;
+
+const toSet = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords));
+const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Synonym[]> {
+  const byFirst = new Map<string, Synonym[]>();
+  for (const synonym of synonyms) {
+    const first = synonym.key[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), synonym]);
+  }
+  return byFirst;
+}
+
+function createSimilarFinder(words: readonly string[]) {
+  return (word: string, mistakes_max: number): string[] => {
+    if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
+    const near = words.flatMap((other) => {
+      if (Math.abs(other.length - word.length) > mistakes_max || !startsAlike(word, other)) return [];
+      const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
+      const mistakes = countTypingMistakes(word, other, most);
+      return mistakes <= most ? [{ other, mistakes }] : [];
+    });
+    const least = Math.min(...near.map(({ mistakes }) => mistakes));
+    return near
+      .filter(({ mistakes }) => mistakes === least)
+      .slice(0, SIMILAR_MAX)
+      .map(({ other }) => other);
+  };
+}
+
+export function createLexicon(files: readonly LanguageFile[]): Lexicon {
+  const stopWords = toSet(files.flatMap(({ stop_words = [] }) => stop_words));
+  const impliedWords = toSet(files.flatMap(({ implied_words = [] }) => implied_words));
+  const brands = toSet(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
+  const isStopWord = (word: string) => stopWords.has(word);
+  const synonyms = parseEntries(files, isStopWord);
+  const byFirst = groupByFirstWord(synonyms);
+  const allWords = new Set(synonyms.flatMap(({ key }) => key));
+  const sortedWords = [...allWords].sort(compareTexts);
+  const forms = new Set(synonyms.flatMap(({ key, kind }) => (kind === 'form' && key.length === 1 ? key : [])));
+  const getText = ({ key }: Synonym) => key.join(' ');
+  return {
+    isStopWord,
+    isImplied: (word) => impliedWords.has(word),
+    isKnownBrand: (word) => brands.has(word),
+    hasWord: (word) => allWords.has(word),
+    hasMeaning: (word) => (byFirst.get(word) ?? []).some(({ key }) => key.length === 1),
+    isForm: (word) => forms.has(word),
+    findSynonyms: (words) =>
+      [...words]
+        .flatMap((first) => (byFirst.get(first) ?? []).filter(({ key }) => key.every((part) => words.has(part))))
+        .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
+    findSimilarWords: createSimilarFinder(sortedWords),
+    findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, STARTS_MAX),
+    bodyParts: files.flatMap(({ body_parts = [] }) => body_parts.map(toSet)),
+  };
+}

@@ -1,0 +1,76 @@
+/** Finds words of the catalogue that begin like a typed word or are nearly the same. */
+import { isDistinctive, type SearchIndex, type Term } from './build-index.ts';
+import { GRADES } from './grades.ts';
+import type { Match } from './scores.ts';
+import { countTypingMistakes, getMistakesMax, startsAlike } from './typing-mistakes.ts';
+import { isNumber } from './words.ts';
+
+/** The grade of a word that is as similar as the best one, but differs in its first letter. */
+const LESS_SIMILAR = 2;
+const STARTS_MAX = 40;
+/** While the shopper types, the wanted word is among many. */
+const UNFINISHED_STARTS_MAX = 400;
+const FUZZY_LENGTH_MAX = 24;
+const SIMILAR_LENGTH_MIN = 3;
+const WRONG_FIRST_LETTER_MIN = 5;
+/** The letters of an unfinished word that must be right. */
+const SURE_LETTERS = 3;
+const UNFINISHED_FUZZY_MIN = 5;
+
+const countProducts = (term: Term): number => term.postings.length;
+const startsWithDigit = (word: string): boolean => /^\d/.test(word);
+const compareTerms = (left: Term, right: Term): number => countProducts(right) - countProducts(left) || (left.text < right.text ? -1 : 1);
+
+const findTermsStarting = (index: SearchIndex, start: string): Term[] =>
+  index.similarWords
+    .search(start, { prefix: true, fuzzy: false })
+    .flatMap(({ id }) => index.terms[Number(id)] ?? [])
+    .filter((term) => term.postings.length > 0);
+
+export function findWordsStarting(index: SearchIndex, start: string, isUnfinished = false): Match[] {
+  return findTermsStarting(index, start)
+    .filter((term) => term.text !== start)
+    .sort(compareTerms)
+    .slice(0, isUnfinished ? UNFINISHED_STARTS_MAX : STARTS_MAX)
+    .map((term) => ({ term, grade: GRADES.word_start }));
+}
+
+/** Words whose beginning is the typed one with one mistake. */
+export function findWordsStartingNearly(index: SearchIndex, start: string): Match[] {
+  if (start.length < UNFINISHED_FUZZY_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
+  return findTermsStarting(index, start.slice(0, SURE_LETTERS))
+    .filter((term) => {
+      if (!isDistinctive(term) || term.text.length < start.length) return false;
+      return [0, 1, -1].some((more) => countTypingMistakes(start, term.text.slice(0, start.length + more), 1) <= 1);
+    })
+    .sort(compareTerms)
+    .slice(0, STARTS_MAX)
+    .map((term) => ({ term, grade: GRADES.fuzzy }));
+}
+
+function findWordsWithin(index: SearchIndex, word: string, mistakes_max: number, changes: number, alone: boolean): Match[] {
+  const candidates = index.similarWords.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
+    const term = index.terms[Number(id)];
+    if (!term || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return [];
+    // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
+    const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, term.text.length)));
+    const mistakes = countTypingMistakes(word, term.text, most);
+    const otherFirst = !startsAlike(term.text, word);
+    // Where the first letter differs, one more mistake makes a different word, and so does any in a short word.
+    if (mistakes > most || (otherFirst && (alone || mistakes > 1 || word.length < WRONG_FIRST_LETTER_MIN))) return [];
+    return [{ term, rank: mistakes * 2 + (otherFirst ? 1 : 0) }];
+  });
+  const best = Math.min(...candidates.map(({ rank }) => rank));
+  return candidates
+    .filter(({ rank }) => rank <= best + 1)
+    .sort((left, right) => left.rank - right.rank || compareTerms(left.term, right.term))
+    .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_SIMILAR }));
+}
+
+/** The most similar words of the catalogue; those with the same first sound come first, as it is seldom wrong. */
+export function findNearestWords(index: SearchIndex, word: string, mistakes_max: number, alone: boolean): Match[] {
+  if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
+  // MiniSearch counts two swapped neighbours as two mistakes. Searching at distance three is slow and seldom needed.
+  const close = findWordsWithin(index, word, mistakes_max, Math.max(2, mistakes_max), alone);
+  return close.length > 0 || mistakes_max < 2 ? close : findWordsWithin(index, word, mistakes_max, mistakes_max + 1, alone);
+}
