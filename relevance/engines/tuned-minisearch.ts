@@ -41,7 +41,7 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
   ),
 );
 
-export const CHOSEN: Settings = { combination: 'all then any', fuzzy: 'by length', prefix: 'last word', weighted: true };
+export const CHOSEN: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
 const SYNONYM_WEIGHT = 0.6;
 const WIDER_WEIGHT = 0.2;
