@@ -1,5 +1,5 @@
 /** Measures of search quality from the judged grades, as shares from 0 to 1. */
-import { type Grade, type JudgedQuery, KINDS, type Kind } from './judged/types.ts';
+import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet } from './judged/types.ts';
 
 export type Answer = { judged: JudgedQuery; found: readonly string[] };
 
@@ -14,64 +14,63 @@ export function computeNdcg({ judged, found }: Answer): number {
   return ideal === 0 ? Number.NaN : sumDiscounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
 }
 
-const computeMean = (values: readonly number[]): number =>
+export const computeMean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 const computeShare = <T>(all: readonly T[], fits: (one: T) => boolean): number => computeMean(all.map((one) => (fits(one) ? 1 : 0)));
 
 const isFoundWithin = ({ judged, found }: Answer, places: number): boolean =>
   found.slice(0, places).some((id) => judged.grades.get(id) === 3);
-
-const hasMatchingProduct = ({ judged }: Answer): boolean => judged.grades.size > 0;
 const isEmpty = ({ found }: Answer): boolean => found.length === 0;
+const isAnswerable = ({ judged }: Answer): boolean => hasMatchingProduct(judged);
 
-export type Measures = Record<'ndcg10' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'zero' | 'nonsense_empty', number>;
+/** The share of the wanted products that come before all others, counted as far as the compared results go. */
+function computeCompleteness({ judged, found }: Answer): number {
+  const wanted = [...judged.grades].filter(([, grade]) => grade === 3).length;
+  const places = Math.min(wanted, Math.max(RANKED_MAX, found.length));
+  return found.slice(0, places).filter((id) => judged.grades.get(id) === 3).length / places;
+}
 
-export function computeMeasures(answers: readonly Answer[]): Measures {
-  const selectKind = (kind: Kind) => answers.filter(({ judged }) => judged.kind === kind);
-  const sensible = answers.filter(hasMatchingProduct);
+export type KindMeasure = {
+  count: number;
+  /** The mean nDCG@10; of a kind without matching products, the share of queries that find nothing. */
+  value: number;
+  isEmptyWanted: boolean;
+};
+
+export function measureByKind({ kinds }: JudgedSet, answers: readonly Answer[]): Map<string, KindMeasure> {
+  const byKind = Map.groupBy(answers, ({ judged }) => judged.kind);
+  return new Map(
+    kinds.map((kind) => {
+      const own = byKind.get(kind) ?? [];
+      const isEmptyWanted = !own.some(isAnswerable);
+      return [
+        kind,
+        { count: own.length, value: isEmptyWanted ? computeShare(own, isEmpty) : computeMean(own.map(computeNdcg)), isEmptyWanted },
+      ];
+    }),
+  );
+}
+
+export type Measure = 'ndcg10' | 'kinds_mean' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'complete' | 'zero' | 'nonsense_empty';
+export type Measures = Record<Measure, number>;
+
+export function computeMeasures(set: JudgedSet, answers: readonly Answer[]): Measures {
+  const selectKind = (start: string) => answers.filter(({ judged }) => judged.kind.startsWith(start));
+  const sensible = answers.filter(isAnswerable);
+  const values = [...measureByKind(set, answers).values()].flatMap(({ value, isEmptyWanted, count }) =>
+    isEmptyWanted || count === 0 ? [] : [value],
+  );
   return {
     ndcg10: computeMean(sensible.map(computeNdcg)),
+    kinds_mean: computeMean(values),
     p1_exact: computeShare(selectKind('exact name'), (answer) => isFoundWithin(answer, 1)),
     recall3_one: computeShare(selectKind('one typo'), (answer) => isFoundWithin(answer, 3)),
     recall3_two: computeShare(selectKind('two typos'), (answer) => isFoundWithin(answer, 3)),
+    complete: computeMean(selectKind('brand').map(computeCompleteness)),
     zero: computeShare(sensible, isEmpty),
     nonsense_empty: computeShare(
-      answers.filter((answer) => !hasMatchingProduct(answer)),
+      answers.filter((answer) => !isAnswerable(answer)),
       isEmpty,
     ),
   };
 }
-
-/** For each kind: the mean gain, or the share of empty results where the shop has no matching product. */
-export function measureByKind(answers: readonly Answer[]): Map<Kind, { count: number; value: number }> {
-  const byKind = KINDS.map((kind) => {
-    const answersOfKind = answers.filter(({ judged }) => judged.kind === kind);
-    const value = answersOfKind.every(hasMatchingProduct)
-      ? computeMean(answersOfKind.map(computeNdcg))
-      : computeShare(answersOfKind, isEmpty);
-    return [kind, { count: answersOfKind.length, value }] as const;
-  });
-  return new Map(byKind);
-}
-
-/** The aim of each measure on the reporting half; `most` is an upper bound. */
-export const AIMS: Record<keyof Measures, { label: string; least?: number; most?: number }> = {
-  ndcg10: { label: 'nDCG@10', least: 0.9 },
-  p1_exact: { label: 'P@1, exact names', least: 0.98 },
-  recall3_one: { label: 'recall@3, one typo', least: 0.95 },
-  recall3_two: { label: 'recall@3, two typos', least: 0.8 },
-  zero: { label: 'zero results', most: 0.02 },
-  nonsense_empty: { label: 'nonsense finds nothing', least: 1 },
-};
-
-export const reachesAim = (measure: keyof Measures, value: number): boolean => {
-  const { least = 0, most = 1 } = AIMS[measure];
-  return value >= least && value <= most;
-};
-
-/** Whether the shop's search is strictly better than another one. */
-export const isAhead = (measure: keyof Measures, own: number, other: number): boolean =>
-  AIMS[measure].least === undefined ? own < other : own > other;
-
-/** Whether no search can have a better value. */
-export const isPerfect = (measure: keyof Measures, value: number): boolean => value === (AIMS[measure].least === undefined ? 0 : 1);

@@ -4,8 +4,12 @@
  */
 import { buildIndex, findProducts, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
-import { documents } from './documents.ts';
-import { judgedSet } from './judged/judged-set.ts';
+import { demoQueries } from './judged/judged-set.ts';
+import { demoData } from './shops/demo-shop.ts';
+import { createDocuments } from './shops/shop-data.ts';
+
+const documents = createDocuments(demoData);
+const judgedSet = demoQueries.queries;
 
 const DEFAULT_COUNT = 100_000;
 const HOSTILE: readonly string[] = [

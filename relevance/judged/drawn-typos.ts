@@ -1,9 +1,10 @@
 /** Typing mistakes by rule: product, word, kind of mistake and position are drawn from a seed, not chosen by hand. */
 import { drawFrom, drawNumber } from './draw.ts';
+import type { Kind } from './kinds.ts';
 import { findByNameWords, isNameWord, listNameWords } from './names.ts';
 import { judgeQuery } from './products.ts';
 import { demoShop } from './shop.ts';
-import type { JudgedQuery, Kind } from './types.ts';
+import type { JudgedQuery } from './types.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** The keys to the left and right of a letter. */

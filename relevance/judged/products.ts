@@ -1,6 +1,7 @@
 /** Finds products to judge by: category, brand and fields of the catalogue, never by matching words as the search does. */
+import type { Kind } from './kinds.ts';
 import { demoShop } from './shop.ts';
-import type { Grade, JudgedQuery, Kind } from './types.ts';
+import { type GradedIds, gradeQuery, type JudgedQuery } from './types.ts';
 
 const productById = new Map(demoShop.products.map((product) => [product.product_id, product]));
 
@@ -34,13 +35,7 @@ export const findByTag = (tag: string): string[] => findProducts(({ tags }) => t
 export const findByFeature = (feature: string): string[] => findProducts(({ features }) => features.some((one) => one === feature));
 export const intersect = (left: readonly string[], right: readonly string[]): string[] => left.filter((id) => right.includes(id));
 
-export type GradedIds = { 3: readonly string[]; 2?: readonly string[]; 1?: readonly string[] };
-
-export function judgeQuery(kind: Kind, query: string, lists: GradedIds): JudgedQuery {
-  const grades = new Map<string, Grade>();
-  for (const grade of [1, 2, 3] as const) for (const id of lists[grade] ?? []) grades.set(id, grade);
-  return { query, kind, grades };
-}
+export const judgeQuery = (kind: Kind, query: string, lists: GradedIds): JudgedQuery => gradeQuery(kind, query, lists);
 
 /** Queries that name one product: a line is `id | query | query …`. */
 export const judgeNames = (kind: Kind, lines: string): JudgedQuery[] =>

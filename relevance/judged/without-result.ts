@@ -2,8 +2,10 @@
  * Queries that no product answers. Those of other trades were written without a look at the descriptions, so some of their words occur
  * there. The list has no single word with which a product's name begins ('car' and 'carrot'), because it may be half of that name.
  */
+
+import type { Kind } from './kinds.ts';
 import { judgeQuery } from './products.ts';
-import type { JudgedQuery, Kind } from './types.ts';
+import type { JudgedQuery } from './types.ts';
 
 const NONSENSE = `asdfgh | qwertyuiop | xyzzy | blorptang | zzzzzz | fghjkl vbnm | kjsdhf | wubbalubba | plonkswitch | grfl | vrrkt 9981 |
 brumbeltax | hjkyuw | oxqueltin | tttttrrrr | zanfoblik | mmnnbbvv | skrimbolt | dwaffle xo | uhgkq |

@@ -1,7 +1,7 @@
 /** PostgreSQL's full-text search, with trigram similarity for queries that it does not match. */
 import pg from 'pg';
-import type { SearchDocument } from '../server/src/domains/search/search.ts';
-import { startPostgres } from '../server/test/support/database/postgres-server.ts';
+import type { SearchDocument } from '../../server/src/domains/search/search.ts';
+import { startPostgres } from '../../server/test/support/database/postgres-server.ts';
 import { type Engine, RESULTS_MAX } from './engine.ts';
 
 const SCHEMA = `

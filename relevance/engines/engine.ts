@@ -16,3 +16,8 @@ export const COMPARED_FIELDS = [
   'ingredients',
   'description',
 ] as const;
+
+/** The weights of the specification, and those that the shop gives to the fields it leaves open. */
+export const COMPARED_WEIGHTS: Record<(typeof COMPARED_FIELDS)[number], number> = {
+  ...{ brand: 15, name: 12, category: 10, keywords: 9, tags: 6, attributes: 6, groups: 5, ingredients: 4, description: 2 },
+};

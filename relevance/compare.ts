@@ -1,0 +1,100 @@
+/** Compares the shop's search with others on one shop, and prints what was measured. */
+import { answerQueries } from './answer-queries.ts';
+import { explainAnswer } from './causes.ts';
+import { createFuseEngine, createMiniSearchEngine } from './engines/libraries.ts';
+import { createOwnEngine, type OwnEngine } from './engines/own.ts';
+import { createPostgresEngine } from './engines/postgres.ts';
+import { createTunedMiniSearchEngine } from './engines/tuned-minisearch.ts';
+import { type Half, selectHalf } from './judged/halves.ts';
+import { hasMatchingProduct } from './judged/types.ts';
+import { type Answer, computeMeasures, computeNdcg } from './measures.ts';
+import { type Column, createColumn, listMissedAims, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
+import { listTypedNames, type Subject } from './shops/subjects.ts';
+import { isAhead, LETTERS_AIM, MEASURES } from './thresholds.ts';
+import { computeLettersNeeded, measureTyping } from './typing.ts';
+
+const WORST_MAX = 20;
+const TYPED_NAMES = 260;
+/** Fuse.js takes a second for a query in thousands of products. */
+const FUSE_QUERIES_MAX = 90;
+
+const scoreAnswer = (answer: Answer): number =>
+  hasMatchingProduct(answer.judged) ? computeNdcg(answer) : answer.found.length === 0 ? 1 : 0;
+
+function writeWorst(write: Write, own: OwnEngine, { documents }: Subject, answers: readonly Answer[]): void {
+  const byId = new Map(documents.map((document) => [document.product_id, document]));
+  const worst = answers.toSorted((left, right) => scoreAnswer(left) - scoreAnswer(right)).slice(0, WORST_MAX);
+  write('\nthe worst answers, with causes');
+  for (const answer of worst)
+    write(`${scoreAnswer(answer).toFixed(2)} ${answer.judged.kind}: ${answer.judged.query} → ${explainAnswer(own, byId, answer)}`);
+}
+
+const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+/** Returns missed aims. */
+function writeTyping(write: Write, own: OwnEngine, subject: Subject): string[] {
+  write('\nnames typed letter by letter');
+  const names = listTypedNames(subject, Math.ceil(subject.data.rows.length / TYPED_NAMES));
+  return (['brand and name', 'name'] as const).flatMap((kind) => {
+    const { wanted, all } = names[kind];
+    const measured = measureTyping(own, wanted);
+    const needed = computeLettersNeeded(wanted, all);
+    write(
+      `${kind}: ${measured.count} names, in the first five after ${measured.letters_median} letters (median; aim ≤ ${LETTERS_AIM[kind]}, ${needed} tell the name from others), never ${formatPercent(measured.never)}, no suggestion at some letter ${formatPercent(measured.emptied)}, disappears again ${formatPercent(measured.dropped)}`,
+    );
+    const isReached = measured.letters_median <= Math.max(LETTERS_AIM[kind], needed);
+    return isReached ? [] : [`letters of ${kind}: ${measured.letters_median}`];
+  });
+}
+
+/** Compares only the queries that the other search was asked. */
+function listNotAhead(subject: Subject, mine: Column, other: Column): string[] {
+  const asked = new Set(other.answers.map(({ judged }) => judged.query));
+  const own = computeMeasures(
+    subject.set,
+    mine.answers.filter(({ judged }) => asked.has(judged.query)),
+  );
+  return MEASURE_NAMES.filter((name) => !isAhead(MEASURES[name].bound, own[name], other.measures[name])).map(
+    (name) => `${MEASURES[name].label}: ${own[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: not ahead`,
+  );
+}
+
+async function measureOthers(write: Write, { documents, set }: Subject, mine: Column): Promise<Column[]> {
+  const queries = mine.answers.map(({ judged }) => judged);
+  const step = documents.length > 1000 ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
+  const sample = queries.filter((_, at) => at % step === 0);
+  const postgres = await createPostgresEngine(documents, write);
+  if (!postgres) throw new Error('PostgreSQL could not be compared');
+  try {
+    const engines = [createTunedMiniSearchEngine(documents), createMiniSearchEngine(documents), postgres];
+    const columns: Column[] = [];
+    for (const engine of engines) columns.push(createColumn(engine.name, set, await answerQueries(engine, queries)));
+    const fuse = createFuseEngine(documents);
+    if (step > 1) write(`Fuse.js answers ${sample.length} of these queries`);
+    return [...columns, createColumn(fuse.name, set, await answerQueries(fuse, sample))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Options = { half: Half; listQueries: boolean; quick: boolean };
+
+/** Returns the number of faults. */
+export async function compareOnShop(write: Write, subject: Subject, { half, listQueries, quick }: Options): Promise<number> {
+  const { set, title, data } = subject;
+  const queries = selectHalf(set.queries, half);
+  write(`\n── ${title}: ${queries.length} of ${set.queries.length} judged queries, the ${half} half ──`);
+  const own = createOwnEngine(data);
+  const mine = createColumn(own.name, set, await answerQueries(own, queries));
+  const others = quick ? [] : await measureOthers(write, subject, mine);
+  writeMeasures(write, [mine, ...others]);
+  writeKinds(write, set, [mine, ...others]);
+  const faults = [
+    ...listMissedAims(set, mine),
+    ...writeTyping(write, own, subject),
+    ...others.flatMap((other) => listNotAhead(subject, mine, other)),
+  ];
+  if (listQueries) writeWorst(write, own, subject, mine.answers);
+  write(faults.length === 0 ? '\nevery aim is reached, and no other search is better in any measure' : `\nmissed:\n${faults.join('\n')}`);
+  return faults.length;
+}

@@ -1,0 +1,34 @@
+/** Draws from a seed: the same on every machine, and fast enough for thousands of products. */
+import { createHash } from 'node:crypto';
+
+export type Draw = {
+  /** A whole number from 0 to below `count`. */
+  below(count: number): number;
+  pick<T>(values: readonly T[]): T;
+  /** Up to `count` different values. */
+  take<T>(values: readonly T[], count: number): T[];
+  /** True with this probability. */
+  chance(share: number): boolean;
+};
+
+/** The generator mulberry32, which needs one 32-bit state. */
+export function createDraw(...seed: readonly (string | number)[]): Draw {
+  let state = createHash('sha256').update(seed.join('|')).digest().readUInt32BE(0);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('nothing to draw from');
+    return value;
+  };
+  const take = <T>(values: readonly T[], count: number): T[] => {
+    const rest = [...values];
+    return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)).flat();
+  };
+  return { below, pick, take, chance: (share) => next() < share };
+}

@@ -1,0 +1,22 @@
+/** A second shop, for which the search was not tuned: invented brands in other trades, drawn from a seed. */
+import type { ShopData } from '../shops/shop-data.ts';
+import { type Brand, inventBrands } from './brands.ts';
+import { createDraw } from './draw.ts';
+import { PRODUCT_TYPES } from './product-types.ts';
+import { type GeneratedProduct, generateProducts, PRODUCTS_COUNT } from './products.ts';
+
+export type GeneratedShop = { seed: number; brands: readonly Brand[]; products: readonly GeneratedProduct[]; data: ShopData };
+
+const createCategory = (name: string, parent_id: string | null) => ({ category_id: name, parent_id, name, image: '', dark_text: false });
+
+const CATEGORIES = [
+  ...[...new Set(PRODUCT_TYPES.map(({ department }) => department))].map((name) => createCategory(name, null)),
+  ...PRODUCT_TYPES.map(({ category, department }) => createCategory(category, department)),
+];
+
+export function generateShop(seed: number, count = PRODUCTS_COUNT): GeneratedShop {
+  const brands = inventBrands(createDraw(seed, 'brands'));
+  const products = generateProducts(createDraw(seed, 'products'), brands, count);
+  const brandNames = brands.map(({ name }) => name);
+  return { seed, brands, products, data: { name: 'generated', categories: CATEGORIES, brandNames, rows: products.map(({ row }) => row) } };
+}

@@ -1,0 +1,163 @@
+/** The kinds of product of the generated shop, none of which is the demo's business: facial skin care is left out. */
+
+export type Department = 'Hair' | 'Fragrance' | 'Tools' | 'Body' | 'Nails' | 'Make-up';
+
+export type ProductType = {
+  department: Department;
+  /** As it stands in a product's name. */
+  name: string;
+  category: string;
+  /** The lowest and highest price in thousands of francs. */
+  prices: readonly [number, number];
+  sizes: readonly string[];
+  attributes: readonly string[];
+};
+
+const CURLS = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumising', 'Strengthening', 'Detangling'];
+const STYLE = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
+const SCENTS = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
+const BODY = ['Nourishing', 'Cooling', 'Firming', 'Fast Absorbing', 'Perfumed', 'Sensitive'];
+const FACE = ['Matte', 'Dewy', 'Waterproof', 'Long Lasting', 'Full Coverage', 'Sheer'];
+const NAILS = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 'Chip Resistant'];
+const ELECTRIC = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
+const HAND_TOOLS = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
+
+const LIQUIDS = ['100 ml', '200 ml', '250 ml', '300 ml', '400 ml', '500 ml', '1 l'];
+const JARS = ['50 ml', '75 ml', '150 ml', '200 ml', '250 g', '300 g'];
+const DROPS = ['10 ml', '15 ml', '30 ml', '50 ml', '100 ml'];
+const SMALL = ['2.5 g', '3.5 g', '5 ml', '7.5 ml', '8 g', '12 g'];
+
+const createTypes = (
+  department: Department,
+  attributes: readonly string[],
+  sizes: readonly string[],
+  lines: readonly [name: string, category: string, low: number, high: number][],
+): ProductType[] => lines.map(([name, category, low, high]) => ({ department, name, category, prices: [low, high], sizes, attributes }));
+
+export const PRODUCT_TYPES: readonly ProductType[] = [
+  ...createTypes('Hair', CURLS, LIQUIDS, [
+    ['Shampoo', 'Shampoos', 6, 30],
+    ['Conditioner', 'Conditioners', 6, 30],
+    ['Dry Shampoo', 'Dry Shampoos', 8, 28],
+    ['Leave In Spray', 'Leave In Care', 8, 26],
+  ]),
+  ...createTypes('Hair', CURLS, JARS, [
+    ['Hair Mask', 'Hair Masks', 9, 40],
+    ['Hair Cream', 'Hair Creams', 5, 24],
+  ]),
+  ...createTypes('Hair', CURLS, DROPS, [
+    ['Hair Oil', 'Hair Oils', 7, 35],
+    ['Hair Serum', 'Hair Serums', 9, 42],
+  ]),
+  ...createTypes('Hair', STYLE, JARS, [
+    ['Styling Gel', 'Styling Gels', 4, 18],
+    ['Edge Control', 'Edge Controls', 4, 15],
+    ['Hair Wax', 'Hair Waxes', 5, 18],
+  ]),
+  ...createTypes(
+    'Fragrance',
+    SCENTS,
+    ['30 ml', '50 ml', '75 ml', '100 ml'],
+    [
+      ['Eau de Parfum', 'Eaux de Parfum', 40, 190],
+      ['Eau de Toilette', 'Eaux de Toilette', 25, 120],
+      ['Perfume Oil', 'Perfume Oils', 12, 60],
+    ],
+  ),
+  ...createTypes('Fragrance', SCENTS, LIQUIDS, [
+    ['Body Mist', 'Body Mists', 9, 30],
+    ['Room Spray', 'Room Sprays', 8, 25],
+  ]),
+  ...createTypes('Fragrance', SCENTS, ['120 g', '180 g', '220 g'], [['Scented Candle', 'Scented Candles', 10, 55]]),
+  ...createTypes(
+    'Tools',
+    ELECTRIC,
+    [],
+    [
+      ['Hair Dryer', 'Hair Dryers', 25, 180],
+      ['Flat Iron', 'Flat Irons', 22, 150],
+      ['Curling Wand', 'Curling Wands', 20, 120],
+      ['Hair Clipper', 'Hair Clippers', 18, 90],
+    ],
+  ),
+  ...createTypes(
+    'Tools',
+    HAND_TOOLS,
+    [],
+    [
+      ['Hair Brush', 'Hair Brushes', 3, 25],
+      ['Comb', 'Combs', 1, 9],
+      ['Makeup Brush', 'Makeup Brushes', 3, 22],
+      ['Makeup Sponge', 'Makeup Sponges', 2, 12],
+      ['Tweezers', 'Tweezers', 2, 15],
+      ['Eyelash Curler', 'Eyelash Curlers', 3, 18],
+      ['Satin Bonnet', 'Bonnets', 4, 16],
+    ],
+  ),
+  ...createTypes('Body', BODY, JARS, [
+    ['Cream', 'All Purpose Creams', 4, 25],
+    ['Hand Cream', 'Hand Creams', 3, 16],
+    ['Foot Cream', 'Foot Creams', 4, 18],
+    ['Body Butter', 'Body Butters', 7, 32],
+    ['Body Scrub', 'Body Scrubs', 7, 30],
+  ]),
+  ...createTypes('Body', BODY, LIQUIDS, [
+    ['Body Lotion', 'Body Lotions', 6, 28],
+    ['Body Wash', 'Body Washes', 5, 24],
+    ['Body Oil', 'Body Oils', 8, 38],
+  ]),
+  ...createTypes('Body', BODY, ['50 ml', '75 ml', '150 ml'], [['Deodorant', 'Deodorants', 3, 14]]),
+  ...createTypes('Body', BODY, ['90 g', '100 g', '125 g'], [['Bar Soap', 'Bar Soaps', 1, 8]]),
+  ...createTypes(
+    'Nails',
+    NAILS,
+    ['5 ml', '8 ml', '10 ml', '12 ml', '15 ml'],
+    [
+      ['Nail Polish', 'Nail Polishes', 2, 14],
+      ['Top Coat', 'Top Coats', 3, 14],
+      ['Cuticle Oil', 'Cuticle Oils', 3, 14],
+    ],
+  ),
+  ...createTypes('Nails', NAILS, LIQUIDS, [['Nail Polish Remover', 'Nail Polish Removers', 2, 10]]),
+  ...createTypes(
+    'Nails',
+    HAND_TOOLS,
+    [],
+    [
+      ['Nail File', 'Nail Files', 1, 6],
+      ['Press On Nails', 'Press On Nails', 3, 16],
+    ],
+  ),
+  ...createTypes(
+    'Make-up',
+    FACE,
+    ['15 ml', '20 ml', '30 ml', '35 ml'],
+    [
+      ['Foundation', 'Foundations', 12, 60],
+      ['Primer', 'Primers', 9, 40],
+      ['Setting Spray', 'Setting Sprays', 8, 32],
+    ],
+  ),
+  ...createTypes('Make-up', FACE, SMALL, [
+    ['Concealer', 'Concealers', 6, 30],
+    ['Pressed Powder', 'Pressed Powders', 7, 32],
+    ['Lipstick', 'Lipsticks', 5, 32],
+    ['Lip Gloss', 'Lip Glosses', 3, 20],
+    ['Lip Liner', 'Lip Liners', 2, 14],
+    ['Mascara', 'Mascaras', 6, 30],
+    ['Eyeliner', 'Eyeliners', 3, 20],
+    ['Blush', 'Blushes', 5, 28],
+    ['Brow Pencil', 'Brow Pencils', 3, 18],
+    ['Eyeshadow Palette', 'Eyeshadow Palettes', 10, 70],
+  ]),
+];
+
+const splitName = (name: string): string[] => name.toLowerCase().split(' ');
+const hasWords = (name: string, wanted: string): boolean => {
+  const words = splitName(name);
+  return splitName(wanted).every((word) => words.includes(word));
+};
+
+/** Types whose name has all words of `type`, and more: 'Hair Cream' is a special form of 'Cream'. */
+export const listSpecialTypes = (type: ProductType): ProductType[] =>
+  PRODUCT_TYPES.filter((other) => other !== type && hasWords(other.name, type.name));

@@ -1,0 +1,52 @@
+/** Queries for one product by its name, and for a plain product that has special forms. */
+import { gradeQuery } from '../../judged/types.ts';
+import { listSpecialTypes, PRODUCT_TYPES } from '../product-types.ts';
+import type { GeneratedProduct } from '../products.ts';
+import { type QueryRule, typeType } from './context.ts';
+import { typeText } from './typed.ts';
+
+const EXACT_COUNT = 220;
+const PLAIN_COUNT = 60;
+
+const FORMATS: readonly ((product: GeneratedProduct) => string)[] = [
+  ({ brand, name }) => `${brand.name} ${name}`,
+  ({ name }) => name,
+  ({ brand, name }) => `${name} ${brand.name}`,
+  ({ brand, name }) => typeText(`${brand.name} ${name}`),
+  ({ name }) => typeText(name),
+  ({ brand, name }) => typeText(`${brand.word} ${name}`).replace(/ (\d+(?:\.\d+)?) (ml|g|l)$/, ' $1$2'),
+];
+
+/** Another product may have the same name; then both are wanted. */
+export const exactNames: QueryRule = ({ shop, drawFor }) => {
+  const draw = drawFor('exact name');
+  const byText = Map.groupBy(
+    shop.products.flatMap((product) => FORMATS.map((format) => ({ id: product.id, text: typeText(format(product)) }))),
+    ({ text }) => text,
+  );
+  return draw.take(shop.products, EXACT_COUNT).map((product) => {
+    const query = draw.pick(FORMATS)(product);
+    return gradeQuery('exact name', query, { 3: (byText.get(typeText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
+  });
+};
+
+const listPlainTypes: QueryRule = ({ findIds }) =>
+  PRODUCT_TYPES.filter((type) => listSpecialTypes(type).length > 0).map((type) => {
+    const special = listSpecialTypes(type);
+    return gradeQuery('plain form', typeType(type), {
+      3: findIds((product) => product.type === type),
+      1: findIds((product) => special.includes(product.type)),
+    });
+  });
+
+/** 'Velvet Shampoo' before 'Velvet Shampoo Refill', and 'cream' before 'hand cream'. */
+export const plainForms: QueryRule = (context) => {
+  const draw = context.drawFor('plain form');
+  const { products } = context.shop;
+  const special = products.filter(({ plainId }) => plainId !== null);
+  const named = draw.take(special, PLAIN_COUNT).flatMap(({ id, plainId }) => {
+    const plain = products.find((one) => one.id === plainId);
+    return plain ? [gradeQuery('plain form', typeText(`${plain.brand.name} ${plain.name}`), { 3: [plain.id], 1: [id] })] : [];
+  });
+  return [...listPlainTypes(context), ...named];
+};

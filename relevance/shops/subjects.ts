@@ -1,0 +1,54 @@
+/** The two shops that are searched, each with its judged queries. */
+import type { SearchDocument } from '../../server/src/domains/search/search.ts';
+import { generateShop } from '../generated/generated-shop.ts';
+import { generateQueries } from '../generated/queries/generated-queries.ts';
+import { typeText } from '../generated/queries/typed.ts';
+import { demoQueries } from '../judged/judged-set.ts';
+import type { JudgedSet } from '../judged/types.ts';
+import type { TypedText } from '../typing.ts';
+import { demoData } from './demo-shop.ts';
+import { createDocuments, type ShopData } from './shop-data.ts';
+
+export type Subject = {
+  /** The table of thresholds has a column of this name. */
+  name: 'demo' | 'generated';
+  title: string;
+  data: ShopData;
+  documents: readonly SearchDocument[];
+  set: JudgedSet;
+};
+
+export const createDemoSubject = (): Subject => ({
+  name: 'demo',
+  title: `the demo shop, ${demoData.rows.length} products`,
+  data: demoData,
+  documents: createDocuments(demoData),
+  set: demoQueries,
+});
+
+export function createGeneratedSubject(seed: number): Subject {
+  const shop = generateShop(seed);
+  return {
+    name: 'generated',
+    title: `a generated shop, ${shop.products.length} products, seed ${seed}`,
+    data: shop.data,
+    documents: createDocuments(shop.data),
+    set: generateQueries(shop),
+  };
+}
+
+/** The names that shoppers type letter by letter: with the brand, and alone. Every `every`-th product is taken. */
+export function listTypedNames(
+  { data }: Subject,
+  every: number,
+): Record<'brand and name' | 'name', { wanted: TypedText[]; all: string[] }> {
+  const listTexts = (format: (row: ShopData['rows'][number]) => string) => {
+    const typed = data.rows.map((row) => ({ text: typeText(format(row)), id: row.product_id }));
+    const idsByText = Map.groupBy(typed, ({ text }) => text);
+    const wanted = typed
+      .filter((_, at) => at % every === 0)
+      .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
+    return { wanted, all: typed.map(({ text }) => text) };
+  };
+  return { 'brand and name': listTexts(({ brand, name }) => `${brand} ${name}`), name: listTexts(({ name }) => name) };
+}
