@@ -219,8 +219,10 @@ describe('a list of products', () => {
 
 /** Sorts, as a reference, equally good matches of one word: in stock first, then better rated and sold, then newer. */
 function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
-  const computeRating = ({ rating_sum, review_count, tags }: PublishedRow) =>
-    (rating_sum + 4.2 * 8) / (review_count + 8) + 0.2 * Math.log10(1 + review_count) + (tags.includes('BEST SELLER') ? 0.3 : 0);
+  const computeMean = ({ rating_sum, review_count }: PublishedRow) =>
+    review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
+  const computeRating = (row: PublishedRow) =>
+    Math.round(1_000 * (computeMean(row) + 0.2 * Math.log10(1 + row.review_count) + (row.tags.includes('BEST SELLER') ? 0.3 : 0)));
   return rows
     .filter(({ keywords }) => keywords.includes(word))
     .sort(

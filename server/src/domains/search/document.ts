@@ -80,12 +80,20 @@ const PRIOR_RATING = 4.2;
 const REVIEWS_BONUS = 0.2;
 const BEST_SELLER_BONUS = 0.3;
 
-export const getTieBreakers = ({ product_id, in_stock, rating, review_count, created_ms, tags }: SearchDocument): TieBreakers => ({
-  ...{ product_id, in_stock, created_ms },
-  popularity:
-    (rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS) +
-    REVIEWS_BONUS * Math.log10(1 + review_count) +
-    (tags.includes('BEST SELLER') ? BEST_SELLER_BONUS : 0),
+/** In thousandths of a star, so that products of equal reviews are equal. */
+const computePopularity = ({ rating, review_count, tags }: SearchDocument): number =>
+  Math.round(
+    1_000 *
+      ((rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS) +
+        REVIEWS_BONUS * Math.log10(1 + review_count) +
+        (tags.includes('BEST SELLER') ? BEST_SELLER_BONUS : 0)),
+  );
+
+export const getTieBreakers = (document: SearchDocument): TieBreakers => ({
+  product_id: document.product_id,
+  in_stock: document.in_stock,
+  popularity: computePopularity(document),
+  created_ms: document.created_ms,
 });
 
 /** In stock first, then better sold and rated, then newer. Total, so that pages never repeat a product. */
