@@ -44,7 +44,7 @@ type Rest = Pick<Catalogue, 'version'> & {
   facets: Record<Filter, string[]>;
   search: Pick<
     SearchIndex,
-    'size' | 'order' | 'nameLengths' | 'categoryLengths' | 'bodyParts' | 'hasIngredientList' | 'anchors' | 'idleWords'
+    'size' | 'order' | 'nameLengths' | 'categoryLengths' | 'bodyParts' | 'prices_rwf' | 'hasIngredientList' | 'anchors' | 'idleWords'
   >;
 };
 type Piece =
@@ -72,8 +72,20 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
 
 function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Piece, Transferable[]]> {
   const { entries, orders, index, search, version, brands, categories } = catalogue;
-  const { terms, tieBreakers, similarWords, size, order, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors, idleWords } =
-    search;
+  const {
+    terms,
+    tieBreakers,
+    similarWords,
+    size,
+    order,
+    nameLengths,
+    categoryLengths,
+    bodyParts,
+    prices_rwf,
+    hasIngredientList,
+    anchors,
+    idleWords,
+  } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
     yield [{ kind: 'order', sort, order: orders[sort] }, [readBuffer(orders[sort].order), readBuffer(orders[sort].ranks)]];
@@ -91,7 +103,7 @@ function* splitCatalogue(catalogue: Catalogue, worked_ms: number): Generator<[Pi
   for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
   const rest = {
     ...{ version, brands, categories: listCategoryRows(categories), paid_rwf: index.paid_rwf, facets },
-    search: { size, order, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors, idleWords },
+    search: { size, order, nameLengths, categoryLengths, bodyParts, prices_rwf, hasIngredientList, anchors, idleWords },
   };
   yield [{ kind: 'rest', rest, worked_ms }, []];
 }

@@ -114,5 +114,6 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
     ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     ...{ review_count: row.review_count, created_ms: row.created_at.getTime() },
+    price_rwf: computeUnitPrice({ base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf }),
   };
 }

@@ -34,9 +34,13 @@ function toSuggestion(entry: Entry): Suggestion {
 
 /**
  * Suggests the corrected text if a word seems mistyped, other queries, brands, categories, then the best products. Each leads to results.
- * `found`: the matches of the text in all fields.
+ * `found`: the matches of the text in all fields. A space at the end says that the last word is finished.
  */
-export function findSuggestions(catalogue: Catalogue, text: string, found: Matches = matchAll(catalogue.search, text)): Suggestion[] {
+export function findSuggestions(
+  catalogue: Catalogue,
+  text: string,
+  found: Matches = matchAll(catalogue.search, text, { unfinished: !/\s$/.test(text) }),
+): Suggestion[] {
   const { order, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const first = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];

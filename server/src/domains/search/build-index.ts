@@ -50,6 +50,8 @@ export type SearchIndex = {
   categoryLengths: Uint8Array;
   /** The parts of the body that each product's name and category name, as bits. */
   bodyParts: Uint8Array;
+  /** What the shopper pays for each product; UNKNOWN_PRICE if unknown. */
+  prices_rwf: Int32Array;
   /** 1 for each product whose ingredients are known. */
   hasIngredientList: Uint8Array;
   anchors: Anchors;
@@ -95,6 +97,8 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
   return terms;
 }
 
+export const UNKNOWN_PRICE = -1;
+
 const KINDS = ['word', 'compound', 'ingredient'] as const;
 
 /**
@@ -110,10 +114,12 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
   const nameLengths = new Uint8Array(size);
   const categoryLengths = new Uint8Array(size);
   const bodyParts = new Uint8Array(size);
+  const prices_rwf = new Int32Array(size);
   const hasIngredientList = new Uint8Array(size);
   if (before) nameLengths.set(before.nameLengths.subarray(0, size));
   if (before) categoryLengths.set(before.categoryLengths.subarray(0, size));
   if (before) bodyParts.set(before.bodyParts.subarray(0, size));
+  if (before) prices_rwf.set(before.prices_rwf.subarray(0, size));
   if (before) hasIngredientList.set(before.hasIngredientList.subarray(0, size));
   const changed: number[] = [];
   return {
@@ -125,6 +131,7 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       nameLengths[position] = Math.min(255, nameLength);
       categoryLengths[position] = Math.min(255, categoryLength);
       bodyParts[position] = encodeBodyParts(lexicon, [...split(document.name), ...split(document.category)]);
+      prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);
       changed.push(position);
@@ -140,7 +147,7 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
       const words = { terms, similarWords: vocabulary.similarWords, vocabulary, idleWords, lexicon };
       const anchors = collectAnchors(subjects, lexicon);
-      return { size, order, tieBreakers, ...words, nameLengths, categoryLengths, bodyParts, hasIngredientList, anchors };
+      return { size, order, tieBreakers, ...words, nameLengths, categoryLengths, bodyParts, prices_rwf, hasIngredientList, anchors };
     },
   };
 }

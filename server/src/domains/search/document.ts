@@ -17,6 +17,8 @@ export type SearchDocument = {
   ingredients: string;
   description: string;
   in_stock: boolean;
+  /** The price that the shopper pays; missing if unknown. */
+  price_rwf?: number;
   /** The mean of all reviews, 0 to 5. */
   rating: number;
   review_count: number;

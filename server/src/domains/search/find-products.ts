@@ -1,12 +1,14 @@
 /** The search: pure, bounded, and independent of the order of the words. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
+import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/price-in-text';
 import { encodeBodyParts } from './body-parts.ts';
-import type { SearchIndex } from './build-index.ts';
+import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findMeaning, listPasses, type Meaning, type Pass, type UnderstoodConcept } from './meaning.ts';
 import { type Column, computeTotals, sortBestFirst } from './rank.ts';
 import { scoreConcept } from './score-concept.ts';
 import { createScorePool, EVERYWHERE, type ScorePool } from './scores.ts';
+import { QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that none of the best results has. */
 type Understanding = { corrected: string | null; ignored: readonly string[] };
@@ -36,6 +38,16 @@ function findOtherParts({ lexicon }: SearchIndex, { meant }: Meaning): number {
   return ~encodeBodyParts(lexicon, words);
 }
 
+/** Keeps the products within the price bounds of the query. A product without a price is kept. */
+function keepAffordable({ prices_rwf }: SearchIndex, price: PriceInText | null, order: Uint32Array): Uint32Array {
+  if (!price) return order;
+  const [least, most] = [price.min_rwf ?? 0, price.max_rwf ?? Number.POSITIVE_INFINITY];
+  return order.filter((position) => {
+    const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
+    return price_rwf === UNKNOWN_PRICE || (price_rwf >= least && price_rwf <= most);
+  });
+}
+
 /** Words that none of the first results has, so that the page can say that it ignored them. */
 function listIgnored({ meant, typedByStem }: Meaning, columns: readonly UnderstoodColumn[], order: Uint32Array): string[] {
   const best = order.subarray(0, ENOUGH);
@@ -53,7 +65,9 @@ function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): U
   return Uint32Array.from([...order, ...more.filter((position) => known[position] === 0)]);
 }
 
-function searchInPasses(index: SearchIndex, pool: ScorePool, meaning: Meaning, within: number): Omit<Matches, 'corrected'> {
+type Search = { meaning: Meaning; within: number; price: PriceInText | null };
+
+function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, price }: Search): Omit<Matches, 'corrected'> {
   const otherParts = findOtherParts(index, meaning);
   const createColumns = (fields: number): UnderstoodColumn[] =>
     meaning.meant
@@ -69,7 +83,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, meaning: Meaning, w
     if (fields !== columnFields) [columns, columnFields] = [createColumns(fields), fields];
     const scores = pool.take();
     computeTotals(index, { columns, needed: least, otherParts }, scores);
-    const found = sortBestFirst(index, scores);
+    const found = keepAffordable(index, price, sortBestFirst(index, scores));
     if (order.length === 0 && found.length > 0) ignored = listIgnored(meaning, columns, found);
     order = order.length === 0 ? found : appendNew(index, order, found);
     if (order.length >= ENOUGH) break;
@@ -79,11 +93,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, meaning: Meaning, w
 
 /** All matches of the text. Filters are applied afterwards, and never admit worse matches. */
 export function matchAll(index: SearchIndex, text: string, { within = EVERYWHERE, unfinished = false }: SearchOptions = {}): Matches {
-  const meaning = findMeaning(index, text, unfinished);
+  const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
+  const meaning = findMeaning(index, price?.text ?? text, unfinished && !price);
   if (!meaning) return NOTHING;
   const pool = createScorePool(index);
   try {
-    const { order, ignored } = searchInPasses(index, pool, meaning, within);
+    const { order, ignored } = searchInPasses(index, pool, { meaning, within, price });
     return order.length === 0 ? NOTHING : { order, ignored, corrected: formatCorrection(text, meaning) };
   } finally {
     pool.release();

@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { countPages } from '@uruhu/contract/rules/pagination';
+import { findPriceInText } from '@uruhu/contract/rules/price-in-text';
 import { redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
-import { countChosen } from '#app/features/filters/filters.ts';
+import { countChosen, parsePriceBounds } from '#app/features/filters/filters.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
 import { type ListConfig, type ListParams, parseListParams, toListQuery } from '#app/features/listing/list-params.ts';
@@ -17,7 +18,6 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/search.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { parsePriceInQuery } from './price-in-query.ts';
 import css from './search.module.css';
 
 /** Sorting by relevance needs a query. */
@@ -32,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const config = getListConfig((url.searchParams.get('q') ?? '').trim());
   const addressParams = parseListParams(url.searchParams, config);
-  const parsedQuery = parsePriceInQuery(addressParams.q);
+  const price = findPriceInText(addressParams.q);
   // Turns a price in the query into a filter, so that the shopper can remove it like one.
-  if (parsedQuery)
-    throw redirect(
-      paths.search(toListQuery(addressParams, { q: parsedQuery.q, chosen: { ...addressParams.chosen, ...parsedQuery.price } })),
-    );
+  if (price) {
+    const bounds = parsePriceBounds(price.min_rwf?.toString() ?? null, price.max_rwf?.toString() ?? null);
+    throw redirect(paths.search(toListQuery(addressParams, { q: price.text, chosen: { ...addressParams.chosen, ...bounds } })));
+  }
   const { listParams, list } = await loadListing(api, addressParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
   const best = await api.filterProducts(1, { tags: ['BEST SELLER'], sortBy: 'best', pagination: POPULAR_MAX });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findPriceInText } from './price-in-text.ts';
+
+test.each([
+  ['toner under 20,000 RWF', 'toner', null, 20_000],
+  ['toner oily skin under 20 000', 'toner oily skin', null, 20_000],
+  ['niacinamide serum below 20k', 'niacinamide serum', null, 20_000],
+  ['crème moins de 15000 frw', 'crème', null, 15_000],
+  ['crème à moins de 15 000 francs', 'crème', null, 15_000],
+  ['Less than 5000 mask', 'mask', null, 5000],
+  ['flat iron above rwf 131k', 'flat iron', 131_000, null],
+  ['serum over 10000 under 30000', 'serum', 10_000, 30_000],
+  ['soap between 1000 and 2000', 'soap', 1000, 2000],
+  ['savon entre 2000 et 1000', 'savon', 1000, 2000],
+  ['soap 1k - 3k rwf', 'soap', 1000, 3000],
+  ['under 5,000', '', null, 5000],
+])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) => expect(findPriceInText(query)).toEqual({ text, min_rwf, max_rwf }));
+
+test.each([
+  'toner',
+  'under eye cream',
+  'for skin over 50',
+  'spf 50+',
+  'max factor',
+  'under 18',
+  '',
+  'from korea',
+  '1025 - 2000',
+  `under ${'1 '.repeat(5000)}`,
+])('%j contains no price', (query) => expect(findPriceInText(query)).toBeNull());

@@ -1,0 +1,43 @@
+/** Finds price bounds in a text such as 'toner under 20,000 RWF'. */
+
+/** `text`: the text without the price. */
+export type PriceInText = { text: string; min_rwf: number | null; max_rwf: number | null };
+
+const CURRENCY = String.raw`(?:rwf|frw|francs?|fr)`;
+const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
+const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)`;
+const between = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
+const MAX_PRICE = between('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
+const MIN_PRICE = between('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
+const RANGES = [
+  new RegExp(String.raw`(?:^|\s)(?:between|entre|hagati ya)\s+${AMOUNT}\s+(?:and|et|na)\s+${AMOUNT}`, 'i'),
+  new RegExp(String.raw`(?:^|\s)(?:from|de)\s+${AMOUNT}\s+(?:to|à|a)\s+${AMOUNT}`, 'i'),
+  new RegExp(String.raw`(?:^|\s)${NUMBER}\s*[-–]\s*${NUMBER}\s*${CURRENCY}(?=\s|$)`, 'i'),
+];
+
+/** A smaller number is not a price: 'under 18', 'over 50 ml'. */
+const PRICE_MIN_RWF = 500;
+
+function readAmount(digits: string | undefined, thousands: string | undefined): number | null {
+  if (digits === undefined) return null;
+  const amount = Number(digits.replace(/\D/g, '')) * (thousands ? 1000 : 1);
+  return amount >= PRICE_MIN_RWF ? amount : null;
+}
+
+const removeMatch = (text: string, match: RegExpExecArray | null): string => (match ? text.replace(match[0], ' ') : text);
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Null if the text contains no price. */
+export function findPriceInText(text: string): PriceInText | null {
+  for (const range of RANGES) {
+    const match = range.exec(text);
+    const [first, second] = [readAmount(match?.[1], match?.[2]), readAmount(match?.[3], match?.[4])];
+    if (first === null || second === null) continue;
+    return { text: tidy(removeMatch(text, match)), min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
+  }
+  const [maxMatch, minMatch] = [MAX_PRICE.exec(text), MIN_PRICE.exec(text)];
+  const [max_rwf, min_rwf] = [readAmount(maxMatch?.[1], maxMatch?.[2]), readAmount(minMatch?.[1], minMatch?.[2])];
+  if (max_rwf === null && min_rwf === null) return null;
+  const withoutMax = max_rwf === null ? text : removeMatch(text, maxMatch);
+  return { text: tidy(min_rwf === null ? withoutMax : removeMatch(withoutMax, minMatch)), min_rwf, max_rwf };
+}
