@@ -3,7 +3,7 @@
 import { namesProducts, type SearchIndex } from './build-index.ts';
 import { correctAnchors } from './correct-anchors.ts';
 import { findIngredientWords } from './ingredients.ts';
-import { findSplitWords } from './join-words.ts';
+import { findSplitWords, mendTornWords } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { Meaning, Phrase, Synonym } from './lexicon/parse-entries.ts';
 import { findLexiconWords } from './lexicon-words.ts';
@@ -24,11 +24,15 @@ export type Concept = {
   isUnsold: boolean;
 };
 
-/** `corrections`: the probable stems of mistyped words. `unfinished`: the stem of the word that the shopper is typing. */
+/**
+ * `corrections`: the probable stems of mistyped words of brands and categories. `meantWords`: the probable words of the lexicon.
+ * `unfinished`: the word that the shopper is typing.
+ */
 export type Concepts = {
   concepts: Concept[];
   typed: readonly QueryWord[];
   corrections: ReadonlyMap<string, string>;
+  meantWords: ReadonlyMap<string, string>;
   unfinished: QueryWord | null;
 };
 
@@ -114,29 +118,33 @@ function findLastWord(text: string): QueryWord | null {
 
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
-  const typed = listQueryWords(text);
+  const typed = mendTornWords(index, listQueryWords(text));
   const unfinished = isUnfinished ? findLastWord(text) : null;
   const free = new Set(typed.map(({ stem: word }) => word));
-  const anchorCorrections = correctAnchors(index, typed);
-  const typedOf = findLexiconWords(index, typed, unfinished);
-  const concepts = takeSynonyms(index, typed, free, typedOf);
-  const corrections = new Map([...typedOf].map(([word, from]) => [from, word]));
-  for (const [from, to] of anchorCorrections) corrections.set(from, to);
   const take = (words: readonly string[]) => {
     const all = words.every((word) => free.has(word));
     if (all) for (const word of words) free.delete(word);
     return all;
   };
+  const concepts: Concept[] = [];
+  const takeIngredient = (isWanted: (words: readonly string[]) => boolean) => {
+    const words = findIngredientWords(
+      index,
+      [...free].filter((word) => isNumber(word) || !isOptional(index, word, typed)),
+    );
+    if (words && isWanted(words) && take(words)) concepts.push(createConcept(words, { kinds: ['ingredient'] }));
+  };
+  // Words that only ingredients have make the query one for an ingredient: 'mentha piperita oil'.
+  takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
+  const typedOf = findLexiconWords(index, typed, unfinished);
+  concepts.push(...takeSynonyms(index, typed, free, typedOf));
+  const meantWords = new Map([...typedOf].map(([word, from]) => [from, word]));
   const freeWords = typed.filter(({ stem: word }) => free.has(word));
   for (const { words, joined } of findSplitWords(index, freeWords)) if (take(words)) concepts.push(createConcept(words, { joined }));
-  const ingredient = findIngredientWords(
-    index,
-    [...free].filter((word) => !isOptional(index, word, typed)),
-  );
-  if (ingredient && take(ingredient)) concepts.push(createConcept(ingredient, { kinds: ['ingredient'] }));
+  takeIngredient(() => true);
   for (const word of free)
     concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));
   const all = concepts.every(({ optional }) => optional) ? concepts.map((some) => ({ ...some, optional: false })) : concepts;
   // If all concepts are optional, they are what the shopper searches for.
-  return { concepts: all, typed, corrections, unfinished };
+  return { concepts: all, typed, corrections: correctAnchors(index, typed), meantWords, unfinished };
 }

@@ -8,7 +8,7 @@ import { findMeaning, listPasses, type Meaning, type Pass, type UnderstoodConcep
 import { type Column, computeTotals, sortBestFirst } from './rank.ts';
 import { scoreConcept } from './score-concept.ts';
 import { createScorePool, EVERYWHERE, type ScorePool } from './scores.ts';
-import { QUERY_LENGTH_MAX } from './words.ts';
+import { isNumber, isUnit, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that none of the best results has. */
 type Understanding = { corrected: string | null; ignored: readonly string[] };
@@ -58,6 +58,12 @@ function listIgnored({ meant, typedByStem }: Meaning, columns: readonly Understo
     .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word));
 }
 
+/** What an optional number counts. */
+function findAmount({ typedByStem }: Meaning, { concept }: UnderstoodConcept): Column['amount'] {
+  if (!concept.words.some(isNumber)) return null;
+  return [...typedByStem.keys()].some(isUnit) ? 'size' : 'number';
+}
+
 /** Appends the positions that are not yet in the list. */
 function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): Uint32Array {
   const known = new Uint8Array(index.size);
@@ -73,7 +79,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, 
     meaning.meant
       .filter(({ isKnown }) => isKnown)
       .map((one) => ({
-        ...{ one, words: one.concept.words.length, optional: one.concept.optional },
+        ...{ one, words: one.concept.words.length, optional: one.concept.optional, amount: findAmount(meaning, one) },
         scores: scoreConcept(index, pool, one, fields & within),
       }));
   let order: Uint32Array = NOTHING.order;

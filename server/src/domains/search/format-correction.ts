@@ -3,16 +3,15 @@ import type { Meaning } from './meaning.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** The text with mistyped words corrected; null if there are none. */
-export function formatCorrection(text: string, { meant, corrections }: Meaning): string | null {
+export function formatCorrection(text: string, { meant, corrections, meantWords }: Meaning): string | null {
   const right = new Map<string, string>();
   for (const { concept, words } of meant) {
     if (concept.joined !== null) continue;
     words.forEach(({ matches, fuzzy }, place) => {
       const word = concept.words[place] ?? '';
-      const correction = corrections.get(word);
-      const nearest = matches.find(({ grade }) => grade === GRADES.fuzzy);
-      if (correction !== undefined && (fuzzy || concept.meanings.length > 0)) right.set(word, correction);
-      else if (fuzzy && nearest && concept.meanings.length === 0) right.set(word, nearest.term.text);
+      const nearest = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
+      const probable = concept.meanings.length > 0 ? meantWords.get(word) : fuzzy ? nearest : undefined;
+      if (probable !== undefined) right.set(word, probable);
     });
   }
   if (right.size === 0) return null;

@@ -1,5 +1,6 @@
 /** Names of ingredients: several words that one ingredient of a product must have, not several of them together. */
 import type { SearchIndex, Term } from './build-index.ts';
+import { isNumber } from './words.ts';
 
 /** The ingredients that have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
@@ -28,5 +29,6 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
   }
   if (best.count < 2) return null;
   const parts = new Set(best.text.split(' '));
-  return words.filter((word) => parts.has(word));
+  const found = words.filter((word) => parts.has(word));
+  return found.every(isNumber) ? null : found;
 }

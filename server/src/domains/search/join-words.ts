@@ -27,3 +27,20 @@ export function findSplitWords(index: SearchIndex, words: readonly QueryWord[]):
     .map(({ parts, joined }) => ({ words: parts.map((part) => part.stem), joined }))
     .sort(compareByLength);
 }
+
+/**
+ * Replaces words that were typed apart by the one word that they join to, where one of them is no word by itself: 'innis free'. Joins of
+ * words that have a meaning of their own, like 'sun screen', are only other ways to read the query.
+ */
+export function mendTornWords(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+  const isWord = ({ stem: word }: QueryWord) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
+  if (typed.every(isWord)) return [...typed];
+  const left = new Map(typed.map((word) => [word.stem, word]));
+  for (const { words, joined } of findSplitWords(index, typed)) {
+    const parts = words.flatMap((word) => left.get(word) ?? []);
+    if (parts.length < words.length || parts.every(isWord)) continue;
+    for (const { stem: word } of parts) left.delete(word);
+    left.set(joined, { typed: parts.map((part) => part.typed).join(''), stem: joined });
+  }
+  return [...left.values()].sort((one, other) => (one.stem < other.stem ? -1 : 1));
+}

@@ -3,7 +3,7 @@ import { getTerm, isDistinctive, namesProducts, type SearchIndex } from './build
 import { GRADES } from './grades.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
 import type { Match } from './scores.ts';
-import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone } from './typing-mistakes.ts';
+import { countTypingMistakes, getMistakesMax } from './typing-mistakes.ts';
 
 /** `parts`: the word is two words joined, and both must match. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };
@@ -14,6 +14,8 @@ const SHORT_LENGTH_MAX = 3;
 const PART_LENGTH_MIN = 3;
 /** One of two joined words is at least this long: 'pepide' is not 'pep' and 'ide'. */
 const LONGER_PART_MIN = 4;
+/** A part may be two words itself: 'leaveinspray'. */
+const COMPOUND_PART_MIN = 6;
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
@@ -27,7 +29,10 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
 function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let most = 0;
-  const countFrequency = (part: string) => (namesProducts(index, part) ? (getTerm(index, part, 'word')?.postings.length ?? 0) : 0);
+  const countFrequency = (part: string) => {
+    if (namesProducts(index, part)) return getTerm(index, part, 'word')?.postings.length ?? 0;
+    return part.length >= COMPOUND_PART_MIN ? (getTerm(index, part, 'compound')?.postings.length ?? 0) : 0;
+  };
   for (let at = PART_LENGTH_MIN; at <= word.length - PART_LENGTH_MIN; at++) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     if (Math.max(left.length, right.length) < LONGER_PART_MIN) continue;
@@ -37,10 +42,11 @@ function splitCompound(index: SearchIndex, word: string): readonly [string, stri
   return best;
 }
 
-const startsWord = (index: SearchIndex, word: string, exact: boolean): boolean =>
-  word.length >= START_LENGTH_MIN &&
-  !startsWithDigit(word) &&
-  !(word.length <= SHORT_LENGTH_MAX && (exact || index.lexicon.hasMeaning(word)));
+/** `typed`: longer than the stem of a plural. */
+const startsWord = (index: SearchIndex, typed: string, word: string, exact: boolean): boolean =>
+  typed.length >= START_LENGTH_MIN &&
+  !startsWithDigit(typed) &&
+  !(typed.length <= SHORT_LENGTH_MAX && (exact || index.lexicon.hasMeaning(word)));
 
 /** The words that an unfinished word may become, besides itself. */
 function matchBeginning(index: SearchIndex, typed: string, sure: readonly Match[]): WordMatches {
@@ -52,12 +58,18 @@ function matchBeginning(index: SearchIndex, typed: string, sure: readonly Match[
 }
 
 /**
- * `alone`: the word is the whole query, so no other word supports a guess. `correction`: the probable word, known from the other words.
+ * `typed`: the word before stemming. `isMeant`: the lexicon has the word, so that it is not mistyped. `alone`: the word is the whole query, so no other word supports a guess. `correction`: the probable word, known from the other words.
  * `beginning`: the word as typed, if the shopper has not finished it.
  */
-export type MatchOptions = { alone: boolean; correction?: string | undefined; beginning?: string | undefined };
+export type MatchOptions = {
+  typed: string;
+  alone: boolean;
+  isMeant: boolean;
+  correction?: string | undefined;
+  beginning?: string | undefined;
+};
 
-export function matchWord(index: SearchIndex, word: string, { alone, correction, beginning }: MatchOptions): WordMatches {
+export function matchWord(index: SearchIndex, word: string, { typed, alone, isMeant, correction, beginning }: MatchOptions): WordMatches {
   const sure = matchExactly(index, word);
   if (index.lexicon.isKnownBrand(word) && !sure.some(({ term }) => isDistinctive(term)))
     return { matches: sure, parts: null, fuzzy: false };
@@ -67,13 +79,15 @@ export function matchWord(index: SearchIndex, word: string, { alone, correction,
   }
   const corrected = correction === undefined ? [] : matchExactly(index, correction);
   if (corrected.length > 0) return { matches: corrected.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, fuzzy: true };
-  const matches = [...sure, ...(startsWord(index, word, sure.length > 0) ? findWordsStarting(index, word) : [])];
-  if (matches.some(({ term }) => isDistinctive(term))) return { matches, parts: null, fuzzy: false };
+  const matches = [
+    ...sure,
+    ...(startsWord(index, typed, word, sure.length > 0) ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : []),
+  ];
+  if (isMeant || matches.some(({ term }) => isDistinctive(term))) return { matches, parts: null, fuzzy: false };
   // A word that only descriptions contain may be a mistyped name: allows one mistake in a long word, but not for a single-word query
   // ('phone' must not match 'prone').
-  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : Math.min(1, getMistakesMax(word.length - 1));
-  const most = alone ? Math.min(mistakes_max, matches.length === 0 ? getMistakesMaxAlone(word.length) : 0) : mistakes_max;
-  const near = findNearestWords(index, word, most, alone);
+  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : alone ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+  const near = findNearestWords(index, word, { mistakes_max, alone });
   const isNear = near.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
   const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, fuzzy: false };

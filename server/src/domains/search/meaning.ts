@@ -18,8 +18,9 @@ export type Meaning = {
   firmCount: number;
   /** The query names a whole brand, kind of product, concern or ingredient. */
   anchored: boolean;
-  /** The probable stems of mistyped words. */
+  /** The probable stems of mistyped words, and the probable words of the lexicon. */
   corrections: ReadonlyMap<string, string>;
+  meantWords: ReadonlyMap<string, string>;
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
 };
@@ -36,12 +37,23 @@ const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =
   (!(fuzzy && word.length < MISTYPED_MIN) &&
     matches.some(({ term, grade }) => isDistinctive(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
 
-type Context = { alone: boolean; corrections: ReadonlyMap<string, string>; unfinished: { typed: string; stem: string } | null };
+type Context = {
+  typedByStem: ReadonlyMap<string, string>;
+  alone: boolean;
+  corrections: ReadonlyMap<string, string>;
+  unfinished: { typed: string; stem: string } | null;
+};
 
-function understandConcept(index: SearchIndex, concept: Concept, { alone, corrections, unfinished }: Context): UnderstoodConcept {
+function understandConcept(
+  index: SearchIndex,
+  concept: Concept,
+  { typedByStem, alone, corrections, unfinished }: Context,
+): UnderstoodConcept {
   const words = concept.words.map((word) =>
     matchWord(index, word, {
+      typed: typedByStem.get(word) ?? word,
       alone,
+      isMeant: concept.meanings.length > 0 && index.lexicon.hasWord(word),
       correction: corrections.get(word),
       beginning: unfinished?.stem === word ? unfinished.typed : undefined,
     }),
@@ -95,17 +107,18 @@ function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): bo
 
 /** Null for an empty query, or if less than half of its concepts are known. */
 export function findMeaning(index: SearchIndex, text: string, isUnfinished: boolean): Meaning | null {
-  const { concepts, typed, corrections, unfinished } = findConcepts(index, text, isUnfinished);
+  const { concepts, typed, corrections, meantWords, unfinished } = findConcepts(index, text, isUnfinished);
+  const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
-  const meant = concepts.map((concept) => understandConcept(index, concept, { alone, corrections, unfinished }));
+  const meant = concepts.map((concept) => understandConcept(index, concept, { typedByStem, alone, corrections, unfinished }));
   const wanted = meant.filter(({ concept }) => !concept.optional);
   const knownCount = wanted.filter((one) => one.isKnown).length;
   if (wanted.length === 0 || knownCount * 2 < wanted.length) return null;
   return {
-    ...{ meant, wanted: wanted.length, knownCount, corrections },
+    ...{ meant, wanted: wanted.length, knownCount, corrections, meantWords },
     firmCount: wanted.filter((one) => one.isFirm).length,
     anchored: isAnchored(index, meant),
-    typedByStem: new Map(typed.map((word) => [word.stem, word.typed])),
+    typedByStem,
   };
 }
 

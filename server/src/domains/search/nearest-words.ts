@@ -1,8 +1,9 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 import { isDistinctive, type SearchIndex, type Term } from './build-index.ts';
+import { getFieldBit } from './document.ts';
 import { GRADES } from './grades.ts';
 import type { Match } from './scores.ts';
-import { countTypingMistakes, getMistakesMax, startsAlike } from './typing-mistakes.ts';
+import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
 import { isNumber } from './words.ts';
 
 /** The grade of a word that is as similar as the best one, but differs in its first letter. */
@@ -13,6 +14,9 @@ const UNFINISHED_STARTS_MAX = 400;
 const FUZZY_LENGTH_MAX = 24;
 const SIMILAR_LENGTH_MIN = 3;
 const WRONG_FIRST_LETTER_MIN = 5;
+/** The fields of what a query can be about. */
+const SUBJECT_FIELDS = getFieldBit('brand') | getFieldBit('category');
+const MISTYPED_MIN = 5;
 /** The letters of an unfinished word that must be right. */
 const SURE_LETTERS = 3;
 const UNFINISHED_FUZZY_MIN = 5;
@@ -48,12 +52,22 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
     .map((term) => ({ term, grade: GRADES.fuzzy }));
 }
 
-function findWordsWithin(index: SearchIndex, word: string, mistakes_max: number, changes: number, alone: boolean): Match[] {
+/** A word that stands alone is guessed carefully: 'visa' must not match 'vita', nor 'carpet' 'carrot'. Brands and categories are likelier. */
+function getMistakesAlone(word: string, { text, fields }: Term): number {
+  const length = Math.min(word.length, text.length);
+  if (!(fields & SUBJECT_FIELDS)) return getMistakesMaxAlone(length);
+  return word.length < text.length ? getMistakesMax(text.length) : getMistakesMax(length) - Number(length < MISTYPED_MIN);
+}
+
+type Limits = { mistakes_max: number; alone: boolean };
+
+function findWordsWithin(index: SearchIndex, word: string, changes: number, { mistakes_max, alone }: Limits): Match[] {
   const candidates = index.similarWords.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
     if (!term || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return [];
     // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
-    const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, term.text.length)));
+    const length = Math.min(word.length, term.text.length);
+    const most = alone ? getMistakesAlone(word, term) : Math.min(mistakes_max, getMistakesMax(length));
     const mistakes = countTypingMistakes(word, term.text, most);
     const otherFirst = !startsAlike(term.text, word);
     // Where the first letter differs, one more mistake makes a different word, and so does any in a short word.
@@ -68,9 +82,10 @@ function findWordsWithin(index: SearchIndex, word: string, mistakes_max: number,
 }
 
 /** The most similar words of the catalogue; those with the same first sound come first, as it is seldom wrong. */
-export function findNearestWords(index: SearchIndex, word: string, mistakes_max: number, alone: boolean): Match[] {
+export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
+  const { mistakes_max } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
   // MiniSearch counts two swapped neighbours as two mistakes. Searching at distance three is slow and seldom needed.
-  const close = findWordsWithin(index, word, mistakes_max, Math.max(2, mistakes_max), alone);
-  return close.length > 0 || mistakes_max < 2 ? close : findWordsWithin(index, word, mistakes_max, mistakes_max + 1, alone);
+  const close = findWordsWithin(index, word, Math.max(2, mistakes_max), limits);
+  return close.length > 0 || mistakes_max < 2 ? close : findWordsWithin(index, word, mistakes_max + 1, limits);
 }

@@ -3,23 +3,33 @@ import type { SearchIndex } from './build-index.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS } from './scores.ts';
 
-/** One concept: its number of words and its scores. */
-export type Column = { words: number; optional: boolean; scores: Scores };
+/** `size`: a number with a unit. `number`: one without. */
+export type Amount = 'size' | 'number';
+
+/** One concept: its number of words and its scores. `amount`: for an optional number. */
+export type Column = { words: number; optional: boolean; scores: Scores; amount: Amount | null };
 
 /** Above the highest possible score. */
 const SCORE_MAX = 4095;
 /** Bonuses for a name and a category whose every word was typed; less for a share of them. */
 const WHOLE_NAME_BONUS = 60 * STEPS;
 const WHOLE_CATEGORY_BONUS = 12 * STEPS;
-/** An optional word like '200 ml' adds a bonus to products that have it at least among their attributes, and more to names that have it. */
+/** An optional word adds a bonus to products that have it at least among their attributes. */
 const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS;
-const OPTIONAL_BONUS = 10 * STEPS;
-const OPTIONAL_NAME_BONUS = 14 * STEPS;
+/** A small word such as 'the'. */
+const SMALL_WORD_BONUS = 4 * STEPS;
+/** A requested size or strength counts more than what else the name says. */
+const AMOUNT_BONUS = 30 * STEPS;
+/** The number of a strength or shade, which belongs to the name; elsewhere it may be of something else. */
+const OTHER_NUMBER_BONUS = 10 * STEPS;
 /** The share of the score of a product for a part of the body that the query does not name: 'cream' shows eye creams last. */
 const OTHER_PART_SHARE = 0.75;
 
 /** `needed`: the number of concepts that a product must have. `otherParts`: the bits of parts of the body that the query does not name. */
 export type Totals = { columns: readonly Column[]; needed: number; otherParts: number };
+
+const getBonus = (amount: Amount | null, isInName: boolean): number =>
+  amount === null ? SMALL_WORD_BONUS : amount === 'size' || isInName ? AMOUNT_BONUS : OTHER_NUMBER_BONUS;
 
 const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
 
@@ -46,10 +56,10 @@ export function computeTotals(index: SearchIndex, { columns, needed, otherParts 
     }
     if (lacks > mayLack) continue;
     let bonus = 0;
-    for (const { words, scores } of extra) {
+    for (const { words, scores, amount } of extra) {
       const score = scores[position] ?? 0;
       if (score & IN_NAME) inName += words;
-      if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += score & IN_NAME ? OPTIONAL_NAME_BONUS : OPTIONAL_BONUS;
+      if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
     }
     const share = (index.bodyParts[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;
     bonus += WHOLE_NAME_BONUS * squareShare(inName, index.nameLengths[position] ?? 1);

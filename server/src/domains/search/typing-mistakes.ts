@@ -40,10 +40,16 @@ export const getMistakesMaxAlone = (length: number): number => (length < 5 ? 0 :
 /** Letters that sound alike at the beginning of a word. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
 const getFirstSound = (word: string): string => {
+  if (/^[cs]h/.test(word)) return 'sh';
   const first = (word[0] === 'h' ? word[1] : word[0]) ?? '';
   return SOUNDS[first] ?? first;
 };
 
-/** Whether two words begin with the same sound: 'clairs' and 'Klairs', 'idratant' and 'hydratant'. */
+/**
+ * Whether two words begin with the same sound ('clairs' and 'Klairs', 'idratant' and 'hydratant') or with the same two letters in
+ * another order ('hsampoo').
+ */
 export const startsAlike = (left: string, right: string): boolean =>
-  left[0] === right[0] || (left.length > 3 && getFirstSound(left) === getFirstSound(right));
+  left[0] === right[0] ||
+  (left.length > 3 && getFirstSound(left) === getFirstSound(right)) ||
+  (left.length > 4 && left[0] === right[1] && left[1] === right[0]);
