@@ -1,12 +1,13 @@
 /** A comma between the numbers of a name such as '1,2-Hexanediol', with or without a space. */
 const COMMA_IN_NAME = /(?<=(?:^|[,;\s(])\d{1,2}),(?=\s?\d{1,2}-)/g;
 /** Stands for such a comma while the list is split. */
-const KEPT = '\u0000';
+const KEPT = '¦';
+
+const trimNames = (names: readonly string[]): string[] => names.map((name) => name.trim()).filter(Boolean);
 
 /** Splits a comma-separated list of INCI names. */
-export const splitIngredients = (text: string): string[] =>
-  text
-    .replace(COMMA_IN_NAME, KEPT)
-    .split(',')
-    .map((name) => name.replace(/\u0000\s?/g, ',').trim())
-    .filter(Boolean);
+export function splitIngredients(text: string): string[] {
+  if (!/\d,\s?\d/.test(text)) return trimNames(text.split(','));
+  const names = text.replace(COMMA_IN_NAME, KEPT).split(',');
+  return trimNames(names.map((name) => (name.includes(KEPT) ? name.replace(/¦\s?/g, ',') : name)));
+}

@@ -5,8 +5,8 @@ import { splitWords, stripMarkup } from './words.ts';
 
 /** `words`: without stop words, unless there are no others. */
 export type Anchor = { words: readonly string[]; allWords: readonly string[] };
-/** Keyed by the words in alphabetical order. */
-export type Anchors = ReadonlyMap<string, Anchor>;
+/** `byKey`: by the words in alphabetical order. `byWord`: by each of the words, and by all joined to one. */
+export type Anchors = { byKey: ReadonlyMap<string, Anchor>; byWord: ReadonlyMap<string, readonly Anchor[]> };
 
 const hasDigit = (word: string): boolean => /^\d/.test(word);
 
@@ -15,16 +15,24 @@ export const getAnchorKey = (words: readonly string[]): string => [...new Set(wo
 
 /** Collects anchors: 'Toners & Essences' gives two, '150 ml' none. Texts may contain markup. */
 export function collectAnchors(texts: Iterable<string>, lexicon: Lexicon): Anchors {
-  const anchors = new Map<string, Anchor>();
+  const byKey = new Map<string, Anchor>();
   for (const text of new Set(texts)) {
     for (const phrase of stripMarkup(text).split('&')) {
       const allWords = splitWords(phrase);
       const meaningful = allWords.filter((word) => !lexicon.isStopWord(word));
       const words = meaningful.length > 0 ? meaningful : allWords;
-      if (words.length > 0 && !words.every(hasDigit) && !hasDigit(words[0] ?? '')) anchors.set(getAnchorKey(words), { words, allWords });
+      if (words.length > 0 && !hasDigit(words[0] ?? '')) byKey.set(getAnchorKey(words), { words, allWords });
     }
   }
-  return anchors;
+  const byWord = new Map<string, Anchor[]>();
+  for (const anchor of byKey.values()) {
+    for (const word of new Set([...anchor.allWords, anchor.words.join('')])) {
+      const anchors = byWord.get(word);
+      if (anchors) anchors.push(anchor);
+      else byWord.set(word, [anchor]);
+    }
+  }
+  return { byKey, byWord };
 }
 
 /** The texts of products that become anchors. */

@@ -124,13 +124,13 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const { fields, nameLength, categoryLength } = listDocumentWords(document, split);
+      const { fields, subjects, nameLength, categoryLength } = listDocumentWords(document, split);
       for (const kind of KINDS) {
         for (const [word, bits] of fields[kind]) postingCollector.add(getWordNumber(vocabulary, word, kind), encodePosting(position, bits));
       }
       nameLengths[position] = Math.min(255, nameLength);
       categoryLengths[position] = Math.min(255, categoryLength);
-      bodyParts[position] = encodeBodyParts(lexicon, [...split(document.name), ...split(document.category)]);
+      bodyParts[position] = encodeBodyParts(lexicon, subjects);
       prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);

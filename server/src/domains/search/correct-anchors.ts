@@ -14,7 +14,8 @@ export function correctAnchors(index: SearchIndex, typed: readonly QueryWord[]):
     return word.length >= MISTYPED_MIN && !isNumber(word) && !(term && isDistinctive(term)) && !index.lexicon.isKnownBrand(word);
   });
   if (unknown.length === 0 || stems.size < 2) return corrections;
-  for (const { allWords } of index.anchors.values()) {
+  const anchors = new Set([...stems].flatMap((word) => index.anchors.byWord.get(word) ?? []));
+  for (const { allWords } of anchors) {
     const missing = allWords.filter((word) => !stems.has(word));
     const [only = ''] = missing;
     if (allWords.length < 2 || missing.length !== 1 || only.length < MISTYPED_MIN) continue;

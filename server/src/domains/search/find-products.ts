@@ -4,10 +4,10 @@ import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/price-i
 import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';
-import { findMeaning, listPasses, type Meaning, type Pass, type UnderstoodConcept } from './meaning.ts';
+import { findMeaning, listPasses, type Meaning, type UnderstoodConcept } from './meaning.ts';
 import { type Column, computeTotals, sortBestFirst } from './rank.ts';
 import { scoreConcept } from './score-concept.ts';
-import { createScorePool, EVERYWHERE, type ScorePool } from './scores.ts';
+import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scores.ts';
 import { isNumber, isUnit, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that none of the best results has. */
@@ -38,14 +38,13 @@ function findOtherParts({ lexicon }: SearchIndex, { meant }: Meaning): number {
   return ~encodeBodyParts(lexicon, words);
 }
 
-/** Keeps the products within the price bounds of the query. A product without a price is kept. */
-function keepAffordable({ prices_rwf }: SearchIndex, price: PriceInText | null, order: Uint32Array): Uint32Array {
-  if (!price) return order;
+/** Removes the products outside the price bounds of the query. A product without a price stays. */
+function removeUnaffordable({ prices_rwf }: SearchIndex, price: PriceInText, scores: Scores): void {
   const [least, most] = [price.min_rwf ?? 0, price.max_rwf ?? Number.POSITIVE_INFINITY];
-  return order.filter((position) => {
+  for (let position = 0; position < scores.length; position++) {
     const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
-    return price_rwf === UNKNOWN_PRICE || (price_rwf >= least && price_rwf <= most);
-  });
+    if (price_rwf !== UNKNOWN_PRICE && (price_rwf < least || price_rwf > most)) scores[position] = 0;
+  }
 }
 
 /** Words that none of the first results has, so that the page can say that it ignored them. */
@@ -57,6 +56,10 @@ function listIgnored({ meant, typedByStem }: Meaning, columns: readonly Understo
     .filter((one) => (one.concept.optional ? one.concept.isUnsold : !isMatched(one)))
     .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word));
 }
+
+/** About how many products have it: products without the rarest concept are left soonest. */
+const countProducts = ({ words }: UnderstoodConcept): number =>
+  Math.min(...words.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
 
 /** What an optional number counts. */
 function findAmount({ typedByStem }: Meaning, { concept }: UnderstoodConcept): Column['amount'] {
@@ -81,18 +84,22 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, 
       .map((one) => ({
         ...{ one, words: one.concept.words.length, optional: one.concept.optional, amount: findAmount(meaning, one) },
         scores: scoreConcept(index, pool, one, fields & within),
-      }));
+      }))
+      .sort((left, right) => countProducts(left.one) - countProducts(right.one));
   let order: Uint32Array = NOTHING.order;
   let ignored: readonly string[] = [];
-  let [columns, columnFields]: [UnderstoodColumn[], number] = [[], -1];
-  for (const { fields, least } of listPasses(meaning) satisfies Pass[]) {
-    if (fields !== columnFields) [columns, columnFields] = [createColumns(fields), fields];
-    const scores = pool.take();
-    computeTotals(index, { columns, needed: least, otherParts }, scores);
-    const found = keepAffordable(index, price, sortBestFirst(index, scores));
-    if (order.length === 0 && found.length > 0) ignored = listIgnored(meaning, columns, found);
-    order = order.length === 0 ? found : appendNew(index, order, found);
-    if (order.length >= ENOUGH) break;
+  for (const { fields, least } of listPasses(meaning)) {
+    const columns = createColumns(fields);
+    // Most queries are answered by products that have all concepts, which are found sooner.
+    for (const needed of least < meaning.wanted ? [meaning.wanted, least] : [least]) {
+      const scores = pool.take();
+      const bound = computeTotals(index, { columns, least: needed, otherParts }, scores);
+      if (price) removeUnaffordable(index, price, scores);
+      const found = sortBestFirst(index, scores, bound, ENOUGH - order.length);
+      if (order.length === 0 && found.length > 0) ignored = listIgnored(meaning, columns, found);
+      order = order.length === 0 ? found : appendNew(index, order, found);
+      if (order.length >= ENOUGH) return { order, ignored };
+    }
   }
   return { order, ignored };
 }

@@ -1,5 +1,5 @@
 /** Judges how much of a query is understood, which decides whether partial matches may be returned. */
-import { getAnchorKey } from './anchors.ts';
+import { type Anchor, getAnchorKey } from './anchors.ts';
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
@@ -76,7 +76,7 @@ function understandConcept(
 /** Whether the words are a whole brand, kind of product or concern; a word that other trades share counts only beside others. */
 function isAnchor(index: SearchIndex, words: readonly string[]): boolean {
   const [only = ''] = words;
-  return !(words.length === 1 && index.lexicon.isForm(only)) && index.anchors.has(getAnchorKey(words));
+  return !(words.length === 1 && index.lexicon.isForm(only)) && index.anchors.byKey.has(getAnchorKey(words));
 }
 
 /**
@@ -98,11 +98,9 @@ function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): bo
       ]),
     ]),
   );
-  for (const { words } of index.anchors.values()) {
-    const joined = words.length > 1 && queryWords.has(words.join(''));
-    if (joined || (words.every((word) => queryWords.has(word)) && isAnchor(index, words))) return true;
-  }
-  return false;
+  const isNamed = ({ words }: Anchor) =>
+    (words.length > 1 && queryWords.has(words.join(''))) || (words.every((word) => queryWords.has(word)) && isAnchor(index, words));
+  return [...queryWords].some((word) => index.anchors.byWord.get(word)?.some(isNamed));
 }
 
 /** Null for an empty query, or if less than half of its concepts are known. */
@@ -124,7 +122,7 @@ export function findMeaning(index: SearchIndex, text: string, isUnfinished: bool
 
 const WITHOUT_INGREDIENTS = EVIDENCE_FIELDS & ~INGREDIENTS;
 
-/** `least`: the number of concepts that a product must have. */
+/** `least`: the number of concepts that a product must have. Products with more of them rank above. */
 export type Pass = { fields: number; least: number };
 
 /**
@@ -133,18 +131,9 @@ export type Pass = { fields: number; least: number };
  * need more than half of the concepts in brand or name.
  */
 export function listPasses({ wanted, knownCount, firmCount, anchored }: Meaning): Pass[] {
-  const passes: Pass[] = [];
-  const add = (fields: number, from: number, least: number) => {
-    for (let needed = from; needed > 0 && needed >= least; needed--) passes.push({ fields, least: needed });
-  };
-  const isAllKnown = knownCount === wanted;
-  if (anchored) {
-    if (isAllKnown) add(EVERYWHERE, wanted, wanted);
-    add(EVIDENCE_FIELDS, knownCount, wanted / 2);
-    return passes;
-  }
-  const fieldSets = wanted === 1 ? [EVIDENCE_FIELDS] : [WITHOUT_INGREDIENTS, INGREDIENTS];
-  if (isAllKnown && firmCount === wanted) for (const fields of fieldSets) add(fields, wanted, wanted);
-  add(NAME_FIELDS, knownCount, (wanted + 1) / 2);
-  return passes;
+  if (anchored) return [{ fields: EVERYWHERE, least: Math.max(1, Math.ceil(wanted / 2)) }];
+  const isSure = knownCount === wanted && firmCount === wanted;
+  if (isSure && wanted === 1) return [{ fields: EVIDENCE_FIELDS, least: 1 }];
+  const fieldSets = isSure ? [WITHOUT_INGREDIENTS, INGREDIENTS] : [];
+  return [...fieldSets.map((fields) => ({ fields, least: wanted })), { fields: NAME_FIELDS, least: Math.floor(wanted / 2) + 1 }];
 }

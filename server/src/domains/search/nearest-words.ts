@@ -4,6 +4,7 @@ import { getFieldBit } from './document.ts';
 import { GRADES } from './grades.ts';
 import type { Match } from './scores.ts';
 import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
+import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';
 
 /** The grade of a word that is as similar as the best one, but differs in its first letter. */
@@ -25,11 +26,13 @@ const countProducts = (term: Term): number => term.postings.length;
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 const compareTerms = (left: Term, right: Term): number => countProducts(right) - countProducts(left) || (left.text < right.text ? -1 : 1);
 
-const findTermsStarting = (index: SearchIndex, start: string): Term[] =>
-  index.similarWords
-    .search(start, { prefix: true, fuzzy: false })
-    .flatMap(({ id }) => index.terms[Number(id)] ?? [])
-    .filter((term) => term.postings.length > 0);
+function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
+  const numbers = start.length < START_LENGTH ? [] : (vocabulary.numbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
+  return numbers.flatMap((number) => {
+    const term = terms[number];
+    return term && term.postings.length > 0 && term.text.startsWith(start) ? [term] : [];
+  });
+}
 
 export function findWordsStarting(index: SearchIndex, start: string, isUnfinished = false): Match[] {
   return findTermsStarting(index, start)

@@ -7,7 +7,7 @@ import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from './match-word.ts';
 import type { UnderstoodConcept } from './meaning.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
-import { type ScorePool, type Scores, scoreMatches, scorePhrase } from './scores.ts';
+import { type Match, type PhrasePart, type ScorePool, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 
 /** The share of a synonym's score; wider phrases rank below. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -15,18 +15,21 @@ const WIDER_SYNONYM_SHARE = SYNONYM_SHARE / 3;
 
 const INGREDIENTS = getFieldBit('ingredients');
 
-function scoreWord(index: SearchIndex, pool: ScorePool, { matches, parts }: WordMatches, fields: number): Scores {
+/** Scores each word, which must match at least one of its matches. */
+const scoreEach = (pool: ScorePool, words: readonly (readonly Match[])[], fields: number, share: number, inName: boolean): PhrasePart[] =>
+  words.map((matches) => {
+    const scores = pool.take();
+    scoreMatches(scores, matches, fields, share, inName);
+    return { scores, matches };
+  });
+
+function scoreWord(index: SearchIndex, pool: ScorePool, { matches, parts }: WordMatches, fields: number): PhrasePart {
   const scores = pool.take();
   scoreMatches(scores, matches, fields);
-  if (parts) {
-    const each = parts.map((part) => {
-      const mine = pool.take();
-      scoreMatches(mine, matchExactly(index, part), fields, GRADES.compound / GRADES.exact);
-      return mine;
-    });
-    scorePhrase(scores, each);
-  }
-  return scores;
+  if (!parts) return { scores, matches };
+  const each = parts.map((part) => matchExactly(index, part));
+  scorePhrase(scores, scoreEach(pool, each, fields, GRADES.compound / GRADES.exact, true));
+  return { scores, matches: null };
 }
 
 /** Among ingredients, all words must be in one. */
@@ -49,12 +52,7 @@ function scoreMeaning(index: SearchIndex, pool: ScorePool, into: Scores, { phras
     scoreMatches(into, only, fields, share, false);
     return;
   }
-  const each = parts.map((matches) => {
-    const mine = pool.take();
-    scoreMatches(mine, matches, fields & ~INGREDIENTS, share, false);
-    return mine;
-  });
-  scorePhrase(into, each);
+  scorePhrase(into, scoreEach(pool, parts, fields & ~INGREDIENTS, share, false));
   scoreIngredient(index, into, phrase, fields, share);
 }
 
@@ -62,7 +60,7 @@ export function scoreConcept(index: SearchIndex, pool: ScorePool, { concept, wor
   const isPhrase = words.length > 1;
   const each = words.map((word) => scoreWord(index, pool, word, isPhrase ? fields & ~INGREDIENTS : fields));
   const [only] = each;
-  const scores = only && !isPhrase ? only : pool.take();
+  const scores = only && !isPhrase ? only.scores : pool.take();
   if (isPhrase) {
     scorePhrase(scores, each);
     scoreIngredient(index, scores, concept.words, fields);

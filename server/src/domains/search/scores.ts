@@ -82,25 +82,35 @@ export function scoreMatches(into: Scores, matches: readonly Match[], wanted: nu
   }
 }
 
-/** Scores each product that has every word of a phrase by the mean of the words' scores. */
-export function scorePhrase(into: Scores, parts: readonly Scores[]): void {
-  const [first] = parts;
-  if (!first) return;
-  const length = into.length;
-  for (let position = 0; position < length; position++) {
-    let flags = first[position] ?? 0;
-    if (flags === 0) continue;
-    let sum = 0;
-    for (let at = 0; at < parts.length; at++) {
-      const score = parts[at]?.[position] ?? 0;
-      if (score === 0) {
-        sum = 0;
-        break;
-      }
-      sum += score >> FLAG_BITS;
-      flags &= score;
-    }
-    const mean = sum === 0 ? 0 : (Math.round(sum / parts.length) << FLAG_BITS) | (flags & FLAGS);
-    if (mean > (into[position] ?? 0)) into[position] = mean;
+/** The scores of one word of a phrase, and the products to look at: those of its matches; null for all. */
+export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
+
+const countPostings = ({ matches }: PhrasePart): number =>
+  matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
+
+function scorePhraseAt(into: Scores, parts: readonly PhrasePart[], position: number): void {
+  let flags = FLAGS;
+  let sum = 0;
+  for (const { scores } of parts) {
+    const score = scores[position] ?? 0;
+    if (score === 0) return;
+    sum += score >> FLAG_BITS;
+    flags &= score;
+  }
+  const mean = (Math.round(sum / parts.length) << FLAG_BITS) | flags;
+  if (mean > (into[position] ?? 0)) into[position] = mean;
+}
+
+/** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
+export function scorePhrase(into: Scores, parts: readonly PhrasePart[]): void {
+  const [rarest] = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
+  if (!rarest) return;
+  if (rarest.matches === null || countPostings(rarest) > into.length) {
+    for (let position = 0; position < into.length; position++) scorePhraseAt(into, parts, position);
+    return;
+  }
+  for (const { term } of rarest.matches) {
+    const { postings } = term;
+    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, parts, (postings[at] ?? 0) >>> FIELD_BITS);
   }
 }

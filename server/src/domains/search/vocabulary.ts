@@ -1,6 +1,6 @@
 /**
  * The vocabulary: all words that products have or had, each with a number. It is shared by successive indexes and only grows; when an index
- * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words (not the products) to find similar words and beginnings.
+ * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words (not the products) to find similar words.
  */
 import MiniSearch from 'minisearch';
 
@@ -13,6 +13,8 @@ export type Vocabulary = {
   numbers: Record<WordKind, Map<string, number>>;
   /** The ingredients of several words that have the word. */
   ingredientsByWord: Map<string, number[]>;
+  /** The numbers of words that can be found by their beginning, by its first letters. */
+  numbersByStart: Map<string, number[]>;
   similarWords: MiniSearch<{ id: number; text: string }>;
 };
 
@@ -20,6 +22,7 @@ export const createVocabulary = (): Vocabulary => ({
   words: [],
   numbers: { word: new Map(), compound: new Map(), ingredient: new Map() },
   ingredientsByWord: new Map(),
+  numbersByStart: new Map(),
   similarWords: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
 });
 
@@ -39,8 +42,16 @@ export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary,
   return number;
 }
 
-/** Adds the word to the similarity search. */
-export function makeFindable({ similarWords, words }: Vocabulary, number: number): void {
+/** A shorter beginning has too many ends. */
+export const START_LENGTH = 2;
+
+/** Adds the word to the searches for similar words and for beginnings. */
+export function makeFindable({ similarWords, numbersByStart, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
-  if (text !== undefined && !similarWords.has(number)) similarWords.add({ id: number, text });
+  if (text === undefined || similarWords.has(number)) return;
+  similarWords.add({ id: number, text });
+  const start = text.slice(0, START_LENGTH);
+  const numbers = numbersByStart.get(start);
+  if (numbers) numbers.push(number);
+  else numbersByStart.set(start, [number]);
 }
