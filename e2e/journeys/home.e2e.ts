@@ -238,6 +238,14 @@ test.describe('the slides', () => {
     expect(await readCounter(page)).toBe(next);
   });
 
+  test('do not move by themselves while a finger is on them', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await visit(page, '/');
+    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    await swipe(page, { x: 320, y: 400 }, -260, SLIDE_TURN_MS + 1_000);
+    await expect.poll(() => readCounter(page), { timeout: 2_000 }).toBe(`${(now % total) + 1} / ${total}`);
+  });
+
   test('lead to all products if their link is invalid', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const answer = await page.goto('/productspage');
