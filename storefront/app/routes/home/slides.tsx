@@ -15,9 +15,8 @@ import { useSection } from './use-section.ts';
 export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
   const [section, retry] = useSection('slides', initial);
   const slides = section.ok ? section.data : [];
-  const { view, track, slotsInOrder, active, endless, setHovered, setTouched, setFocused, onScroll, onScrollEnd, ...controls } = useCarousel(
-    slides.length,
-  );
+  const { view, track, slotsInOrder, active, endless, setHovered, setTouched, setFocused, onScroll, onScrollEnd, ...controls } =
+    useCarousel(slides.length);
   const late = isLate(section);
   const hasContent = late || slides.length > 0;
   return (
