@@ -128,7 +128,7 @@ test('offline changes stay on the screen with a message, and are sent when the c
     .filter({ has: removed })
     .evaluateHandle((list) => {
       const properties: string[] = [];
-      list.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+      list.addEventListener('transitionrun', (event) => properties.push((event as TransitionEvent).propertyName));
       return properties;
     });
   await page.context().setOffline(false);
