@@ -122,7 +122,8 @@ function addPages(
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
-        // Calls for a kept page name no reader, because the server repeats them for others.
+        // Calls for a kept page name no reader, because the server repeats them for others. A search page names the one who renders it; readers
+        // who wait for the same rendering count as one there.
         const pageFetch = keepable ? fetch : nameReader(fetch, request);
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
