@@ -1,4 +1,5 @@
 /** A shop in this process with data that a journey chooses: for data that the demo shop must not have. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Db } from '../../server/src/database/db.ts';
 import { openInMemory } from '../../server/src/database/embedded/embedded.ts';
 import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
+import { createMissedSearchCounter } from '../../server/src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
@@ -49,7 +51,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     // Runs no jobs and sends no mails, but records the tokens of proof mails.
     enqueue: async () => {},
     mailer: {
-      write: async () => {},
+      write: async () => ({ mail_id: randomUUID() }),
       writeProof: async (_trx, { to, data }) => {
         tokens.set(to, data.token);
         return true;
@@ -58,6 +60,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     providers,
     publicUrl: () => 'http://shop.test',
+    missedSearches: createMissedSearchCounter(db),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
