@@ -99,8 +99,11 @@ export type Facets = z.infer<typeof facets>;
  */
 export const productPage = createListSchema(lightProduct).extend({ page: z.int(), page_count: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
-/** `corrected_term` is the probable spelling of a mistyped `search`, else null. */
-export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable() });
+/**
+ * `corrected_term` is the probable spelling of a mistyped `search`, else null. `ignored_terms` are words of the search that none of the best
+ * results has.
+ */
+export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable(), ignored_terms: z.array(z.string()) });
 export type FilteredPage = z.infer<typeof filteredPage>;
 
 /** One value or a list, from a form or JSON; an empty text is no filter. */

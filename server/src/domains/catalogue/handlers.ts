@@ -33,7 +33,8 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       // The words alone decide: a filter that leaves nothing of the matches does not mean that the shop lacks the product.
       if (searched?.order.length === 0) missedSearches.count(filters.search ?? '', readerAddress);
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
-      const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
+      const terms = { corrected_term: searched?.corrected ?? null, ignored_terms: searched?.ignored ?? [] };
+      const lead = `"facets":${facets},${JSON.stringify(terms).slice(1, -1)}`;
       return joinList(shown, { url, ...query, pagination, lead });
     },
   };

@@ -3,7 +3,7 @@ import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { getFieldBit, matchAll } from '../search/search.ts';
+import { getFieldBit, type Matches, matchAll } from '../search/search.ts';
 import { normaliseText } from './filters/read-filtered.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
@@ -23,20 +23,20 @@ const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number 
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
 /** `order`: the displayed matches; `total`: the number of all. `isMissed`: the text matches nothing in any field. */
-type FoundProducts = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[]; isMissed: boolean };
+type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
 const measureBytes = ({ order, suggestions }: FoundProducts) => order.byteLength + 2 * suggestions.join().length;
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, { within: fields });
   const everywhere = fields === undefined ? found : matchAll(catalogue.search, text);
-  const { order, corrected } = found;
+  const { order, ...understanding } = found;
   // Copies, as a subarray would keep the whole array in memory.
   const first = order.slice(0, SEARCH_RESULTS_MAX);
   return {
     order: first,
     total: order.length,
-    corrected,
+    ...understanding,
     suggestions: listOtherTexts(catalogue, text, everywhere),
     isMissed: everywhere.order.length === 0,
   };
@@ -50,22 +50,25 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
-      const { order, total, corrected, suggestions, isMissed } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
+      const found = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
         return findProductsOfQuery(catalogue, text, within);
       });
+      const { order, total, corrected, ignored, suggestions, isMissed } = found;
       if (isMissed) missedSearches.count(text, readerAddress);
       const rest = {
         suggestions,
         ...{ total_results: total, totalResults: total, search_term },
         ...(corrected === null ? {} : { corrected_term: corrected }),
+        ...(ignored.length === 0 ? {} : { ignored_terms: ignored }),
       };
       const cards = listCards(catalogue, order.subarray(0, max_results));
       return { ok: true, json: `{"results":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}` };
     },
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();
-      const text = normaliseText(query.q);
+      // A space at the end says that the shopper has finished the word.
+      const text = normaliseText(query.q) + (/\S\s$/.test(query.q) ? ' ' : '');
       const json = await cacheSuggestions(catalogue, text, async () => {
         await charge(UNCACHED_RESULT);
         return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));

@@ -7,11 +7,13 @@ const MISTYPED_MIN = 4;
 
 /** The probable stem of each mistyped word. */
 export function correctAnchors(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
+  const { lexicon } = index;
   const corrections = new Map<string, string>();
   const stems = new Set(typed.map(({ stem }) => stem));
   const unknown = [...stems].filter((word) => {
     const term = getTerm(index, word, 'word');
-    return word.length >= MISTYPED_MIN && !isNumber(word) && !(term && isDistinctive(term)) && !index.lexicon.isKnownBrand(word);
+    const isKnown = (term && isDistinctive(term)) || lexicon.hasWord(word) || lexicon.isKnownBrand(word) || lexicon.isStopWord(word);
+    return word.length >= MISTYPED_MIN && !isNumber(word) && !isKnown;
   });
   if (unknown.length === 0 || stems.size < 2) return corrections;
   const anchors = new Set([...stems].flatMap((word) => index.anchors.byWord.get(word) ?? []));

@@ -61,6 +61,10 @@ function listIgnored({ meant, typedByStem }: Meaning, columns: readonly Understo
 const countProducts = ({ words }: UnderstoodConcept): number =>
   Math.min(...words.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
 
+/** A category may say in one word what the query says in several. */
+const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
+  Math.min(concept.words.length, ...concept.meanings.flatMap(({ phrase, wider, lacks }) => (wider || lacks ? [] : phrase.length)));
+
 /** What an optional number counts. */
 function findAmount({ typedByStem }: Meaning, { concept }: UnderstoodConcept): Column['amount'] {
   if (!concept.words.some(isNumber)) return null;
@@ -82,7 +86,8 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, 
     meaning.meant
       .filter(({ isKnown }) => isKnown)
       .map((one) => ({
-        ...{ one, words: one.concept.words.length, optional: one.concept.optional, amount: findAmount(meaning, one) },
+        ...{ one, words: one.concept.words.length, categoryWords: countCategoryWords(one), optional: one.concept.optional },
+        amount: findAmount(meaning, one),
         scores: scoreConcept(index, pool, one, fields & within),
       }))
       .sort((left, right) => countProducts(left.one) - countProducts(right.one));

@@ -115,6 +115,110 @@ describe('finds', () => {
   });
 });
 
+const COSMETICS: readonly (readonly [id: string, brand: string, name: string, category: string, more?: Partial<SearchDocument>])[] = [
+  ['clinique-cream', 'CLINIQUE', 'Dramatically Different Jelly', 'Moisturizers', { review_count: 10 }],
+  ['jart-cream', 'Dr. Jart+', 'Ceramidin™ Cream', 'Moisturizers', { review_count: 300, ingredients: 'Water, Ceramide NP' }],
+  ['eye-cream', 'Klairs', 'Vitamin Eye Cream', 'Eye Creams', { review_count: 900, ingredients: 'Ascorbyl Palmitate, Citric Acid' }],
+  ['hand-cream', 'Klairs', 'Rich Cream for Hands', 'Hand Creams', { review_count: 900 }],
+  ['sun-innisfree', 'Innisfree', 'Daily UV Defense SPF 36', 'Sunscreens', { ingredients: 'Water,1,2-Hexanediol,Zinc Oxide' }],
+  ['sun-roche', 'La Roche-Posay', 'Anthelios Fluid SPF50+', 'Sunscreens', { price_rwf: 30_000 }],
+  ['sun-cheap', 'Joseon Works', 'Rice Fluid', 'Sunscreens', { price_rwf: 15_000 }],
+  ['lip-tint', 'Beauty of Joseon', 'Sunscreen Lip Tint SPF 10', 'Lip Tints', { review_count: 900 }],
+  ['sk-essence', 'SK-II', 'Facial Treatment Essence', 'Essences'],
+  ['serum-10', 'The Ordinary', 'Niacinamide 10% + Zinc', 'Serums', { ingredients: 'Water, 3-O-Ethyl Ascorbic Acid' }],
+  ['serum-5', 'The Ordinary', 'Niacinamide 5%', 'Serums', { review_count: 900, attributes: ['50 ml'] }],
+  ['peptide', 'Pep Lab', 'Multi-Peptide Serum', 'Serums', { attributes: ['Dark spots', '30 ml'] }],
+];
+const cosmetics = COSMETICS.map(
+  ([product_id, brand, name, category, more]): SearchDocument => ({
+    ...(SAMPLE_CATALOGUE[0] ?? fail()),
+    ...{ product_id, brand, name, category, keywords: [], groups: [], attributes: [], ingredients: '', description: '' },
+    ...more,
+  }),
+);
+const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
+const findCosmetics = (query: string, unfinished = false) => {
+  const { positions, ...rest } = findProducts(cosmeticsIndex, query, { unfinished });
+  return { ...rest, ids: positions.map((position) => cosmetics[position]?.product_id) };
+};
+
+describe('on any catalogue', () => {
+  test.each([
+    ['a mistyped French word', 'creme solair', 'sun-cheap'],
+    ['a French singular', 'tache brune', 'peptide'],
+    ['a brand with a trade mark', 'dr jart ceramidin', 'jart-cream'],
+    ['an ingredient with a comma in its name', '1,2-hexanediol', 'sun-innisfree'],
+    ['an ingredient by all words of one ingredient', 'ascorbic acid', 'serum-10'],
+    ['a brand that other shops lack too', 'clinique moisturizer', 'clinique-cream'],
+    ['a torn brand', 'innis free', 'sun-innisfree'],
+    ['a joined brand', 'larocheposay', 'sun-roche'],
+    ['a half joined brand', 'laroche posay', 'sun-roche'],
+    ['a brand by its sound', 'clairs', 'eye-cream'],
+    ['a mistyped title', 'docter jart', 'jart-cream'],
+    ['a roman numeral as a digit', 'sk2', 'sk-essence'],
+    ['a brand with one word mistyped beyond recognition', 'beauty of jeosun', 'lip-tint'],
+    ['a mistyped ingredient, instead of two short words', 'pepide', 'peptide'],
+    ['the plain form before that of a part of the body', 'cream', 'jart-cream'],
+    ['the strength that was typed', 'niacinamide 10', 'serum-10'],
+    ['the size that was typed', 'serum 50ml', 'serum-5'],
+    ['a protection factor', 'SPF50+', 'sun-roche'],
+  ])('finds %s: %s', (_, query, expected) => {
+    expect(findCosmetics(query).ids[0]).toBe(expected);
+  });
+
+  test('an ingredient must have all words, not several ingredients together', () => {
+    expect(findCosmetics('ascorbic acid').ids).not.toContain('eye-cream');
+    expect(findCosmetics('citric palmitate').ids).toEqual([]);
+  });
+
+  test('products that match less follow those that match all words', () => {
+    const { ids, ignored } = findCosmetics('innisfree sunscreen');
+    expect(ids[0]).toBe('sun-innisfree');
+    expect(ids).toEqual(expect.arrayContaining(['sun-roche', 'sun-cheap']));
+    expect(ignored).toEqual([]);
+  });
+
+  test('sunscreens come before tints for lips with sunscreen', () => {
+    const { ids } = findCosmetics('sunscreen');
+    expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
+  });
+
+  test('an unknown word beside a kind of product steps aside, and is reported', () => {
+    const { ids, ignored } = findCosmetics('Zorbella moisturizer');
+    expect(ids).toEqual(expect.arrayContaining(['clinique-cream', 'jart-cream']));
+    expect(ignored).toEqual(['zorbella']);
+    expect(findCosmetics('clinique moisturizer').ignored).toEqual([]);
+  });
+
+  test('unknown words beside a word that other trades use find nothing', () => {
+    for (const query of ['ice cream', 'engine oil', 'zorbella cream', 'rice cooker']) expect(findCosmetics(query).ids).toEqual([]);
+  });
+
+  test.each([
+    ['sunscreen under 20,000', ['sun-cheap']],
+    ['crème solaire moins de 20000', ['sun-cheap']],
+  ])('a price bounds the results: %s', (query, expected) => {
+    const { ids } = findCosmetics(query);
+    expect(ids.filter((id) => id === 'sun-roche' || id === 'sun-cheap')).toEqual(expected);
+  });
+
+  test('while it is typed, a name finds its product from its second word on, and never nothing', () => {
+    for (const { product_id, brand, name } of cosmetics) {
+      const text = `${brand} ${name}`.toLowerCase();
+      for (let length = 2; length <= text.length; length++) {
+        const { ids } = findCosmetics(text.slice(0, length), true);
+        expect([text.slice(0, length), ids.length > 0]).toEqual([text.slice(0, length), true]);
+        if (length > brand.length + 2) expect([text.slice(0, length), ids.includes(product_id)]).toEqual([text.slice(0, length), true]);
+      }
+    }
+  });
+
+  test('an unfinished word may be mistyped, and a finished one is not a beginning', () => {
+    expect(findCosmetics('niacinnam', true).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
+    expect(findCosmetics('klairs vit', true).ids[0]).toBe('eye-cream');
+  });
+});
+
 function fail(): never {
   throw new Error('the sample catalogue is empty');
 }

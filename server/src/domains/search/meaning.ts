@@ -69,7 +69,7 @@ function understandConcept(
     isKnownOtherwise ||
     words.every((word, at) => isFirm(word, concept.words[at] ?? '') || (isKnown && isBeginning(concept.words[at] ?? '')));
   // What a shopper has only begun to type steps aside until it is a word.
-  const optional = concept.optional || (!isKnown && !alone && concept.words.some(isBeginning));
+  const optional = concept.optional || ((!isKnown || isLetter({ concept })) && !alone && concept.words.some(isBeginning));
   return { concept: optional === concept.optional ? concept : { ...concept, optional }, words, isKnown, isFirm: isFirmConcept };
 }
 
@@ -103,15 +103,24 @@ function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): bo
   return [...queryWords].some((word) => index.anchors.byWord.get(word)?.some(isNamed));
 }
 
+const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean => concept.words.every((word) => word.length < 2);
+
+/** While 'la r' is typed, only 'la' is known: what is left is what the shopper searches for. */
+const requireSome = (meant: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>
+  meant.some(({ concept }) => !concept.optional)
+    ? meant
+    : meant.map((one) => (one.isKnown && !isLetter(one) ? { ...one, concept: { ...one.concept, optional: false } } : one));
+
 /** Null for an empty query, or if less than half of its concepts are known. */
 export function findMeaning(index: SearchIndex, text: string, isUnfinished: boolean): Meaning | null {
   const { concepts, typed, corrections, meantWords, unfinished } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const alone = concepts.length === 1 && concepts[0]?.words.length === 1;
-  const meant = concepts.map((concept) => understandConcept(index, concept, { typedByStem, alone, corrections, unfinished }));
+  const understood = concepts.map((concept) => understandConcept(index, concept, { typedByStem, alone, corrections, unfinished }));
+  const meant = requireSome(understood);
   const wanted = meant.filter(({ concept }) => !concept.optional);
   const knownCount = wanted.filter((one) => one.isKnown).length;
-  if (wanted.length === 0 || knownCount * 2 < wanted.length) return null;
+  if (wanted.length === 0 || knownCount * 2 < wanted.length || wanted.every(isLetter)) return null;
   return {
     ...{ meant, wanted: wanted.length, knownCount, corrections, meantWords },
     firmCount: wanted.filter((one) => one.isFirm).length,
@@ -127,13 +136,14 @@ export type Pass = { fields: number; least: number };
 
 /**
  * The searches to make until enough products are found, each with weaker matches than the one before. With an anchor all fields count.
- * Without one, two unrelated words must not match one in a name and the other among ingredients ('water bottle'), and partial matches
- * need more than half of the concepts in brand or name.
+ * Without one, two unrelated words must not match one in a name and the other among ingredients ('water bottle'), nor two ingredients
+ * unless they are known ones, and partial matches need more than half of the concepts in brand or name.
  */
-export function listPasses({ wanted, knownCount, firmCount, anchored }: Meaning): Pass[] {
+export function listPasses({ meant, wanted, knownCount, firmCount, anchored }: Meaning): Pass[] {
   if (anchored) return [{ fields: EVERYWHERE, least: Math.max(1, Math.ceil(wanted / 2)) }];
   const isSure = knownCount === wanted && firmCount === wanted;
   if (isSure && wanted === 1) return [{ fields: EVIDENCE_FIELDS, least: 1 }];
-  const fieldSets = isSure ? [WITHOUT_INGREDIENTS, INGREDIENTS] : [];
+  const isForIngredients = meant.every(({ concept }) => concept.optional || concept.kinds.includes('ingredient'));
+  const fieldSets = isSure ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
   return [...fieldSets.map((fields) => ({ fields, least: wanted })), { fields: NAME_FIELDS, least: Math.floor(wanted / 2) + 1 }];
 }

@@ -6,8 +6,8 @@ import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS } from './scores.ts
 /** `size`: a number with a unit. `number`: one without. */
 export type Amount = 'size' | 'number';
 
-/** One concept: its number of words and its scores. `amount`: for an optional number. */
-export type Column = { words: number; optional: boolean; scores: Scores; amount: Amount | null };
+/** One concept: its number of words, of words that a category has for it, and its scores. `amount`: for an optional number. */
+export type Column = { words: number; categoryWords: number; optional: boolean; scores: Scores; amount: Amount | null };
 
 /** A score has twelve bits; above them is the tier, which is higher for products that lack fewer concepts. */
 const TIER_BITS = 12;
@@ -22,7 +22,8 @@ const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS;
 /** A small word such as 'the'. */
 const SMALL_WORD_BONUS = 4 * STEPS;
 /** A requested size or strength counts more than what else the name says. */
-const AMOUNT_BONUS = 30 * STEPS;
+const SIZE_BONUS = 60 * STEPS;
+const NUMBER_BONUS = 30 * STEPS;
 /** The number of a strength or shade, which belongs to the name; elsewhere it may be of something else. */
 const OTHER_NUMBER_BONUS = 10 * STEPS;
 /** The share of the score of a product for a part of the body that the query does not name: 'cream' shows eye creams last. */
@@ -32,7 +33,7 @@ const OTHER_PART_SHARE = 0.75;
 export type Totals = { columns: readonly Column[]; least: number; otherParts: number };
 
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
-  amount === null ? SMALL_WORD_BONUS : amount === 'size' || isInName ? AMOUNT_BONUS : OTHER_NUMBER_BONUS;
+  amount === null ? SMALL_WORD_BONUS : amount === 'size' ? SIZE_BONUS : isInName ? NUMBER_BONUS : OTHER_NUMBER_BONUS;
 
 const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
 
@@ -58,6 +59,7 @@ export function computeTotals(index: SearchIndex, { columns, least, otherParts }
   const extra = columns.filter(({ optional }) => optional);
   const lists = wanted.map(({ scores }) => scores);
   const counts = wanted.map(({ words }) => words);
+  const categoryCounts = wanted.map(({ categoryWords }) => categoryWords);
   const weight = counts.reduce((sum, words) => sum + words, 0);
   const mayLack = Math.min(wanted.length - least, TIERS_MAX - 1);
   if (mayLack < 0) return 1;
@@ -75,7 +77,7 @@ export function computeTotals(index: SearchIndex, { columns, least, otherParts }
       const words = counts[at] ?? 1;
       sum += (score >> FLAG_BITS) * words;
       if (score & IN_NAME) inName += words;
-      if (score & IN_CATEGORY) inCategory += words;
+      if (score & IN_CATEGORY) inCategory += categoryCounts[at] ?? 1;
     }
     if (lacks > mayLack) continue;
     const share = (index.bodyParts[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;

@@ -12,6 +12,9 @@ import { type Match, type PhrasePart, type ScorePool, type Scores, scoreMatches,
 /** The share of a synonym's score; wider phrases rank below. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
 const WIDER_SYNONYM_SHARE = SYNONYM_SHARE / 3;
+/** The first meanings are the nearest: each later one counts a little less. */
+const LATER_SHARE = 0.02;
+const LATER_MAX = 8;
 
 const INGREDIENTS = getFieldBit('ingredients');
 
@@ -39,8 +42,8 @@ function scoreIngredient(index: SearchIndex, into: Scores, words: Phrase, fields
   scoreMatches(into, matches, INGREDIENTS, share, false);
 }
 
-function scoreMeaning(index: SearchIndex, pool: ScorePool, into: Scores, { phrase, wider, lacks }: Meaning, fields: number): void {
-  const share = wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE;
+function scoreMeaning(index: SearchIndex, pool: ScorePool, into: Scores, { phrase, wider, lacks, place }: Meaning, fields: number): void {
+  const share = (wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE) * (1 - LATER_SHARE * Math.min(place, LATER_MAX));
   if (lacks) {
     scoreWithoutIngredient(index, pool, into, phrase, fields, share);
     return;

@@ -82,7 +82,7 @@ const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
 export function stem(word: string): string {
   if (word.length < 4) return ROMAN_NUMERALS[word] ?? word;
   if (!/[a-z]$/.test(word) || /\d/.test(word)) return word;
-  let base = word;
+  let base = word.endsWith('eaux') ? word.slice(0, -1) : word;
   if (/[^aeious]ies$/.test(base)) base = `${base.slice(0, -3)}y`;
   else if (/(?:ss|sh|ch|x)es$/.test(base)) base = base.slice(0, -2);
   else if (/[^su]s$/.test(base)) base = base.slice(0, -1);

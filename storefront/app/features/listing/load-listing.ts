@@ -12,6 +12,8 @@ export type FilteredListing = Listing & {
   options: FilterOptions;
   /** The spelling that the shopper probably meant, if the search term had no match. */
   corrected: string | null;
+  /** Words of the search term that none of the best results has. */
+  ignored: readonly string[];
 };
 
 /** `listParams`: as in the address, but with brands spelled as in the catalogue. */
@@ -30,6 +32,7 @@ export async function loadListing(api: Client, listParams: ListParams, config: L
     ...{ count: found.count, page, perPage },
     options: toFilterOptions(found.facets, chosen),
     corrected: found.corrected_term,
+    ignored: found.ignored_terms,
   }));
   return { listParams: { ...listParams, chosen }, list };
 }

@@ -70,6 +70,7 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
   const { q } = listParams;
   const title = getTitle(listParams);
   const corrected = list.ok ? list.data.corrected : null;
+  const ignored = list.ok && list.data.count > 0 ? list.data.ignored : [];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
@@ -89,6 +90,7 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
           ?
         </p>
       )}
+      {ignored.length > 0 && <p className={css.note}>{messages.nothingFrom(ignored.join(' '))}</p>}
       <Help query={q} />
       <FilteredList
         {...{ listParams, list }}

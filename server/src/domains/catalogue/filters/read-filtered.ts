@@ -1,5 +1,5 @@
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
-import { matchAll, QUERY_LENGTH_MAX } from '../../search/search.ts';
+import { type Matches, matchAll, QUERY_LENGTH_MAX } from '../../search/search.ts';
 import type { Catalogue } from '../load.ts';
 import { createSnapshotCache } from '../snapshot-cache.ts';
 import { addBit, type Bitset, createBitset } from './bitset.ts';
@@ -13,7 +13,7 @@ const SEARCHED_BYTES = 4 * 1024 * 1024;
 const OVERHEAD_BYTES = 1_000;
 
 /** The matches of a text, as a set and in ranked order. */
-export type SearchMatches = { set: Bitset; order: Uint32Array; corrected: string | null };
+export type SearchMatches = Matches & { set: Bitset };
 /** Called before an uncached result is computed; may throw to prevent that. */
 export type BeforeCompute = () => Promise<void>;
 /** `searched`: null without a search text. */
@@ -31,10 +31,10 @@ function buildCacheKey(filters: Filters): string {
 }
 
 function computeMatches(catalogue: Catalogue, text: string): SearchMatches {
-  const { order, corrected } = matchAll(catalogue.search, text);
+  const matches = matchAll(catalogue.search, text);
   const set = createBitset(catalogue.entries.length);
-  for (const position of order) addBit(set, position);
-  return { set, order, corrected };
+  for (const position of matches.order) addBit(set, position);
+  return { ...matches, set };
 }
 
 function computeFilterResult(catalogue: Catalogue, filters: Filters, searched: SearchMatches | null): FilterResult {

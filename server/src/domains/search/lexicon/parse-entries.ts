@@ -4,8 +4,11 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
-/** `wider`: similar, but not the same. `lacks`: ingredients that the product must not have. */
-export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean };
+/**
+ * `wider`: similar, but not the same. `lacks`: ingredients that the product must not have. `place`: in the list of meanings, of which the
+ * first is the nearest.
+ */
+export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean; place: number };
 /** `key`: the typed words in alphabetical order. */
 export type Synonym = { key: Phrase; kind: EntryKind; meanings: readonly Meaning[] };
 
@@ -31,19 +34,19 @@ function listKeys(phrase: Phrase): Phrase[] {
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
 
 const parseMeanings = ({ means, wider = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
-  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: false, lacks: false })),
-  ...wider.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: true, lacks: false })),
-  ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, lacks: true }] : []),
+  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: false, lacks: false, place: 0 })),
+  ...wider.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: true, lacks: false, place: 0 })),
+  ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, lacks: true, place: 0 }] : []),
 ];
 
-const removeDuplicates = (meanings: readonly Meaning[]): Meaning[] => {
+const numberDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
     const key = `${meaning.lacks} ${getPhraseKey(meaning.phrase)}`;
     const same = byPhrase.get(key);
     if (!same || (same.wider && !meaning.wider)) byPhrase.set(key, meaning);
   }
-  return [...byPhrase.values()];
+  return [...byPhrase.values()].map((meaning, place) => ({ ...meaning, place }));
 };
 
 /** All synonyms. Words of other languages take over the meanings of the English words that they name. */
@@ -63,7 +66,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
   return files.flatMap(({ language, entries }) =>
     entries.flatMap((entry) => {
       const own = parseMeanings(entry, isStopWord);
-      const meanings = removeDuplicates(language === 'en' ? own : own.flatMap(takeOver));
+      const meanings = numberDistinct(language === 'en' ? own : own.flatMap(takeOver));
       const keys = entry.words.flatMap((text) => listKeys(parsePhrase(text, isStopWord)));
       return keys.map((key) => ({ key, kind: entry.kind, meanings }));
     }),

@@ -121,6 +121,7 @@ export const searchResults = 'Search Results';
 export const searchDescription = (query: string) => `Products for ${query}`;
 export const resultsFor = (query: string) => `for “${query}”`;
 export const didYouMean = 'Did you mean';
+export const nothingFrom = (words: string) => `We have nothing for “${words}”. These are the nearest products.`;
 export const lookingFor = 'Looking for help?';
 export const helpTopics = {
   delivery: 'Questions about delivery',

@@ -1,0 +1,56 @@
+/** What the words of each language find in a catalogue that has one product of each kind. The queries are in the file beside the words. */
+import { describe, expect, test } from 'vitest';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import { findProducts } from '../find-products.ts';
+import { LANGUAGE_FILES } from './default-lexicon.ts';
+import { KINDS_CATALOGUE } from './kinds-catalogue.fixture.ts';
+import { languageFile } from './language-file.ts';
+import en from './languages/en.queries.json' with { type: 'json' };
+import fr from './languages/fr.queries.json' with { type: 'json' };
+import ko from './languages/ko.queries.json' with { type: 'json' };
+import rw from './languages/rw.queries.json' with { type: 'json' };
+import { createLexicon } from './lexicon.ts';
+import { getPhraseKey, parsePhrase } from './parse-entries.ts';
+
+const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
+const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
+const findFirst = (query: string, from = index) => ids[findProducts(from, query).positions[0] ?? -1];
+
+describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
+  test.each(queries)('$query finds $finds first', ({ query, finds }) => {
+    expect(ids).toContain(finds);
+    expect(findFirst(query)).toBe(finds);
+  });
+});
+
+describe('a language file', () => {
+  test.each([
+    ['an entry without words', { kind: 'product', words: [], means: ['toner'] }],
+    ['an unknown kind', { kind: 'thing', words: ['tona'], means: ['toner'] }],
+    ['an unknown field', { kind: 'product', words: ['tona'], means: ['toner'], note: 'x' }],
+  ])('with %s is refused', (_, entry) => {
+    expect(languageFile.safeParse({ language: 'rw', entries: [entry] }).success).toBe(false);
+  });
+
+  test('each language but English refers to words that the English file explains', () => {
+    const isStopWord = () => false;
+    const english = new Set(
+      LANGUAGE_FILES.flatMap(({ language, entries }) => (language === 'en' ? entries : []))
+        .flatMap(({ words, means }) => [...words, ...means])
+        .map((text) => getPhraseKey(parsePhrase(text, isStopWord))),
+    );
+    const unexplained = LANGUAGE_FILES.flatMap(({ language, entries }) => (language === 'en' ? [] : entries))
+      .flatMap(({ kind, means }) => (kind === 'product' ? means : []))
+      .filter((text) => !english.has(getPhraseKey(parsePhrase(text, isStopWord))));
+    expect(unexplained).toEqual([]);
+  });
+
+  test('of the shop can be replaced: the engine knows only the words that it is given', () => {
+    const own = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means: ['toner'] }] }]);
+    const other = runWithoutPauses(buildIndex(KINDS_CATALOGUE, own));
+    expect(findFirst('blorp', other)).toBe('toner');
+    expect(findFirst('blorp')).toBeUndefined();
+    expect(findFirst('face wash', other)).toBeUndefined();
+  });
+});
