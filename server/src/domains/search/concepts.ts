@@ -51,10 +51,11 @@ const isUnsold = (index: SearchIndex, word: string): boolean => index.lexicon.is
 /** A longer number may be the name of a product, like '1025'. */
 const SMALL_NUMBER_MAX = 2;
 
-/** An amount like '200 ml', a strength like '10' or a factor like '50', so that others match too. */
-const isAmount = (word: string, typed: readonly QueryWord[]): boolean =>
-  isUnit(word) ||
-  (isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other))));
+/** An amount like '200 ml', a strength like '10' or a factor like '50', so that others match too. A unit without a number is none: 'dr g'. */
+function isAmount(word: string, typed: readonly QueryWord[]): boolean {
+  if (isUnit(word)) return typed.some(({ stem: other }) => isNumber(other));
+  return isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other)));
+}
 
 /** Small words, amounts, what is implied, and brands that are not sold only rank. */
 const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>

@@ -1,6 +1,5 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 import { isDistinctive, type SearchIndex, type Term } from './build-index.ts';
-import { getFieldBit } from './document.ts';
 import { GRADES } from './grades.ts';
 import type { Match } from './scores.ts';
 import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
@@ -15,8 +14,6 @@ const UNFINISHED_STARTS_MAX = 400;
 const FUZZY_LENGTH_MAX = 24;
 const SIMILAR_LENGTH_MIN = 3;
 const WRONG_FIRST_LETTER_MIN = 5;
-/** The fields of what a query can be about. */
-const SUBJECT_FIELDS = getFieldBit('brand') | getFieldBit('category');
 const MISTYPED_MIN = 5;
 /** The letters of an unfinished word that must be right. */
 const SURE_LETTERS = 3;
@@ -55,11 +52,19 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
     .map((term) => ({ term, grade: GRADES.fuzzy }));
 }
 
+const sortLetters = (word: string): string => [...word].sort().join('');
+
+/** Whether the word is all of a brand or category. */
+const isWholeSubject = (index: SearchIndex, word: string): boolean =>
+  index.anchors.byWord.get(word)?.some(({ words }) => words.join('') === word) ?? false;
+
 /** A word that stands alone is guessed carefully: 'visa' must not match 'vita', nor 'carpet' 'carrot'. Brands and categories are likelier. */
-function getMistakesAlone(word: string, { text, fields }: Term): number {
+function getMistakesAlone(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
-  if (!(fields & SUBJECT_FIELDS)) return getMistakesMaxAlone(length);
-  return word.length < text.length ? getMistakesMax(text.length) : getMistakesMax(length) - Number(length < MISTYPED_MIN);
+  if (!isWholeSubject(index, text)) return getMistakesMaxAlone(length);
+  if (word.length < text.length) return getMistakesMax(text.length);
+  const isSure = length >= MISTYPED_MIN || sortLetters(word) === sortLetters(text);
+  return getMistakesMax(length) - Number(!isSure);
 }
 
 type Limits = { mistakes_max: number; alone: boolean };
@@ -70,7 +75,7 @@ function findWordsWithin(index: SearchIndex, word: string, changes: number, { mi
     if (!term || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return [];
     // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const length = Math.min(word.length, term.text.length);
-    const most = alone ? getMistakesAlone(word, term) : Math.min(mistakes_max, getMistakesMax(length));
+    const most = alone ? getMistakesAlone(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
     const mistakes = countTypingMistakes(word, term.text, most);
     const otherFirst = !startsAlike(term.text, word);
     // Where the first letter differs, one more mistake makes a different word, and so does any in a short word.
