@@ -50,7 +50,7 @@ function writeTyping(write: Write, own: OwnEngine, subject: Subject): string[] {
     const { wanted, all } = names[kind];
     const measured = measureTyping(own, wanted);
     const needed = computeLettersNeeded(wanted, all);
-    const aim = Math.max(LETTERS_AIM[kind], needed);
+    const aim = LETTERS_AIM[subject.name][kind];
     const shares = SHARES.map((share) => `${TYPING[share].label} ${formatPercent(measured[share])}`);
     write(
       `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; aim ≤ ${aim}, ${needed} tell it from others), ${shares.join(', ')}`,
