@@ -12,6 +12,7 @@ import type { Options } from './options.ts';
 import { type Column, createColumn, listMissedAims, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
 import { listTypedNames, type Subject } from './shops/subjects.ts';
 import { isAhead, LETTERS_AIM, MEASURES, reaches, TYPING } from './thresholds.ts';
+import { listUnstableQueries } from './total-order.ts';
 import { computeLettersNeeded, measureTyping } from './typing.ts';
 
 const WORST_MAX = 20;
@@ -102,9 +103,11 @@ export async function compareOnShop(write: Write, subject: Subject, { half, list
   const others = quick ? [] : await measureOthers(write, subject, mine);
   writeMeasures(write, [mine, ...others]);
   writeKinds(write, set, [mine, ...others]);
+  const unstable = listUnstableQueries(own, data, queries);
   const faults = [
     ...listMissedAims(set, mine),
     ...writeTyping(write, own, subject),
+    ...(unstable.length === 0 ? [] : [`no total order: ${unstable.length} queries`]),
     ...others.flatMap((other) => listNotAhead(mine, other)),
   ];
   if (listQueries) writeWorst(write, own, subject, mine.answers);
