@@ -5,48 +5,30 @@
  * the shop's own search. `-- tune-minisearch` chooses the settings of the tuned opponent, and `-- speed` measures time.
  * Exits with 1 if an aim is missed, or if another search is as good in a measure that is not perfect.
  */
-import { parseArgs } from 'node:util';
 import { compareOnShop } from './compare.ts';
-import { chooseSeed } from './generated/seed.ts';
-import { HALVES, type Half } from './judged/halves.ts';
+import { type Options, parseOptions } from './options.ts';
 import { createDemoSubject, createGeneratedSubject } from './shops/subjects.ts';
 import { measureSpeed } from './speed.ts';
 import { tuneMiniSearch } from './tune-minisearch.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: String(chooseSeed()) },
-    half: { type: 'string', default: 'reporting' },
-    queries: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-  },
-});
-const [command, count] = positionals;
-const half = HALVES.find((one) => one === values.half);
-const seed = Number(values.seed);
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(2);
-}
-
-async function compare(measured: Half): Promise<void> {
-  let isGood = true;
-  for (const subject of [createDemoSubject(), createGeneratedSubject(seed)]) {
-    const faults = await compareOnShop(write, subject, { half: measured, listQueries: values.queries, quick: values.quick });
-    isGood &&= faults === 0;
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(2);
   }
-  process.exitCode = isGood ? 0 : 1;
 }
 
-if (!half) fail(`No half '${values.half}': there are ${HALVES.join(' and ')}.`);
-if (!Number.isSafeInteger(seed)) fail(`The seed '${values.seed}' is not a whole number.`);
-if (values.queries && half === 'reporting')
-  fail('The reporting half shows only numbers, because the search must not be tuned by it. Use --half tuning.');
-if (command === 'speed') await measureSpeed(write, Number(count) || undefined);
-else if (command === 'tune-minisearch') tuneMiniSearch(write, [createDemoSubject(), createGeneratedSubject(seed)]);
-else if (command) fail(`No command '${command}': there are speed and tune-minisearch.`);
-else await compare(half);
+async function compare(options: Options): Promise<void> {
+  let faults = 0;
+  for (const subject of [createDemoSubject(), createGeneratedSubject(options.seed)]) faults += await compareOnShop(write, subject, options);
+  process.exitCode = faults === 0 ? 0 : 1;
+}
+
+const options = readOptions();
+if (options.command === 'speed') await measureSpeed(write, options.count);
+else if (options.command === 'tune-minisearch') tuneMiniSearch(write, [createDemoSubject(), createGeneratedSubject(options.seed)]);
+else await compare(options);

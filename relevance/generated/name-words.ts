@@ -83,7 +83,13 @@ export const SHOP_WORDS: ReadonlySet<string> = new Set(
     ...PRODUCT_TYPES.flatMap(({ name, category, attributes }) => [name, category, ...attributes]),
   ].flatMap(splitPlain),
 );
-const KNOWN_WORDS: readonly string[] = [...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitPlain)])];
+/** Well-known brands, so that no invented word resembles one. */
+const REAL_BRANDS = parse(`
+  nivea garnier loreal maybelline revlon vaseline olay pantene kiehl vichy cerave cetaphil eucerin neutrogena bioderma avene dove rexona sephora
+  lancome clinique givenchy versace armani chanel guerlain hermes kerastase schwarzkopf wella moroccanoil olaplex rimmel bourjois essie sally
+  colgate palmolive cantu mielle aveda aussie tresemme sunsilk caudalie nuxe clarins shiseido benefit tarte fenty morphe kiko catrice dyson
+  babyliss braun remington philips calvin lattafa rasasi`);
+const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitPlain)])];
 
 /** Words with fewer edits between them could be each other's typing errors. */
 const EDITS_MIN = 4;

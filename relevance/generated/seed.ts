@@ -11,6 +11,6 @@ export const chooseSeed = (now_ms = Date.now()): number => Math.floor(now_ms / W
 
 /** RELEVANCE_SEED, or in continuous integration the week's seed. */
 export const listTestSeeds = (environment: NodeJS.ProcessEnv = process.env): number[] => {
-  const given = environment['RELEVANCE_SEED'] ?? (environment['CI'] ? String(chooseSeed()) : undefined);
+  const given = environment.RELEVANCE_SEED ?? (environment.CI ? String(chooseSeed()) : undefined);
   return [...new Set([FIXED_SEED, ...(given === undefined ? [] : [Number(given)])])];
 };

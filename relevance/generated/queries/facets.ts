@@ -56,7 +56,7 @@ export const ingredients: QueryRule = ({ findIds }) =>
 
 const JOINED_SIZE = /^(\S+) (ml|g|l)$/;
 
-/** Sizes in both spellings, and the numbers of tools and shades. */
+/** Sizes in both spellings, with other sizes after them, and the numbers of tools and shades, with nothing else. */
 export const numbersAndSizes: QueryRule = ({ shop, drawFor, findIds }) => {
   const draw = drawFor('number or size');
   const sized = draw.take(
@@ -79,7 +79,6 @@ export const numbersAndSizes: QueryRule = ({ shop, drawFor, findIds }) => {
       const hasNumber = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
       return gradeQuery('number or size', `${typeType(type)} ${name.includes('No.') && draw.chance(0.5) ? 'no ' : ''}${number}`, {
         3: findIds((product) => product.type === type && hasNumber.test(product.name)),
-        1: findIds((product) => product.type === type),
       });
     }),
   ];

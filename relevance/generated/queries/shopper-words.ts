@@ -28,10 +28,15 @@ const FRENCH = `shampooing: Shampoo; après-shampooing: Conditioner; shampooing 
   rouge à lèvres: Lipstick; brillant à lèvres: Lip Gloss; crayon à lèvres: Lip Liner; fard à joues: Blush;
   crayon à sourcils: Brow Pencil; palette de fards à paupières: Eyeshadow Palette; gel coiffant: Styling Gel`;
 
-const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune y'umusatsi: Shampoo; shampo: Shampoo; amavuta y'umusatsi: Hair Oil, Hair Cream;
-  amavuta y'intoki: Hand Cream; amavuta y'ibirenge: Foot Cream; amavuta yo kwisiga: Body Lotion, Cream / Body Butter, Body Oil; parufe: Eau de Parfum / Eau de Toilette,
-  Perfume Oil; umubavu: Eau de Parfum / Eau de Toilette, Perfume Oil; igisokozo: Comb; buroshi y'umusatsi: Hair Brush;
-  verini: Nail Polish; umuti w'inzara: Nail Polish; rujalevure: Lipstick; poudre yo mu maso: Pressed Powder; dewodora: Deodorant`;
+/** To be checked by a native reader. */
+const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune yo koga: Body Wash, Bar Soap; isabune y'umubiri: Body Wash, Bar Soap;
+  isabune y'umusatsi: Shampoo; isabune y'imisatsi: Shampoo; shampo: Shampoo; amavuta y'umusatsi: Hair Oil, Hair Cream;
+  amavuta y'imisatsi: Hair Oil, Hair Cream; amavuta y'intoki: Hand Cream; amavuta y'ibiganza: Hand Cream; amavuta y'ibirenge: Foot Cream;
+  amavuta yo kwisiga: Body Lotion, Cream / Body Butter, Body Oil; amavuta y'umubiri: Body Lotion, Body Oil / Cream, Body Butter;
+  parufe: Eau de Parfum / Eau de Toilette, Perfume Oil; umubavu: Eau de Parfum / Eau de Toilette, Perfume Oil;
+  imibavu: Eau de Parfum / Eau de Toilette, Perfume Oil; igisokozo: Comb; igisokozo cy'umusatsi: Comb / Hair Brush;
+  buroshi y'umusatsi: Hair Brush; verini: Nail Polish; verini y'inzara: Nail Polish; ibara ry'inzara: Nail Polish;
+  rujalevure: Lipstick; puderi: Pressed Powder; puderi yo mu maso: Pressed Powder; dewodora: Deodorant`;
 
 function judgeWords(kind: string, list: string): QueryRule {
   return ({ findIds, findType }) =>

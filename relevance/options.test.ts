@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { parseOptions } from './options.ts';
+
+test('the queries of the reporting half are never listed', () => {
+  expect(() => parseOptions(['--queries'])).toThrow(/reporting half/);
+  expect(() => parseOptions(['--half', 'reporting', '--queries'])).toThrow(/reporting half/);
+  expect(parseOptions(['--half', 'tuning', '--queries', '--seed', '7'])).toMatchObject({ half: 'tuning', listQueries: true, seed: 7 });
+});
+
+test.each([['--half', 'other'], ['--seed', 'x'], ['fly'], ['--unknown']])('a wrong argument is refused: %s %s', (...args) => {
+  expect(() => parseOptions(args)).toThrow();
+});

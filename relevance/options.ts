@@ -1,0 +1,39 @@
+/** The arguments of `npm run relevance`. */
+import { parseArgs } from 'node:util';
+import { chooseSeed } from './generated/seed.ts';
+import { HALVES, type Half } from './judged/halves.ts';
+
+export const COMMANDS = ['compare', 'speed', 'tune-minisearch'] as const;
+export type Options = {
+  command: (typeof COMMANDS)[number];
+  /** The number of products for `speed`. */
+  count: number | undefined;
+  seed: number;
+  half: Half;
+  listQueries: boolean;
+  quick: boolean;
+};
+
+/** @throws Error with a message for the operator. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: String(chooseSeed()) },
+      half: { type: 'string', default: 'reporting' },
+      queries: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const [name = 'compare', count] = positionals;
+  const command = COMMANDS.find((one) => one === name);
+  const half = HALVES.find((one) => one === values.half);
+  const seed = Number(values.seed);
+  if (!command) throw new Error(`There is no command '${name}', only ${COMMANDS.join(', ')}.`);
+  if (!half) throw new Error(`There is no half '${values.half}', only ${HALVES.join(' and ')}.`);
+  if (!Number.isSafeInteger(seed)) throw new Error(`The seed '${values.seed}' is not a whole number.`);
+  if (values.queries && half === 'reporting')
+    throw new Error('The reporting half shows only numbers, because the search must not be tuned by it. Add --half tuning.');
+  return { command, count: Number(count) || undefined, seed, half, listQueries: values.queries, quick: values.quick };
+}
