@@ -181,3 +181,24 @@ export const paymentProblems = createDataListSchema(paymentProblem);
 export type PaymentProblems = z.infer<typeof paymentProblems>;
 export const resolveProblem = z.object({ resolution: requiredReason('resolution_needed') });
 export const problemReply = z.object({ data: paymentProblem });
+
+// ── missed searches ──
+
+const day = z.iso.date().regex(/^[12]/);
+
+/** `sort`: 'count' lists the most frequent texts first; otherwise those of the newest day come first, and of these the most frequent. */
+export const missedSearchQuery = listQuery(z.object({ from: day.optional(), to: day.optional() })).extend({
+  sort: z.enum(['last_day', 'count']).catch('last_day'),
+});
+export type MissedSearchQuery = z.output<typeof missedSearchQuery>;
+
+/** A text that found nothing from `first_day` to `last_day`, in Kigali. `found_now`: whether the search finds something for it now. */
+const missedSearch = z.object({
+  words: z.string(),
+  count: z.int(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+  found_now: z.boolean(),
+});
+export type MissedSearch = z.infer<typeof missedSearch>;
+export const missedSearches = createDataListSchema(missedSearch);

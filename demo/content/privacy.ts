@@ -10,6 +10,7 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <li><strong>Messages:</strong> what you write to us, and the pictures you send with it.</li>
 <li><strong>Security:</strong> when and with which kind of device your account was used, so that misuse is noticed.</li>
 </ul>
+<p>When a search finds nothing, we count its words for half a year, without who searched, to learn what is missing in the shop. Words that look like an e-mail address or a phone number are not counted.</p>
 <p>We do not buy data about you and do not sell yours. No computer alone decides anything of weight about you.</p>
 <h2>On your device</h2>
 <p>The shop stores in your browser that you are signed in, your username if you ask for that, and what you typed into a form that is not sent yet. This stays on your device, serves the shop only, and is gone when you clear the browser’s data. We use no advertising trackers.</p>
@@ -39,4 +40,4 @@ export const privacy = `<p>This page says which data about you we keep, why, for
 <p>The shop is not for people under 16 without a parent. If a child has given us data, tell us and we will erase it.</p>
 <h2>If something goes wrong</h2>
 <p>Should data get into wrong hands, we inform the authority within 48 hours after we learn of it, and you as soon as it may harm you, with what happened and what to do.</p>
-<p>Last changed: 21 November 2026.</p>`;
+<p>Last changed: 23 November 2026.</p>`;

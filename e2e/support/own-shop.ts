@@ -9,6 +9,7 @@ import type { Db } from '../../server/src/database/db.ts';
 import { openInMemory } from '../../server/src/database/embedded/embedded.ts';
 import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
+import { createMissedSearchCounter } from '../../server/src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
@@ -58,6 +59,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     providers,
     publicUrl: () => 'http://shop.test',
+    missedSearches: createMissedSearchCounter(db),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -5,6 +5,7 @@ import type { Db } from './database/db.ts';
 import type { Readiness } from './database/readiness.ts';
 import type { ClockGuard } from './domains/health/clock-guard.ts';
 import type { Mailer } from './domains/mail/mailer.ts';
+import type { MissedSearchCounter } from './domains/missed-searches/counter.ts';
 import type { Providers } from './domains/payments/providers/provider.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { SnapshotHolder } from './snapshot.ts';
@@ -37,6 +38,7 @@ export type AppContext = {
   mailer: Mailer;
   /** The payment providers. */
   providers: Providers;
+  missedSearches: MissedSearchCounter;
   /** The origin at which shoppers find the shop. It never comes from a request. */
   publicUrl: () => string;
   /** The storage of uploaded files and of the demo's pictures. */

@@ -18,6 +18,7 @@ import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
+import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
@@ -70,6 +71,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
+    ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
   };
 }

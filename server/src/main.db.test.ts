@@ -113,3 +113,15 @@ test('after two signals the process finishes the request in flight, closes its c
   idle.destroy();
   busy.destroy();
 });
+
+test('a process that is stopped writes what it has counted of missed searches', async () => {
+  const { db, databaseUrl } = await openEmptyDatabase();
+  const { shop, port } = await startShop(databaseUrl);
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ search: 'Quovandor' }) };
+  expect((await fetch(`http://127.0.0.1:${port}/api/products/filter`, init)).status).toBe(200);
+  const readCounts = () => db.selectFrom('missed_searches').select(['words', 'count']).execute();
+  expect(await readCounts()).toEqual([]);
+  shop.child.kill('SIGTERM');
+  expect(await shop.exited).toEqual({ code: 0, signal: null });
+  expect(await readCounts()).toEqual([{ words: 'quovandor', count: 1 }]);
+});

@@ -9,6 +9,7 @@ import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { openClockGuard } from './domains/health/health.ts';
 import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mail/mail.ts';
+import { createMissedSearchCounter } from './domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { createDailyLog, type EventLog, openLog } from './http/log.ts';
@@ -69,7 +70,9 @@ async function start(requested: Config): Promise<Running> {
     const mailer = createMailer(jobs.enqueue, publicUrl, () => buildMailSender(snapshot.current().content));
     const readiness = openReadiness(database.db, storage.probe);
     const clock = openClockGuard(database.db, log);
-    const context = { config, db: database.db, snapshot, readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, publicUrl };
+    const missedSearches = createMissedSearchCounter(database.db);
+    const services = { readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, missedSearches };
+    const context = { config, db: database.db, snapshot, publicUrl, ...services };
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;

@@ -10,6 +10,7 @@ import { emailEndpoints } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.ts';
 import { healthEndpoints, probeEndpoints } from './health.ts';
+import { missedSearchEndpoints } from './missed-searches.ts';
 import { fulfilmentEndpoints, orderViewEndpoints, placingEndpoints } from './orders.ts';
 import { passwordEndpoints } from './passwords.ts';
 import type { MACHINE_PATHS } from './paths/machines.ts';
@@ -59,6 +60,7 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

@@ -527,6 +527,7 @@ export type Database = {
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
   unsubscribe_links: UnsubscribeLinks;
+  missed_searches: { day: string; words: string; count: number };
   orders: Orders;
   order_lines: OrderLines;
   order_events: OrderEvents;

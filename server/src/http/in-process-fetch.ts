@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { normaliseAddress } from './address.ts';
+
+type Fetch = typeof globalThis.fetch;
 
 /** Marks calls of this process; clients cannot know the value. */
 const MARK = { header: 'x-in-process', secret: randomBytes(32).toString('base64url') };
@@ -7,11 +10,26 @@ const MARK = { header: 'x-in-process', secret: randomBytes(32).toString('base64u
 /** Whether a page that this process renders makes the call. Such calls are not charged, because all of them come from one address. */
 export const isInProcess = (request: FastifyRequest): boolean => request.headers[MARK.header] === MARK.secret;
 
+const READER_HEADER = 'x-reader-address';
+
+/** Wraps an in-process `fetch` so that its calls, which it makes for one reader alone, name that reader's IP address. */
+export const nameReader =
+  (fetch: Fetch, reader: FastifyRequest): Fetch =>
+  (input, init = {}) =>
+    fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [READER_HEADER]: normaliseAddress(reader) } });
+
+/** The IP address of the reader; null where this process makes the call for a page that it keeps for all readers. */
+export function findReaderAddress(request: FastifyRequest): string | null {
+  if (!isInProcess(request)) return normaliseAddress(request);
+  const address = request.headers[READER_HEADER];
+  return typeof address === 'string' ? address : null;
+}
+
 /**
  * A `fetch` that calls the API without a network, so that pages rendered here make the same calls as a browser. `reader`: the request of
  * the shopper for whom the page is rendered; with it, each call is charged as if her browser had made it.
  */
-export function createInProcessFetch(app: FastifyInstance, reader?: FastifyRequest): typeof globalThis.fetch {
+export function createInProcessFetch(app: FastifyInstance, reader?: FastifyRequest): Fetch {
   const origin = reader
     ? { remoteAddress: reader.ip, headers: { 'user-agent': reader.headers['user-agent'] ?? '' } }
     : { headers: { [MARK.header]: MARK.secret } };

@@ -6,28 +6,34 @@ import { resetJobLateness } from '../domains/health/health.ts';
 import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.ts';
 import { createDailyLog, type EventLog } from '../http/log.ts';
 import { createFailureWatchJob } from './failure-watch.ts';
+import { createMissedSearchesJob } from './missed-searches.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
 import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 
-type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> & Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue'>;
+type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
+  Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches'>;
 
-/** Runs the sweep once before it resolves. @returns a function that stops all jobs and waits for running ones. */
+/** Runs the sweep once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobs = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createDailyLog(log, event);
   await resetJobLateness(context.db);
   await createJobRunner(jobs, createSweepJob(context.db, context.enqueue))();
   const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
+  const missedSearchesJob = createMissedSearchesJob(context);
   const stops = [
     startJob(jobs, createSweepJob(context.db, context.enqueue)),
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobs, { ...reconcileJob, work })),
     startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobs, createStockWaitsJob(context)),
     startJob(jobs, createFailureWatchJob(context, log)),
+    startJob(jobs, missedSearchesJob),
   ];
   return async () => {
     for (const stop of stops) await stop();
+    // Writes what this process has counted since the last run.
+    await createJobRunner(jobs, missedSearchesJob)();
   };
 }

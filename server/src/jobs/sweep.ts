@@ -7,6 +7,7 @@ import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
+import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
@@ -23,6 +24,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldFingerprints(db);
   await deleteOldWaits(db);
   await deleteExpiredUnsubscribeLinks(db);
+  await deleteOldMissedSearches(db);
   await deleteEmptyBuckets(db);
   await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);

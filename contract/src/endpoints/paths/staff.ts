@@ -19,6 +19,8 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  missedSearches: 'GET /api/admin/missed-searches',
+
   adminHealth: 'GET /api/admin/health',
   acceptClock: 'POST /api/admin/clock/accept',
 } as const;

@@ -16,7 +16,7 @@ const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
 
 type CatalogueHandlers = Handlers<typeof catalogueEndpoints>;
 
-function createListHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
+function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
   const reader = createFilteredReader();
   return {
     products: async ({ query, body, url, charge }) => {
@@ -26,10 +26,12 @@ function createListHandlers({ snapshot }: AppContext): Pick<CatalogueHandlers, '
       const selected = selectProducts(catalogue.index, {}, searched?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
-    filterProducts: async ({ query, body, url, charge }) => {
+    filterProducts: async ({ query, body, url, readerAddress, charge }) => {
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
       const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
+      // The words alone decide: a filter that leaves nothing of the matches does not mean that the shop lacks the product.
+      if (searched?.order.length === 0) missedSearches.count(filters.search ?? '', readerAddress);
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
       const lead = `"facets":${facets},"corrected_term":${JSON.stringify(searched?.corrected ?? null)}`;
       return joinList(shown, { url, ...query, pagination, lead });

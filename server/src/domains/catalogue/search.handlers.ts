@@ -22,8 +22,8 @@ const FOUND_BYTES = 2 * 1024 * 1024;
 const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
-/** `order`: the displayed matches; `total`: the number of all. */
-type FoundProducts = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[] };
+/** `order`: the displayed matches; `total`: the number of all. `isMissed`: the text matches nothing in any field. */
+type FoundProducts = { order: Uint32Array; total: number; corrected: string | null; suggestions: string[]; isMissed: boolean };
 
 const measureBytes = ({ order, suggestions }: FoundProducts) => order.byteLength + 2 * suggestions.join().length;
 
@@ -33,21 +33,28 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number 
   const { order, corrected } = found;
   // Copies, as a subarray would keep the whole array in memory.
   const first = order.slice(0, SEARCH_RESULTS_MAX);
-  return { order: first, total: order.length, corrected, suggestions: listOtherTexts(catalogue, text, everywhere) };
+  return {
+    order: first,
+    total: order.length,
+    corrected,
+    suggestions: listOtherTexts(catalogue, text, everywhere),
+    isMissed: everywhere.order.length === 0,
+  };
 }
 
-export function createSearchHandlers({ snapshot }: AppContext): Handlers<typeof searchEndpoints> {
+export function createSearchHandlers({ snapshot, missedSearches }: AppContext): Handlers<typeof searchEndpoints> {
   const cacheFound = createSnapshotCache(FOUND_BYTES, measureBytes);
   const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, (json: string) => 2 * json.length);
   return {
-    advancedSearch: async ({ body: { search, max_results, fields }, charge }) => {
+    advancedSearch: async ({ body: { search, max_results, fields }, readerAddress, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, within] = [normaliseText(search_term), encodeFields(fields)];
-      const { order, total, corrected, suggestions } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
+      const { order, total, corrected, suggestions, isMissed } = await cacheFound(catalogue, `${within ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
         return findProductsOfQuery(catalogue, text, within);
       });
+      if (isMissed) missedSearches.count(text, readerAddress);
       const rest = {
         suggestions,
         ...{ total_results: total, totalResults: total, search_term },

@@ -7,7 +7,7 @@ import { shareAllowedWork } from '../../lib/shared-work.ts';
 import { normaliseAddress } from '../address.ts';
 import { FREE, NOT_FOUND, ORDER_BY_ID } from '../cost.ts';
 import { toLoggable } from '../errors.ts';
-import { createInProcessFetch } from '../in-process-fetch.ts';
+import { createInProcessFetch, nameReader } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
 import { createPageCache, type Page, toPage } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
@@ -122,7 +122,10 @@ function addPages(
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
         // The client can forge the Host header, so pages are rendered for the configured origin.
-        return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), fetch));
+        // Calls for a kept page name no reader, because the server repeats them for others. A search page names the one who renders it; readers
+        // who wait for the same rendering count as one there.
+        const pageFetch = keepable ? fetch : nameReader(fetch, request);
+        return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
       const compare = async (comparison: () => Promise<Comparison>) => {
         await app.charge(request, COMPARED_PAGE);

@@ -9,6 +9,7 @@ import type { Db } from '../../../src/database/db.ts';
 import { openReadiness, type ReadinessOptions } from '../../../src/database/readiness.ts';
 import { openClockGuard } from '../../../src/domains/health/health.ts';
 import { createMailer } from '../../../src/domains/mail/mail.ts';
+import { createMissedSearchCounter } from '../../../src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods, type Providers } from '../../../src/domains/payments/payments.ts';
 import type { JobQueue } from '../../../src/jobs/jobs.ts';
 import { openSnapshot } from '../../../src/snapshot.ts';
@@ -77,6 +78,7 @@ export async function buildTestApp(
       () => ({ shop: 'Uruhu', contact: '' }),
     ),
     storage,
+    missedSearches: createMissedSearchCounter(database.db),
   };
   const app = await buildApp(context, { storefront: false, onUndeclared: failUndeclared, ...options });
   await app.ready();

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../src/database/connect.ts';
 import { openReadiness } from '../../../src/database/readiness.ts';
 import { openClockGuard } from '../../../src/domains/health/health.ts';
 import { createMailer } from '../../../src/domains/mail/mail.ts';
+import { createMissedSearchCounter } from '../../../src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from '../../../src/domains/payments/payments.ts';
 import { openProviders } from '../../../src/domains/payments/providers/open-providers.ts';
 import { openJobs } from '../../../src/jobs/jobs.ts';
@@ -43,6 +44,7 @@ export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
         mailer,
         providers,
         publicUrl: getPublicUrl,
+        missedSearches: createMissedSearchCounter(database.db),
       },
       storage,
     },

@@ -1,0 +1,45 @@
+/** Counts missed searches in memory, and adds the counts to the database in batches. */
+import type { Db } from '../../database/db.ts';
+import { normaliseWords } from './normalise-words.ts';
+import { incrementCounts } from './queries.ts';
+import { createReaderMemory } from './reader-memory.ts';
+
+/** Above this number of different texts between two writes, only the texts that wait already are counted. */
+export const WAITING_WORDS_MAX = 2_000;
+
+export type MissedSearchCounter = {
+  /**
+   * Counts a search text that found nothing, once a day for each IP address. `readerAddress` null: the server itself made the call, for a page
+   * that it keeps for all readers.
+   */
+  count(text: string, readerAddress: string | null): void;
+  /** Writes the counts since the last call. If the database fails, they wait for the next call. */
+  flush(): Promise<void>;
+};
+
+export function createMissedSearchCounter(db: Db, now_ms: () => number = Date.now): MissedSearchCounter {
+  const isFirstToday = createReaderMemory(now_ms);
+  let waiting = new Map<string, number>();
+
+  function add(words: string, count: number): void {
+    const before = waiting.get(words) ?? 0;
+    if (before > 0 || waiting.size < WAITING_WORDS_MAX) waiting.set(words, before + count);
+  }
+  return {
+    count(text, readerAddress) {
+      const words = normaliseWords(text);
+      if (words !== null && readerAddress !== null && isFirstToday(readerAddress, words)) add(words, 1);
+    },
+    async flush() {
+      if (waiting.size === 0) return;
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        await incrementCounts(db, batch);
+      } catch (error) {
+        for (const [words, count] of batch) add(words, count);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,231 @@
+/** What counts as a missed search, how the counts reach the table, and what staff read of them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../../../test/support/database/clock.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import type { Db } from '../../database/db.ts';
+import { createMissedSearchCounter, WAITING_WORDS_MAX } from './counter.ts';
+import { deleteOldMissedSearches, incrementCounts, WORDS_PER_DAY_MAX } from './queries.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await addStaffMember(shop.db);
+  await addProduct(shop.db, { name: 'Amber Balm' });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.context.missedSearches.flush();
+  await shop.db.deleteFrom('missed_searches').execute();
+});
+
+const readCounts = async (): Promise<Record<string, number>> => {
+  const rows = await shop.db.selectFrom('missed_searches').select(['words', 'count']).orderBy('words').execute();
+  return Object.fromEntries(rows.map(({ words, count }) => [words, count]));
+};
+const flushAndRead = async () => {
+  await shop.context.missedSearches.flush();
+  return readCounts();
+};
+const filter = (body: object) => call(shop.app, '/api/products/filter', body);
+const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
+const suggest = (q: string) => call(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`, undefined, { method: 'GET' });
+
+describe('a search counts', () => {
+  test('where it finds nothing, also when the result is cached, under the same words however they are typed', async () => {
+    for (const search of ['Quovandor  Zyx', ' quovandor zyx', 'QUOVANDOR ZYX']) expect((await filter({ search })).body.count).toBe(0);
+    expect((await searchAdvanced({ search: 'quovandor zyx' })).body.total_results).toBe(0);
+    await searchAdvanced({ search: 'quovandor zyx' });
+    await filter({ search: 'zyx quovandor' });
+    expect(await flushAndRead()).toEqual({ 'quovandor zyx': 5, 'zyx quovandor': 1 });
+  });
+
+  test('not where it finds something, has no words, or is a suggestion', async () => {
+    expect((await filter({ search: 'amber' })).body.count).toBe(1);
+    expect((await searchAdvanced({ search: 'amber' })).body.total_results).toBe(1);
+    for (const search of ['', '  ', null]) await Promise.all([filter({ search }), searchAdvanced({ search })]);
+    await filter({ brand: ['No such brand'] });
+    for (const q of ['q', 'qu', 'quovandor']) await suggest(q);
+    expect(await flushAndRead()).toEqual({});
+  });
+
+  test('by its words alone: not where only a filter or a restriction to fields leaves nothing', async () => {
+    const filtered = await filter({ search: 'amber', brand: ['No such brand'] });
+    expect(filtered.body.count).toBe(0);
+    expect((await searchAdvanced({ search: 'amber', fields: ['tags'] })).body.total_results).toBe(0);
+    await filter({ search: 'quovandor', brand: ['No such brand'] });
+    await searchAdvanced({ search: 'zyxxy', fields: ['tags'] });
+    expect(await flushAndRead()).toEqual({ quovandor: 1, zyxxy: 1 });
+  });
+
+  test('once a day for each IP address', async () => {
+    const search = (remoteAddress: string) =>
+      shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await search(address);
+    expect(await flushAndRead()).toEqual({ vrixle: 4 });
+  });
+
+  test('not where the words could identify a person', async () => {
+    for (const search of ['keza@example.com', '0788 123 456', 'https://shop.example/x', '3f2a9b1c']) await filter({ search });
+    expect(await flushAndRead()).toEqual({});
+  });
+});
+
+describe('the counts', () => {
+  const counter = (db: Db = shop.db) => createMissedSearchCounter(db);
+
+  test('of several writes are added up', async () => {
+    const [first, second] = [counter(), counter()];
+    first.count('mask', '192.0.2.1');
+    first.count('mask', '192.0.2.2');
+    second.count('mask', '192.0.2.3');
+    second.count('toner', '192.0.2.3');
+    await first.flush();
+    await second.flush();
+    await second.flush();
+    expect(await readCounts()).toEqual({ mask: 3, toner: 1 });
+  });
+
+  test('do not include calls that the server makes for pages of all readers', async () => {
+    const own = counter();
+    own.count('mask', null);
+    await own.flush();
+    expect(await readCounts()).toEqual({});
+  });
+
+  test('wait for the next write when the database fails', async () => {
+    let isDown = true;
+    const failing = new Proxy(shop.db, {
+      get(target, name) {
+        if (isDown) throw new Error('the database is away');
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const own = counter(failing);
+    own.count('mask', '192.0.2.1');
+    await expect(own.flush()).rejects.toThrow('the database is away');
+    own.count('mask', '192.0.2.2');
+    isDown = false;
+    await own.flush();
+    expect(await readCounts()).toEqual({ mask: 2 });
+  });
+
+  test('belong to the day in Kigali', async () => {
+    await incrementCounts(shop.db, new Map([['mask', 1]]));
+    await setClock(shop.db, '24 hours');
+    await incrementCounts(shop.db, new Map([['mask', 1]]));
+    await setClock(shop.db, '');
+    const rows = await shop.db.selectFrom('missed_searches').selectAll().orderBy('day').execute();
+    const formatDay = (days: number) => new Date(Date.now() + (days * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
+    expect(rows).toEqual([0, 1].map((days) => ({ day: formatDay(days), words: 'mask', count: 1 })));
+  });
+
+  test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that only known ones count`, async () => {
+    const own = counter();
+    own.count('mask', '192.0.2.1');
+    for (let at = 0; at < WAITING_WORDS_MAX + 100; at++) own.count(`flood ${at}`, `10.0.${at >> 8}.${at & 255}`);
+    own.count('mask', '192.0.2.2');
+    await own.flush();
+    own.count('mask', '192.0.2.3');
+    own.count('one more', '192.0.2.3');
+    await own.flush();
+    const counts = await readCounts();
+    expect(Object.keys(counts)).toHaveLength(WORDS_PER_DAY_MAX);
+    expect([counts.mask, counts['flood 0'], counts['one more']]).toEqual([3, 1, undefined]);
+    await setClock(shop.db, '24 hours');
+    await incrementCounts(shop.db, new Map([['one more', 1]]));
+    await setClock(shop.db, '');
+    expect(await readCounts()).toMatchObject({ 'one more': 1 });
+  });
+
+  test('never exceed what the table takes', async () => {
+    await incrementCounts(shop.db, new Map([['mask', 2_000_000]]));
+    await incrementCounts(shop.db, new Map([['mask', 1]]));
+    expect(await readCounts()).toEqual({ mask: 1_000_000 });
+  });
+
+  test.each([
+    ['', 1],
+    ['x'.repeat(81), 1],
+    ['keza@example.com', 1],
+    ['0788123456', 1],
+    ['mask', 0],
+  ])('of %j with the number %i are refused by the database', async (words, count) => {
+    await expect(shop.db.insertInto('missed_searches').values({ day: '2026-11-23', words, count }).execute()).rejects.toThrow('check');
+  });
+
+  test('are deleted after 180 days', async () => {
+    await incrementCounts(shop.db, new Map([['mask', 1]]));
+    const countRemaining = async (offset: string) => {
+      await setClock(shop.db, offset);
+      await deleteOldMissedSearches(shop.db);
+      return Object.keys(await readCounts()).length;
+    };
+    expect([await countRemaining('180 days'), await countRemaining('181 days')]).toEqual([1, 0]);
+    await setClock(shop.db, '');
+  });
+});
+
+describe('staff', () => {
+  const list = (query: Record<string, string> = {}, token: string | undefined = staff.token) =>
+    call(shop.app, `/api/admin/missed-searches?${new URLSearchParams(query)}`, undefined, { method: 'GET', token });
+  const listWords = async (query: Record<string, string>) => {
+    const { body } = await list(query);
+    return [body.data.map(({ words }: { words: string }) => words).join(' '), body.total];
+  };
+  const insertCounts = (counts: readonly [day: string, words: string, count: number][]) =>
+    shop.db
+      .insertInto('missed_searches')
+      .values(counts.map(([day, words, count]) => ({ day, words, count })))
+      .execute();
+
+  test('alone read the list: a guest gets 401, a shopper 403', async () => {
+    const shopper = await addShopper(shop.db);
+    const guest = await call(shop.app, '/api/admin/missed-searches', undefined, { method: 'GET' });
+    expect([guest.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
+  });
+
+  test('read each text with its count, its first and last day and whether it is found now', async () => {
+    await insertCounts([
+      ['2026-11-20', 'mask', 2],
+      ['2026-11-22', 'mask', 3],
+      ['2026-11-21', 'amber', 1],
+    ]);
+    expect((await list()).body).toEqual({
+      data: [
+        { words: 'mask', count: 5, first_day: '2026-11-20', last_day: '2026-11-22', found_now: false },
+        { words: 'amber', count: 1, first_day: '2026-11-21', last_day: '2026-11-21', found_now: true },
+      ],
+      total: 2,
+    });
+  });
+
+  test('read the newest first and of these the most frequent, or the most frequent first, in pages and between two days', async () => {
+    await insertCounts([
+      ['2026-11-20', 'a', 9],
+      ['2026-11-21', 'b', 1],
+      ['2026-11-22', 'b', 1],
+      ['2026-11-22', 'c', 3],
+      ['2026-11-22', 'd', 3],
+    ]);
+    expect(await listWords({})).toEqual(['c d b a', 4]);
+    expect(await listWords({ sort: 'count' })).toEqual(['a c d b', 4]);
+    expect(await listWords({ perPage: '3' })).toEqual(['c d b', 4]);
+    expect(await listWords({ perPage: '3', page: '2' })).toEqual(['a', 4]);
+    expect(await listWords({ filter: '{"to":"2026-11-21"}' })).toEqual(['b a', 2]);
+    expect(await listWords({ filter: '{"from":"2026-11-21","to":"2026-11-21"}' })).toEqual(['b', 1]);
+    expect(await listWords({ filter: '{"from":"2026-11-23"}' })).toEqual(['', 0]);
+  });
+
+  test.each(['{"from":"yesterday"}', '{"to":"2026-02-30"}', '{"from":"0000-01-01"}', '{"from":5}', 'x'])(
+    'get 400 for the filter %s',
+    async (unreadable) => {
+      expect((await list({ filter: unreadable })).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+/** The missed searches' only SQL. */
+import type { MissedSearchQuery } from '@uruhu/contract/staff';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import { done } from '../../lib/outcome.ts';
+
+/** On a day with so many different texts, no other text is counted, so that a script cannot fill the disk. */
+export const WORDS_PER_DAY_MAX = 2_000;
+/** The highest count that the table takes. */
+const COUNT_MAX = 1_000_000;
+export const MISSED_SEARCHES_RETENTION_DAYS = 180;
+
+/** The day in Kigali. */
+const TODAY = sql<string>`(${SHOP_NOW} at time zone 'Africa/Kigali')::date`;
+
+/** Adds the counts to today's. The lock makes the limit of a day hold when several processes write at once. */
+export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
+  transact(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('missed searches', 0))`.execute(trx);
+    await sql`
+      with counted as (
+        select * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (words, count)
+      ), known as (
+        update missed_searches set count = least(missed_searches.count + counted.count, ${sql.lit(COUNT_MAX)}) from counted
+        where missed_searches.day = ${TODAY} and missed_searches.words = counted.words
+        returning missed_searches.words
+      )
+      insert into missed_searches (day, words, count)
+      select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from counted where words not in (select words from known)
+      order by count desc, words
+      limit greatest(0, ${sql.lit(WORDS_PER_DAY_MAX)} - (select count(*) from missed_searches where day = ${TODAY}))`.execute(trx);
+    return done(null);
+  });
+
+/** One page of the texts that found nothing between two days, both included, and the total number of texts. */
+export async function selectMissedSearchPage(db: Db, { page, perPage, sort, filter: { from, to } }: MissedSearchQuery) {
+  const isWithin = ({ and, eb }: ExpressionBuilder<Database, 'missed_searches'>) =>
+    and([...(from === undefined ? [] : [eb('day', '>=', from)]), ...(to === undefined ? [] : [eb('day', '<=', to)])]);
+  const lastDay = sql<string>`max(day)`;
+  const count = sql<number>`sum(count)::int`;
+  const rows = await db
+    .selectFrom('missed_searches')
+    .select(['words', count.as('count'), sql<string>`min(day)`.as('first_day'), lastDay.as('last_day')])
+    .where(isWithin)
+    .groupBy('words')
+    .orderBy(sort === 'count' ? count : lastDay, 'desc')
+    .orderBy(sort === 'count' ? lastDay : count, 'desc')
+    .orderBy('words')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('missed_searches')
+    .select(sql<number>`count(distinct words)::int`.as('total'))
+    .where(isWithin)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export const deleteOldMissedSearches = (db: Db) =>
+  db
+    .deleteFrom('missed_searches')
+    .where('day', '<', sql<string>`${TODAY} - ${sql.lit(MISSED_SEARCHES_RETENTION_DAYS)}::int`)
+    .execute();

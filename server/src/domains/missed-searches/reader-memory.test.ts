@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createReaderMemory, WORDS_PER_ADDRESS_MAX } from './reader-memory.ts';
+
+test('an address counts once for the same words until midnight in Kigali', () => {
+  let now_ms = Date.UTC(2026, 10, 23, 10);
+  const isFirstToday = createReaderMemory(() => now_ms);
+  const countEach = () => [isFirstToday('192.0.2.1', 'mask'), isFirstToday('192.0.2.2', 'mask'), isFirstToday('192.0.2.1', 'toner')];
+  expect(countEach()).toEqual([true, true, true]);
+  expect(countEach()).toEqual([false, false, false]);
+  now_ms = Date.UTC(2026, 10, 23, 21, 59, 59);
+  expect(countEach()).toEqual([false, false, false]);
+  now_ms = Date.UTC(2026, 10, 23, 22);
+  expect(countEach()).toEqual([true, true, true]);
+});
+
+test(`an address counts for ${WORDS_PER_ADDRESS_MAX} different texts a day, and others are still counted`, () => {
+  let now_ms = Date.UTC(2026, 10, 23, 10);
+  const isFirstToday = createReaderMemory(() => now_ms);
+  const countFlood = () => Array.from({ length: WORDS_PER_ADDRESS_MAX + 50 }, (_, at) => isFirstToday('192.0.2.1', `flood ${at}`));
+  expect(countFlood().filter(Boolean)).toHaveLength(WORDS_PER_ADDRESS_MAX);
+  expect(isFirstToday('192.0.2.1', 'mask')).toBe(false);
+  expect(isFirstToday('192.0.2.2', 'mask')).toBe(true);
+  now_ms += 24 * 60 * 60 * 1_000;
+  expect(countFlood().filter(Boolean)).toHaveLength(WORDS_PER_ADDRESS_MAX);
+});

@@ -1,0 +1,41 @@
+/** Remembers for a day, in bounded memory, which IP address has missed which words, as hashes that no other process can repeat. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** An address that has missed so many different texts on a day is not counted again that day, so that a script cannot fill the day's list. */
+export const WORDS_PER_ADDRESS_MAX = 100;
+const ADDRESSES_MAX = 10_000;
+const MISSES_MAX = 50_000;
+
+/** Rwanda is two hours ahead of UTC all year. */
+const KIGALI_OFFSET_MS = 2 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Day = { number: number; salt: Buffer; misses: LRUCache<string, true>; counts: LRUCache<string, number> };
+
+const startDay = (number: number): Day => ({
+  number,
+  salt: randomBytes(32),
+  misses: new LRUCache({ max: MISSES_MAX }),
+  counts: new LRUCache({ max: ADDRESSES_MAX }),
+});
+
+/** Returns the function that says whether the address misses these words for the first time today, and remembers it. */
+export function createReaderMemory(now_ms: () => number): (address: string, words: string) => boolean {
+  const findDayNumber = () => Math.floor((now_ms() + KIGALI_OFFSET_MS) / DAY_MS);
+  let day = startDay(findDayNumber());
+  const hash = (text: string) => createHmac('sha256', day.salt).update(text).digest('base64url');
+
+  return (address, words) => {
+    const number = findDayNumber();
+    if (number !== day.number) day = startDay(number);
+    const miss = hash(`${address} ${words}`);
+    if (day.misses.get(miss)) return false;
+    const hashedAddress = hash(address);
+    const count = day.counts.get(hashedAddress) ?? 0;
+    if (count >= WORDS_PER_ADDRESS_MAX) return false;
+    day.misses.set(miss, true);
+    day.counts.set(hashedAddress, count + 1);
+    return true;
+  };
+}
