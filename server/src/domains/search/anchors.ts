@@ -26,7 +26,7 @@ export function collectAnchors(texts: Iterable<string>, lexicon: Lexicon): Ancho
   }
   const byWord = new Map<string, Anchor[]>();
   for (const anchor of byKey.values()) {
-    for (const word of new Set([...anchor.allWords, anchor.words.join('')])) {
+    for (const word of new Set([...anchor.allWords, anchor.words.join(''), anchor.allWords.join('')])) {
       const anchors = byWord.get(word);
       if (anchors) anchors.push(anchor);
       else byWord.set(word, [anchor]);

@@ -1,7 +1,8 @@
 /** Splits a query into concepts: single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
-import { namesProducts, type SearchIndex } from './build-index.ts';
+import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctAnchors } from './correct-anchors.ts';
+import { getFieldBit } from './document.ts';
 import { findIngredientWords } from './ingredients.ts';
 import { findSplitWords, mendTornWords } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
@@ -9,6 +10,8 @@ import type { Meaning, Phrase, Synonym } from './lexicon/parse-entries.ts';
 import { findLexiconWords } from './lexicon-words.ts';
 import { countTypingMistakes, getMistakesMaxAlone } from './typing-mistakes.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
+
+const BRAND = getFieldBit('brand');
 
 export type Concept = {
   /** The stems of the words as the shopper typed them. A product must have all of them. */
@@ -137,11 +140,17 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   };
   // Words that only ingredients have make the query one for an ingredient: 'mentha piperita oil'.
   takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
+  // A torn brand comes before the meanings of its parts: 'skin food'.
+  const takeJoined = (isWanted: (joined: string) => boolean) => {
+    const freeWords = typed.filter(({ stem: word }) => free.has(word));
+    for (const { words, joined } of findSplitWords(index, freeWords))
+      if (isWanted(joined) && take(words)) concepts.push(createConcept(words, { joined }));
+  };
+  takeJoined((joined) => ((getTerm(index, joined, 'word')?.fields ?? 0) & BRAND) !== 0);
   const typedOf = findLexiconWords(index, typed, unfinished);
   concepts.push(...takeSynonyms(index, typed, free, typedOf));
   const meantWords = new Map([...typedOf].map(([word, from]) => [from, word]));
-  const freeWords = typed.filter(({ stem: word }) => free.has(word));
-  for (const { words, joined } of findSplitWords(index, freeWords)) if (take(words)) concepts.push(createConcept(words, { joined }));
+  takeJoined(() => true);
   takeIngredient(() => true);
   for (const word of free)
     concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));

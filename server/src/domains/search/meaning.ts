@@ -98,12 +98,14 @@ function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): bo
       ]),
     ]),
   );
-  const isNamed = ({ words }: Anchor) =>
-    (words.length > 1 && queryWords.has(words.join(''))) || (words.every((word) => queryWords.has(word)) && isAnchor(index, words));
+  const isNamed = ({ words, allWords }: Anchor) =>
+    (allWords.length > 1 && (queryWords.has(allWords.join('')) || (words.length > 1 && queryWords.has(words.join(''))))) ||
+    (words.every((word) => queryWords.has(word)) && isAnchor(index, words));
   return [...queryWords].some((word) => index.anchors.byWord.get(word)?.some(isNamed));
 }
 
-const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean => concept.words.every((word) => word.length < 2);
+const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
+  concept.joined === null && concept.words.every((word) => word.length < 2);
 
 /** While 'la r' is typed, only 'la' is known: what is left is what the shopper searches for. */
 const requireSome = (meant: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>

@@ -56,7 +56,7 @@ const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** Whether the word is all of a brand or category. */
 const isWholeSubject = (index: SearchIndex, word: string): boolean =>
-  index.anchors.byWord.get(word)?.some(({ words }) => words.join('') === word) ?? false;
+  index.anchors.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
 /** A word that stands alone is guessed carefully: 'visa' must not match 'vita', nor 'carpet' 'carrot'. Brands and categories are likelier. */
 function getMistakesAlone(index: SearchIndex, word: string, { text }: Term): number {
