@@ -6,9 +6,8 @@ import { getFieldBit } from './document.ts';
 import { findIngredientWords } from './ingredients.ts';
 import { findSplitWords, mendTornWords } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { Meaning, Phrase, Synonym } from './lexicon/parse-entries.ts';
-import { findLexiconWords } from './lexicon-words.ts';
-import { countTypingMistakes, getMistakesMaxAlone } from './typing-mistakes.ts';
+import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
+import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
 const BRAND = getFieldBit('brand');
@@ -64,21 +63,6 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
   index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsold(index, word);
 
-/** A shorter word that is corrected to a synonym by itself would turn words of other trades into words of this one. */
-const CORRECTED_ALONE_MIN = 6;
-
-/** The typed words that a synonym stands for; null if one of them is missing or too different. */
-function findTypedWords({ key }: Synonym, free: ReadonlySet<string>, typedOf: ReadonlyMap<string, string>): string[] | null {
-  const pairs = key.map((word) => ({ word, typed: free.has(word) ? word : (typedOf.get(word) ?? '') }));
-  const words = [...new Set(pairs.map(({ typed }) => typed))].sort();
-  if (words.length !== key.length || !words.every((word) => free.has(word))) return null;
-  const isSure = ({ word, typed }: { word: string; typed: string }) => {
-    const most = getMistakesMaxAlone(Math.min(word.length, typed.length));
-    return word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_MIN && countTypingMistakes(word, typed, most) <= most);
-  };
-  return pairs.some(({ word, typed }) => word === typed) || pairs.every(isSure) ? words : null;
-}
-
 function takeSynonyms(index: SearchIndex, typed: readonly QueryWord[], free: Set<string>, typedOf: ReadonlyMap<string, string>): Concept[] {
   const concepts: Concept[] = [];
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedOf.keys()]);
@@ -120,10 +104,21 @@ function findLastWord(text: string): QueryWord | null {
   return typed === undefined ? null : { typed, stem: stem(typed) };
 }
 
+/**
+ * A single letter says too little about the word that a shopper begins, unless it ends a phrase like 'vitamin c'. Without it, the other
+ * words still find what they found.
+ */
+function dropFirstLetter({ lexicon }: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): readonly QueryWord[] {
+  if (!unfinished || typed.length === 1 || unfinished.typed.length > 1 || isNumber(unfinished.typed)) return typed;
+  const { stem: letter } = unfinished;
+  const isInPhrase = lexicon.findSynonyms(new Set(typed.map((word) => word.stem))).some(({ key }) => key.includes(letter));
+  return isInPhrase ? typed : typed.filter((word) => word.stem !== letter);
+}
+
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
-  const typed = mendTornWords(index, listQueryWords(text));
   const unfinished = isUnfinished ? findLastWord(text) : null;
+  const typed = mendTornWords(index, dropFirstLetter(index, listQueryWords(text), unfinished), unfinished);
   const free = new Set(typed.map(({ stem: word }) => word));
   const take = (words: readonly string[]) => {
     const all = words.every((word) => free.has(word));
@@ -141,16 +136,16 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // Words that only ingredients have make the query one for an ingredient: 'mentha piperita oil'.
   takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
   // A torn brand comes before the meanings of its parts: 'skin food'.
-  const takeJoined = (isWanted: (joined: string) => boolean) => {
+  const takeJoined = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
     const freeWords = typed.filter(({ stem: word }) => free.has(word));
     for (const { words, joined } of findSplitWords(index, freeWords))
-      if (isWanted(joined) && take(words)) concepts.push(createConcept(words, { joined }));
+      if (isWanted(joined, words) && take(words)) concepts.push(createConcept(words, { joined }));
   };
   takeJoined((joined) => ((getTerm(index, joined, 'word')?.fields ?? 0) & BRAND) !== 0);
   const typedOf = findLexiconWords(index, typed, unfinished);
   concepts.push(...takeSynonyms(index, typed, free, typedOf));
   const meantWords = new Map([...typedOf].map(([word, from]) => [from, word]));
-  takeJoined(() => true);
+  takeJoined((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   takeIngredient(() => true);
   for (const word of free)
     concepts.push(createConcept([word], { optional: isOptional(index, word, typed), isUnsold: isUnsold(index, word) }));

@@ -216,6 +216,8 @@ describe('on any catalogue', () => {
   test('an unfinished word may be mistyped, and a finished one is not a beginning', () => {
     expect(findCosmetics('niacinnam', true).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
     expect(findCosmetics('klairs vit', true).ids[0]).toBe('eye-cream');
+    expect(findCosmetics('eau de p', true)).toEqual(findCosmetics('eau de', true));
+    expect(findCosmetics('sk', false).ids).toEqual(['sk-essence']);
   });
 });
 

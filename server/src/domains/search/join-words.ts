@@ -30,13 +30,15 @@ export function findSplitWords(index: SearchIndex, words: readonly QueryWord[]):
 
 /**
  * Replaces words that were typed apart by the one word that they join to, where one of them is no word by itself: 'innis free'. Joins of
- * words that have a meaning of their own, like 'sun screen', are only other ways to read the query.
+ * words that have a meaning of their own, like 'sun screen', are only other ways to read the query. An unfinished word is not joined, as
+ * 'one st' is not 'stone'.
  */
-export function mendTornWords(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+export function mendTornWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): QueryWord[] {
   const isWord = ({ stem: word }: QueryWord) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   if (typed.every(isWord)) return [...typed];
   const left = new Map(typed.map((word) => [word.stem, word]));
-  for (const { words, joined } of findSplitWords(index, typed)) {
+  const finished = typed.filter(({ stem: word }) => word !== unfinished?.stem);
+  for (const { words, joined } of findSplitWords(index, finished)) {
     const parts = words.flatMap((word) => left.get(word) ?? []);
     if (parts.length < words.length || parts.every(isWord)) continue;
     for (const { stem: word } of parts) left.delete(word);

@@ -7,8 +7,10 @@ describe('the words of a text', () => {
   test.each([
     ['Relief Sun: SPF50+ PA++++', ['relief', 'sun', 'spf', '50', 'pa4']],
     ['N.M.F & I.P.I', ['nmf', 'ipi']],
+    ['n m f mask, vitamin c e', ['nmf', 'mask', 'vitamin', 'c', 'e']],
     ["A'pieu I’m", ['apieu', 'im']],
     ['Crème à lèvres', ['creme', 'a', 'levres']],
+    ['Rødhåret Straße cœur', ['rodharet', 'strasse', 'coeur']],
     ['Vitamin C 21.5%, 2X 3CE', ['vitamin', 'c', '21.5', '2x', '3ce']],
     ['100ml 1,5 g', ['100', 'ml', '1.5', 'g']],
     ['make-up rom&nd', ['make', 'up', 'rom', 'nd']],

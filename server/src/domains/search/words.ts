@@ -16,6 +16,9 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 export const stripMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 
+/** Letters that are not a plain letter with an accent. */
+const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
+
 /** Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, 'PA++++' becomes 'pa4', and 'SPF50' becomes 'spf 50'. */
 function foldText(text: string): string {
   const small = text.toLowerCase().replace(/['’‘`´™®©℠]/g, '');
@@ -25,13 +28,15 @@ function foldText(text: string): string {
     : small
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
-        .replaceAll('œ', 'oe')
+        .replace(/[œæøßłđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
         .toLowerCase();
   const graded = plain.includes('+') ? plain.replace(/\bpa(\+{1,4})/g, (_, plusses: string) => `pa${plusses.length} `) : plain;
   const protection = graded.includes('spf') ? graded.replace(/\bspf(?=\d)/g, 'spf ') : graded;
-  return protection.includes('.')
+  const joined = protection.includes('.')
     ? protection.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     : protection;
+  // 'n m f', as shoppers type initials.
+  return joined.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
