@@ -45,6 +45,9 @@ const countCategoryWords = (category: string, split: Splitter): number =>
 
 const addBit = (to: Map<string, number>, word: string, bit: number): unknown => to.set(word, (to.get(word) ?? 0) | bit);
 
+/** The brand joined as typed, as the stems of its words may lack letters. */
+const joinBrand = (brand: string): string => stem(listWrittenWords(stripMarkup(brand)).join(''));
+
 export function listDocumentWords(document: SearchDocument, split: Splitter): DocumentWords {
   const fields: DocumentWords['fields'] = { word: new Map(), compound: new Map(), ingredient: new Map() };
   const texts = listTexts(document);
@@ -58,7 +61,7 @@ export function listDocumentWords(document: SearchDocument, split: Splitter): Do
       for (let at = 1; at < words.length; at++) addBit(fields.compound, stem(`${words[at - 1]}${words[at]}`), bit);
       if (!(bit & BRAND_FIELD)) continue;
       addBit(fields.compound, stem(words.join('')), bit);
-      addBit(fields.compound, stem(listWrittenWords(stripMarkup(text)).join('')), bit);
+      addBit(fields.compound, joinBrand(text), bit);
     }
   });
   const nameWords = split(document.name).words;

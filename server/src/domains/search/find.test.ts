@@ -117,7 +117,13 @@ describe('finds', () => {
 
 const COSMETICS: readonly (readonly [id: string, brand: string, name: string, category: string, more?: Partial<SearchDocument>])[] = [
   ['clinique-cream', 'CLINIQUE', 'Dramatically Different Jelly', 'Moisturizers', { review_count: 10 }],
-  ['jart-cream', 'Dr. Jart+', 'Ceramidin™ Cream', 'Moisturizers', { review_count: 300, ingredients: 'Water, Ceramide NP' }],
+  [
+    'jart-cream',
+    'Dr. Jart+',
+    'Ceramidin™ Cream',
+    'Moisturizers',
+    { review_count: 300, ingredients: 'Water, Ceramide NP, Pep Ide Filtrate' },
+  ],
   ['eye-cream', 'Klairs', 'Vitamin Eye Cream', 'Eye Creams', { review_count: 900, ingredients: 'Ascorbyl Palmitate, Citric Acid' }],
   ['hand-cream', 'Klairs', 'Rich Cream for Hands', 'Hand Creams', { review_count: 900 }],
   ['sun-innisfree', 'Innisfree', 'Daily UV Defense SPF 36', 'Sunscreens', { ingredients: 'Water,1,2-Hexanediol,Zinc Oxide' }],

@@ -36,7 +36,9 @@ function foldText(text: string): string {
     ? protection.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     : protection;
   // 'n m f', as shoppers type initials.
-  return joined.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
+  return text.length > QUERY_LENGTH_MAX
+    ? joined
+    : joined.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
@@ -92,6 +94,6 @@ export function stem(word: string): string {
   else if (/(?:ss|sh|ch|x)es$/.test(base)) base = base.slice(0, -2);
   else if (/[^su]s$/.test(base)) base = base.slice(0, -1);
   // The French singulars 'tache' and 'mousse' have the stems of their plurals.
-  if (/..(?:ss|ch)e$/.test(base)) base = base.slice(0, -1);
+  if (base.endsWith('e') && /..(?:ss|ch)e$/.test(base)) base = base.slice(0, -1);
   return AMERICAN.test(base) ? SPELLINGS.reduce((spelt, [pattern, british]) => spelt.replace(pattern, british), base) : base;
 }
