@@ -68,3 +68,4 @@ export const machineEndpoints = { ...probeEndpoints, ...noticeEndpoints } satisf
 
 export const endpoints = { ...shopEndpoints, ...staffCallEndpoints, ...machineEndpoints };
 export type ShopEndpoints = typeof shopEndpoints;
+export type StaffCallEndpoints = typeof staffCallEndpoints;

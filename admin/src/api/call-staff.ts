@@ -1,0 +1,38 @@
+/** Calls of the staff API. An expected failure is an exception here, because the packages of the back office expect that. */
+import { createSender, type Refusal } from '@uruhu/contract/client';
+import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
+import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import { HttpError } from 'ra-core';
+import { readToken } from './session-token.ts';
+
+const SENTENCES = {
+  network_error: 'The shop could not be reached. Nothing was changed that you do not see. Please try again.',
+  unreadable_answer: 'The shop answered something unreadable. Please try again in a minute.',
+};
+
+export const send = createSender({
+  fetch: (input, init) => globalThis.fetch(input, init),
+  token: readToken,
+  sentences: SENTENCES,
+});
+
+/** A refusal of the shop; `message` is the shop's own sentence. */
+export class RefusalError extends HttpError {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message, refusal.status, refusal);
+    this.refusal = refusal;
+  }
+}
+
+type Parts<Name extends StaffCallName> = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: StaffBody<Name>;
+};
+
+export async function callStaff<Name extends StaffCallName>(name: Name, parts: Parts<Name> = {}): Promise<StaffReply<Name>> {
+  const result = await send<StaffReply<Name>>(STAFF_PATHS[name], parts);
+  if (!result.ok) throw new RefusalError(result);
+  return result.data;
+}
