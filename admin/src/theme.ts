@@ -39,9 +39,24 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': FOCUS } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { border: `1px solid ${COLOURS.line}` } } },
-    MuiAlert: { styleOverrides: { root: { border: 0, color: COLOURS.ink } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { border: 0, color: COLOURS.ink, fontSize: 16 },
+        standardError: { backgroundColor: COLOURS.blush },
+        standardWarning: { backgroundColor: COLOURS.butter },
+        standardInfo: { backgroundColor: COLOURS.mist },
+      },
+    },
+    MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontFamily: DISPLAY, fontSize: '1.25rem', lineHeight: 1.3 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: COLOURS.lineStrong }, input: { fontSize: 16 } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: COLOURS.lineStrong } },
+        // A phone zooms into a field whose text is smaller.
+        input: { fontSize: 16 },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 44, minWidth: 0, paddingInline: 12, color: COLOURS.ink2 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: COLOURS.line }, head: { color: COLOURS.ink2, fontWeight: 600 } } },

@@ -39,9 +39,9 @@ export const authProvider: AuthProvider = {
     forget();
   },
   checkAuth: async () => {
-    if (await loadMember()) return;
-    // Without a message: the sign-in page explains itself.
-    throw { message: false };
+    await loadMember().catch(() => null);
+    // Without a message: the sign-in page explains itself. If the shop is away, the page opens and says so.
+    if (!readToken()) throw { message: false };
   },
   checkError: async (error) => {
     // 403 says that this staff member may not do this; the session goes on.
@@ -50,7 +50,7 @@ export const authProvider: AuthProvider = {
     throw { message: 'Your session has ended. Please sign in again.' };
   },
   getIdentity: async () => {
-    const current = await loadMember();
+    const current = await loadMember().catch(() => null);
     return { id: current?.staff_id ?? '', fullName: current?.name || (current?.username ?? '') };
   },
   getPermissions: async () => null,

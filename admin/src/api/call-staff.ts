@@ -2,7 +2,6 @@
 import { createSender, type Refusal } from '@uruhu/contract/client';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import { HttpError } from 'ra-core';
 import { readToken } from './session-token.ts';
 
 const SENTENCES = {
@@ -16,11 +15,13 @@ export const send = createSender({
   sentences: SENTENCES,
 });
 
-/** A refusal of the shop; `message` is the shop's own sentence. */
-export class RefusalError extends HttpError {
+/** A refusal of the shop; `message` is the shop's own sentence. The packages read `status`. */
+export class RefusalError extends Error {
+  readonly status: number;
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
-    super(refusal.message, refusal.status, refusal);
+    super(refusal.message);
+    this.status = refusal.status;
     this.refusal = refusal;
   }
 }

@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
@@ -31,6 +31,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP}>
         Skip to content
       </Box>
+      <ScrollRestoration />
       <Header onMenu={() => setOpen(true)} />
       <OfflineNotice />
       <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>

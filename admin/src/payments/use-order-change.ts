@@ -3,13 +3,13 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useState } from 'react';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
+import { buildOrderKey } from './whole-order.ts';
 
 /** Puts the order into the cache of its page, and lets lists and counts load again. */
 export function useShowOrder() {
   const queryClient = useQueryClient();
   return (order: AdminOrder) => {
-    const key = ['orders', 'getOne', { id: order.order_id, meta: undefined }];
-    queryClient.setQueryData(key, { ...order, id: order.order_id });
+    queryClient.setQueryData(buildOrderKey(order.order_id), { ...order, id: order.order_id });
     void queryClient.invalidateQueries({ queryKey: ['orders', 'getList'] });
     void queryClient.invalidateQueries({ queryKey: ['payment-problems'] });
   };

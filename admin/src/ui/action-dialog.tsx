@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
   title: string;
@@ -24,13 +25,16 @@ type Props = {
 /** Asks for what a change needs. It keeps what was typed when the shop refuses. */
 export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, onClose, onSubmit, children }: Props) => {
   const id = useId();
+  const [isDirty, setDirty] = useState(false);
+  const mayLeave = useUnsavedGuard(isDirty);
+  const close = () => mayLeave() && onClose();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit}>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form onSubmit={submit} onInput={() => setDirty(true)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
@@ -40,7 +44,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>Keep as it is</Button>
+          <Button onClick={close}>Back</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
             {confirmLabel}
           </Button>

@@ -13,7 +13,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 export const JobTable = ({ jobs }: { jobs: AdminHealth['jobs'] }) => (
   <Panel title="Jobs">
     {/* On a phone the table is wider than the screen, so the keyboard must be able to scroll it. */}
-    <TableContainer tabIndex={0} role="region" aria-label="Jobs">
+    <TableContainer tabIndex={0} role="region" aria-label="Table of jobs">
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -39,7 +39,7 @@ const OrderCard = ({ order, now }: { order: AdminOrderRow; now: number }) => {
           {formatRwf(order.final_total)}
         </Box>
       </Box>
-      <Box sx={{ ...LINE, color: 'text.secondary', my: 0.5 }}>
+      <Box sx={{ ...LINE, color: 'text.secondary', fontSize: 14, my: 0.5 }}>
         <span>
           {shortenId(order.order_id)} · {formatTime(order.created_at)}
         </span>
@@ -47,7 +47,7 @@ const OrderCard = ({ order, now }: { order: AdminOrderRow; now: number }) => {
       </Box>
       <Box sx={LINE}>
         <Badge tone={tone}>{label}</Badge>
-        {order.claimed_at && <Box sx={{ color: 'text.secondary' }}>waits {formatWait(order.claimed_at, now)}</Box>}
+        {order.claimed_at && <Box sx={{ color: 'text.secondary', fontSize: 14 }}>waits {formatWait(order.claimed_at, now)}</Box>}
       </Box>
     </Box>
   );

@@ -40,7 +40,6 @@ export const OrderFilters = () => {
         onChange={(_, index: number) => choose(index)}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         aria-label="Orders by what they wait for"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
       >

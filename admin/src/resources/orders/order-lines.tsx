@@ -12,9 +12,16 @@ const LINE = {
   '& + &': { borderTop: `1px solid ${COLOURS.line}` },
 } as const;
 
-/** The picture's address has a width that the shop keeps; the name beside it says what it shows. */
+/** Twice as wide as it shows, for sharp screens. The name beside it says what it shows. */
 const Picture = ({ image }: { image: string }) => (
-  <Box component="img" src={image} alt="" width={56} height={56} sx={{ objectFit: 'cover', bgcolor: COLOURS.rice, display: 'block' }} />
+  <Box
+    component="img"
+    src={`/media/${encodeURIComponent(image)}?w=120`}
+    alt=""
+    width={56}
+    height={56}
+    sx={{ objectFit: 'cover', bgcolor: COLOURS.rice, display: 'block' }}
+  />
 );
 
 const OrderLine = ({ line: { product, option, size, quantity, price_at_purchase } }: { line: Line }) => (

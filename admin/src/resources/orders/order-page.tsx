@@ -6,6 +6,7 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { ShowBase, useShowContext } from 'ra-core';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { useOrderChange } from '#admin/payments/use-order-change.ts';
+import { WHOLE } from '#admin/payments/whole-order.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -18,7 +19,7 @@ import { describeOrder } from './order-state.ts';
 import { OrderTrail } from './order-trail.tsx';
 
 /** The page shows its own failure, so none is shown a second time. */
-const QUERY_OPTIONS = { onError: () => null };
+const QUERY_OPTIONS = { onError: () => null, meta: WHOLE };
 
 export const OrderPage = () => (
   <ShowBase resource="orders" queryOptions={QUERY_OPTIONS} disableAuthentication>

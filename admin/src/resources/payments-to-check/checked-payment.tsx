@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
 import { ConfirmDialog, RejectDialog } from '#admin/payments/payment-dialogs.tsx';
@@ -75,6 +75,7 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSki
         )}
       </div>
       <QueueButtons amount={amount} isBusy={changes.isBusy} actions={actions} hasNext={onSkip !== undefined} />
+      <Box sx={KEY_HINT}>Enter or C confirms, R rejects, S skips.</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button onClick={() => setDialog('confirm')}>Another amount came</Button>
         <Button component={Link} to={`/orders/${order.order_id}/show`}>
@@ -89,29 +90,28 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSki
 
 type ButtonsProps = { amount: string; isBusy: boolean; actions: Record<QueueKey, () => void>; hasNext: boolean };
 
+/** Only where there is a keyboard, as far as the browser knows. */
+const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
 const BUTTONS = { display: 'grid', gap: 1, mt: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
 
-/** Without the focus, so that a held Enter does not press the button again and again. */
-const QueueButtons = ({ amount, isBusy, actions, hasNext }: ButtonsProps) => {
-  const area = useRef<HTMLDivElement>(null);
-  return (
-    <Box ref={area} sx={BUTTONS}>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={isBusy}
-        onClick={actions.confirm}
-        aria-keyshortcuts="Enter C"
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
-      >
-        Confirm {amount}
-      </Button>
-      <Button variant="outlined" color="error" disabled={isBusy} onClick={actions.reject} aria-keyshortcuts="R">
-        Reject
-      </Button>
-      <Button variant="outlined" disabled={isBusy || !hasNext} onClick={actions.skip} aria-keyshortcuts="S">
-        Skip
-      </Button>
-    </Box>
-  );
-};
+/** None has the focus at first, so that a held Enter does not press it again and again. */
+const QueueButtons = ({ amount, isBusy, actions, hasNext }: ButtonsProps) => (
+  <Box sx={BUTTONS}>
+    <Button
+      variant="contained"
+      size="large"
+      disabled={isBusy}
+      onClick={actions.confirm}
+      aria-keyshortcuts="Enter C"
+      sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
+    >
+      Confirm {amount}
+    </Button>
+    <Button variant="outlined" color="error" disabled={isBusy} onClick={actions.reject} aria-keyshortcuts="R">
+      Reject
+    </Button>
+    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={actions.skip} aria-keyshortcuts="S">
+      Skip
+    </Button>
+  </Box>
+);

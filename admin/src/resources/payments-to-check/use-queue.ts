@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WHOLE } from '#admin/payments/whole-order.ts';
 import { chooseCurrent, findNext } from './queue.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
@@ -19,9 +20,9 @@ export function useQueue() {
   const ids = rows.map(({ order_id }) => order_id);
   const current = chooseCurrent(ids, search.get('order'));
   const next = current === null ? null : findNext(ids, current);
-  const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '' }, { enabled: current !== null });
+  const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '', meta: WHOLE }, { enabled: current !== null });
   // Loads the next one meanwhile, so that it opens at once.
-  useGetOne('orders', { id: next ?? '' }, { enabled: next !== null });
+  useGetOne('orders', { id: next ?? '', meta: WHOLE }, { enabled: next !== null });
   const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
   const finish = () => {
     if (current !== null) setDecided((before) => [...before, current]);
