@@ -98,7 +98,10 @@ create index audit_log_age on audit_log (created_at, audit_id);
 create index audit_log_noun on audit_log (noun, created_at, audit_id);
 create index audit_log_record on audit_log (record_id, created_at, audit_id);
 create index audit_log_staff on audit_log (staff_id, created_at, audit_id);
-create index audit_log_words on audit_log using gin (to_tsvector('simple', left(changes::text, 20000)));
+-- Punctuation becomes spaces, because the parser would read 'a-5' and 'a@b.c' as one word.
+create function audit_words(changes jsonb) returns tsvector language sql immutable parallel safe
+  return to_tsvector('simple', translate(left(changes::text, 20000), '"{}[]:,./@_+-\', repeat(' ', 14)));
+create index audit_log_words on audit_log using gin (audit_words(changes));
 create trigger audit_log_written_once before update or delete on audit_log for each row execute function refuse_rewriting();
 create trigger audit_log_never_emptied before truncate on audit_log for each statement execute function refuse_rewriting();
 

@@ -7,9 +7,6 @@ import { isUuid } from '../../lib/uuid.ts';
 /** Lasts until the transaction ends. */
 export const setAuditedStaff = (trx: Db, staff_id: string) => sql`select set_config('shop.staff_id', ${staff_id}, true)`.execute(trx);
 
-/** The indexed expression of the migration. */
-const WORDS = sql`to_tsvector('simple', left(changes::text, 20000))`;
-
 /** A query of word beginnings; null without words. */
 function formatWordQuery(q: string): string | null {
   const words = q.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -34,7 +31,7 @@ export function selectAuditPage(db: Db, { perPage, before, filter }: AuditQuery)
     .$if(action !== undefined, (some) => some.where('action', '=', action ?? 'update'))
     .$if(from !== undefined, (some) => some.where('audit_log.created_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (some) => some.where('audit_log.created_at', '<', new Date(to ?? 0)))
-    .$if(words !== null, (some) => some.where(sql<SqlBool>`${WORDS} @@ to_tsquery('simple', ${words})`))
+    .$if(words !== null, (some) => some.where(sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${words})`))
     .$if(before !== undefined, (some) =>
       some.where(
         sql<SqlBool>`(audit_log.created_at, audit_id) < ((select created_at from audit_log where audit_id = ${before}), ${before}::bigint)`,
