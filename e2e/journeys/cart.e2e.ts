@@ -123,8 +123,17 @@ test('offline changes stay on the screen with a message, and are sent when the c
   await page.keyboard.press('Enter');
   await removed.waitFor();
 
+  const transitions = await page
+    .getByRole('list')
+    .filter({ has: removed })
+    .evaluateHandle((list) => {
+      const properties: string[] = [];
+      list.addEventListener('transitionrun', (event) => properties.push((event as TransitionEvent).propertyName));
+      return properties;
+    });
   await page.context().setOffline(false);
   await expectTotal(page, '60,000 RWF');
+  expect(await transitions.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
   await expect.poll(() => page.getByText('You are offline. This is sent').count()).toBe(0);
   expect(await removed.count()).toBe(0);
   const cart = await api.cart();

@@ -35,8 +35,9 @@ const waitUntilStill = async (list: Locator): Promise<number> => {
     .toBe(true);
   return before;
 };
+type Swipe = { from: { x: number; y: number }; by_px: number; whileResting?: () => Promise<void> };
 /** Swipes with a finger that rests before it lifts, so that the row gets no momentum. */
-async function swipe(page: Page, from: { x: number; y: number }, by_px: number, rest_ms = 100): Promise<void> {
+async function swipe(page: Page, { from, by_px, whileResting = () => page.waitForTimeout(100) }: Swipe): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', moved_px: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + moved_px, y: from.y }] });
@@ -47,7 +48,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by_px: number, 
     await page.waitForTimeout(16);
     await moveTo(step);
   }
-  await page.waitForTimeout(rest_ms);
+  await whileResting();
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devtools.detach();
 }
@@ -206,10 +207,10 @@ test.describe('the slides', () => {
     await press(page, 'Pause slides');
     await waitForSlide(page);
     const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
-    await swipe(page, { x: 320, y: 400 }, -260);
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260 });
     await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${(now % total) + 1} / ${total}`);
     await page.waitForTimeout(1_500);
-    await swipe(page, { x: 60, y: 400 }, 260);
+    await swipe(page, { from: { x: 60, y: 400 }, by_px: 260 });
     await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${now} / ${total}`);
 
     await carousel(page).getByRole('button', { name: 'Play slides' }).tap();
@@ -231,11 +232,29 @@ test.describe('the slides', () => {
     await waitForSlide(page);
     const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
     const next = `${(now % total) + 1} / ${total}`;
-    await swipe(page, { x: 320, y: 400 }, -260, 500);
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
     await expect.poll(() => readCounter(page)).toBe(next);
     // The faulty carousel moved on after the finger had lifted.
     await page.waitForTimeout(1_000);
     expect(await readCounter(page)).toBe(next);
+  });
+
+  test('do not move by themselves while a finger is on them, and go on when it lifts', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await page.clock.install();
+    await visit(page, '/');
+    let held = '';
+    const whileResting = async () => {
+      await waitForSlide(page);
+      held = await readCounter(page);
+      await expectPaused(page);
+      expect(await readCounter(page)).toBe(held);
+    };
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting });
+    const [now = 1, total = 1] = held.split(' / ').map(Number);
+    // The swipe itself moves one slide.
+    const swiped = [held, `${(now % total) + 1} / ${total}`];
+    await expect.poll(async () => swiped.includes(await advanceAndReadCounter(page))).toBe(false);
   });
 
   test('lead to all products if their link is invalid', async ({ openPage }) => {
@@ -530,7 +549,7 @@ test.describe('rows', () => {
     await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(300);
     const box = await brands.boundingBox();
-    await swipe(page, { x: 300, y: (box?.y ?? 0) + 60 }, -200);
+    await swipe(page, { from: { x: 300, y: (box?.y ?? 0) + 60 }, by_px: -200 });
     expect(await waitUntilStill(brands)).toBeGreaterThan(120);
   });
 });

@@ -1,6 +1,6 @@
 /** The tools above and beside a list: in one row on a small phone, and with the start of the list in view after each choice. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, visit } from '../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedChoices, visit } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const SMALL = { width: 360, height: 740 };
@@ -24,6 +24,16 @@ test('all products have filter and sort order in one row, and below them the pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   expect(pageErrors).toEqual([]);
+});
+
+test('no menu clips its choice in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
+  const { page } = await openPage(SMALL, { bypassCSP: true });
+  for (const path of ['/category/skincare?sort=price', '/category/skincare?sort=price&concern=Soothing', '/all-products']) {
+    await visit(page, path);
+    await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
+    expect(await listClippedChoices(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('a filter ticked far down shows the list from its start and keeps the filter in view', async ({ openPage }) => {

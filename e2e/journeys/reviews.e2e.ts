@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedChoices, PHONE, reload, visit } from '../support/page.ts';
 import { payOrder } from '../support/placed-order.ts';
 import { findTokenInOutbox, newShopper, signInShopper } from '../support/shopper.ts';
 import { runStaffActions } from '../support/staff.ts';
@@ -180,6 +180,19 @@ async function fetchFirstReview(api: Client, product_id: string) {
   const [first] = answer.data.results;
   return { review_id: first?.review_id ?? '', count: first?.helpful_count ?? 0, pressed: first?.helpful_by_me };
 }
+
+test('no menu of the reviews clips its choice on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage({ width: 360, height: 740 }, { bypassCSP: true });
+  const { product_id } = await findProduct(shopUrl);
+  await openReviews(page, product_id);
+  await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
+  const skin = section(page).getByLabel('Skin type');
+  for (const index of [0, 1]) {
+    await skin.selectOption({ index });
+    await expect.poll(() => listClippedChoices(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
 
 test('a vote for a review is cast and withdrawn by keyboard, and survives a reload', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);

@@ -215,7 +215,19 @@ test.describe('a session', () => {
     await page.waitForURL('**/signin');
     await other.waitForURL('**/signin?redirect=%2Forders');
     await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await other.getByLabel(/^Username/).waitFor();
+    expect(await other.getByText('You were signed out.').count(), 'she knows, as she wanted it').toBe(0);
     expect(pageErrors).toEqual([]);
+  });
+
+  test('ended by the server shows a message in all tabs', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(DESKTOP);
+    const { api } = await signInShopper(page, shopUrl);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await visit(tab, '/orders');
+    await api.signOut();
+    await page.getByRole('main').getByRole('link', { name: 'Addresses' }).click();
+    for (const tab of [page, other]) await tab.getByText('You were signed out.').waitFor();
   });
 
   test('ended by the server ends in the browser at the next call', async ({ openPage, shopUrl }) => {

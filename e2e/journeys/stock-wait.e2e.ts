@@ -1,5 +1,6 @@
 /** Waiting for a sold-out product: asking, the mail, and ending the notices. */
 import type { Page } from '@playwright/test';
+import { createMailer } from '../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../server/test/support/fixtures/fixtures.ts';
 import { createHostileShop } from '../support/hostile-shop.ts';
@@ -36,18 +37,16 @@ async function openAs(openPage: OpenPage, path: string, { verified = true } = {}
 
 /** Restocks the product, and returns the address and the token of each mail that the shop then writes. */
 async function restock(product_id: string) {
-  const mails: { to: string; token: string }[] = [];
   await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
-  await notifyWaitingShoppers({
-    db: shop.db,
-    mailer: {
-      write: async (_trx, { to, data }) => void mails.push({ to, token: 'token' in data ? data.token : '' }),
-      writeProof: async () => false,
-      writeToShop: async () => {},
-    },
-  });
+  const mailer = createMailer(
+    async () => {},
+    () => shop.url,
+    () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
+  );
+  await notifyWaitingShoppers({ db: shop.db, mailer });
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
-  return mails;
+  const mails = await shop.db.deleteFrom('mails').returning(['to_address', 'unsubscribe_url']).execute();
+  return mails.map(({ to_address: to, unsubscribe_url }) => ({ to, token: new URL(unsubscribe_url ?? '').searchParams.get('t') }));
 }
 
 test('the first view of a sold-out product at 360 px says so, and that of a product with another option does not', async ({ openPage }) => {

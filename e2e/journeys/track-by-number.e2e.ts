@@ -67,6 +67,20 @@ test('a guest on a phone tracks an order by its short number and the last digits
   expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a whole number pasted with spaces leaves none in the address, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+    openPage,
+  }) => {
+    const { order, short } = await openWithOrder(openPage, DESKTOP);
+    const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled });
+    await page.goto('/track-order');
+    await fill(page, ` ${order.order_id} `, '');
+    await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
+    expect(await page.getByLabel('Order ID').inputValue()).toBe(order.order_id);
+  });
+}
+
 test('it works without JavaScript', async ({ openPage }) => {
   const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
   const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
@@ -107,6 +121,7 @@ for (const [place, viewport] of [
     await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
     await page.getByText('Tracking link copied').waitFor();
     expect(new URL(page.url()).pathname).toBe('/orders');
+    if (viewport === DESKTOP) await expect(page.getByRole('rowheader')).toHaveAccessibleName(`${short}…`);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
     const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${short}` });

@@ -1,4 +1,5 @@
 /** A shop in this process with data that a journey chooses: for data that the demo shop must not have. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     // Runs no jobs and sends no mails, but records the tokens of proof mails.
     enqueue: async () => {},
     mailer: {
-      write: async () => {},
+      write: async () => ({ mail_id: randomUUID() }),
       writeProof: async (_trx, { to, data }) => {
         tokens.set(to, data.token);
         return true;

@@ -74,6 +74,21 @@ export async function reload(page: Page): Promise<void> {
   await waitUntilIdle(page);
 }
 
+/** The chosen texts that are wider than their menu. A select gives no width of its text, so a canvas measures it. */
+export const listClippedChoices = (page: Page): Promise<string[]> =>
+  page.locator('select:visible').evaluateAll((menus: HTMLSelectElement[]) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const isClipped = (menu: HTMLSelectElement, text: string) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(menu);
+      if (canvas) canvas.font = font;
+      const room_px = menu.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return (canvas?.measureText(text).width ?? 0) > room_px + 1;
+    };
+    return menus
+      .map((menu) => [menu, menu.selectedOptions[0]?.text ?? ''] as const)
+      .flatMap(([menu, text]) => (isClipped(menu, text) ? [text] : []));
+  });
+
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
 /** Waits for all finite animations, because contrast is wrong during a fade. A response may start one a frame later. */

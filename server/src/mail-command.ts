@@ -1,7 +1,7 @@
 /** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand, withShopDatabase } from './command.ts';
-import { countUnsent, resendMails } from './domains/mail/mail.ts';
+import { countUnsent, type Resending, resendMails } from './domains/mail/mail.ts';
 import { openJobs } from './jobs/jobs.ts';
 
 const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
@@ -47,6 +47,14 @@ const listUnsentMails = () =>
       .join('\n');
   });
 
+const countMails = (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'}`;
+
+function describeResending({ resent, left }: Resending, when: string): string {
+  if (resent + left === 0) return 'There are no such mails.';
+  const sent = resent === 0 ? 'No mail is sent again.' : `${countMails(resent)} sent again ${when}.`;
+  return left === 0 ? sent : `${sent} ${countMails(left)} left as before: too old, or the shopper has ended such notices.`;
+}
+
 /** The options of the command line. */
 type RetryOptions = ReturnType<typeof readArguments>['values'];
 
@@ -59,9 +67,9 @@ function retryMails(options: RetryOptions): Promise<string> {
   const selection = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
   return withShopDatabase(async ({ db, engine }) => {
     const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));
-    const count = await resendMails(db, jobs.enqueue, selection).finally(() => jobs.close());
+    const resending = await resendMails(db, jobs.enqueue, selection).finally(() => jobs.close());
     const when = engine === 'embedded' ? 'at the next start of the shop' : 'by the running shop, within seconds';
-    return count === 0 ? 'There are no such mails.' : `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again ${when}.`;
+    return describeResending(resending, when);
   });
 }
 

@@ -69,6 +69,8 @@ export type Mails = {
   sent_at: Date | null;
   taken_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when the recipient no longer wants it. */
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type ClockJumps = {
@@ -314,6 +316,8 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The mail that ended the wait; null if the wait must not go on when that mail is dropped. */
+  notice_mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 /** A link that ends all waits of a shopper. */
 export type UnsubscribeLinks = {

@@ -48,5 +48,6 @@ export function createJobRunner({ db, clock, log }: JobContext, { job, every_ms,
 
 /** @returns the function that stops the job and waits for a running one. */
 export function startJob(context: JobContext, job: ShopJob): () => Promise<void> {
-  return repeatTask(job.every_ms, createJobRunner(context, job), (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
+  const task = { name: job.job, every_ms: job.every_ms, work: createJobRunner(context, job) };
+  return repeatTask(task, (line) => context.log.error({ event: 'job_failing', job: job.job }, line));
 }

@@ -13,7 +13,7 @@ test('a task never runs twice at once, and stopping waits for a running one', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const finishTask: (() => void)[] = [];
   const task = vi.fn(() => new Promise<void>((resolve) => finishTask.push(resolve)));
-  const stop = repeatTask(INTERVAL_MS, task, () => {});
+  const stop = repeatTask({ name: 'vacuum', every_ms: INTERVAL_MS, work: task }, () => {});
   vi.advanceTimersByTime(INTERVAL_MS * 3);
   expect(task).toHaveBeenCalledTimes(1);
   finishTask[0]?.();
@@ -34,15 +34,15 @@ test('a task never runs twice at once, and stopping waits for a running one', as
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('a failing task is logged and runs again', async () => {
+test('a failing task is logged by its name and runs again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log: string[] = [];
   const task = vi.fn(() => Promise.reject(new Error('no space left')));
-  const stop = repeatTask(INTERVAL_MS, task, (message) => log.push(message));
+  const stop = repeatTask({ name: 'vacuum', every_ms: INTERVAL_MS, work: task }, (message) => log.push(message));
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(log).toHaveLength(2);
   }, SOON);
-  expect(log[0]).toContain('no space left');
+  expect(log[0]).toBe('vacuum failed: Error: no space left');
   await stop();
 });

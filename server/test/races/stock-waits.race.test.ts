@@ -77,7 +77,7 @@ test('two runs of the job that have listed different shoppers share the limit of
       }
       // The mails to the third and the fourth would be written at the same time.
       if (mail.user_id !== first && mail.user_id !== second) await pause(500);
-      await mailer.write(trx, mail);
+      return mailer.write(trx, mail);
     },
   };
   const written = await notifyWaitingShoppers({ db: shop.db, mailer: slow });

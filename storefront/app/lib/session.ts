@@ -7,6 +7,8 @@ import { createStore, useStore } from './store.ts';
 
 const TOKEN_KEY = 'authToken';
 const USER_KEY = 'user';
+/** Stored for a moment in place of the token, so that other tabs learn that the server has ended the session. */
+const EXPIRED = '';
 
 /** `user` is null if only the token could be read: the API then returns the user. */
 export type Session = { token: string; user: User | null };
@@ -33,10 +35,12 @@ function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
 
 const readStored = () => withStorage((storage) => parseSession(storage.getItem(TOKEN_KEY), storage.getItem(USER_KEY)));
 
+let expired = false;
 const store = createStore<Session | null>(typeof window === 'undefined' ? null : readStored());
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY && event.newValue !== null) expired = event.newValue === EXPIRED;
     if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) store.set(readStored());
   });
 }
@@ -56,15 +60,14 @@ export function startSession(session: Session): void {
   store.set(session);
 }
 
-let expired = false;
-
 /** Ends the session because the server no longer accepts it. */
 export function expireSession(): void {
   expired = true;
+  withStorage((storage) => storage.setItem(TOKEN_KEY, EXPIRED));
   endSession();
 }
 
-/** Whether the server has ended the last session of this tab, so that a page can say why it asks the shopper to sign in. */
+/** Whether the server has ended the last session of this browser, so that a page can say why it asks the shopper to sign in. */
 export const hasSessionExpired = (): boolean => expired && getSession() === null;
 
 export function endSession(): void {

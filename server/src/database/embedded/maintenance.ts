@@ -13,8 +13,8 @@ const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
  */
 export function startMaintenance(pool: pg.Pool, log: Log): () => Promise<void> {
   const stops = [
-    repeatTask(VACUUM_INTERVAL_MS, () => vacuumTables(pool), log),
-    repeatTask(CHECKPOINT_INTERVAL_MS, () => checkpointWhenDue(pool), log),
+    repeatTask({ name: 'vacuum', every_ms: VACUUM_INTERVAL_MS, work: () => vacuumTables(pool) }, log),
+    repeatTask({ name: 'checkpoint', every_ms: CHECKPOINT_INTERVAL_MS, work: () => checkpointWhenDue(pool) }, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -20,7 +20,7 @@ type Mail<Name extends Template, To extends string> = { to: To; user_id: string 
 /** Each method inserts a mail into the outbox within `trx`: it is sent if and only if that transaction commits. */
 export type Mailer = {
   /** To a customer's verified address. */
-  write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<void>;
+  write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<{ mail_id: string }>;
   /**
    * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROOF_MAILS).
@@ -53,7 +53,7 @@ export function createMailer(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
     reply_to: string | null,
-  ) {
+  ): Promise<{ mail_id: string }> {
     const from = { ...sender(), url: url('/') };
     const write = TEMPLATES[template] as (data: unknown, context: { shop: string; url: typeof url }, mails: MailMessages) => Letter;
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
@@ -63,6 +63,7 @@ export function createMailer(
       ...{ text: renderLetterText(letter, from), html: renderLetterHtml({ ...letter, subject }, from, mails.language) },
     });
     await enqueue(trx, 'send-mail', { mail_id });
+    return { mail_id };
   }
 
   return {
@@ -73,6 +74,8 @@ export function createMailer(
       await insertAndEnqueue(trx, mail, null);
       return true;
     },
-    writeToShop: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, reply_to),
+    async writeToShop(trx, { reply_to, ...mail }) {
+      await insertAndEnqueue(trx, mail, reply_to);
+    },
   };
 }

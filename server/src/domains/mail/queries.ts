@@ -25,16 +25,33 @@ const isStale = () =>
     sql` or `,
   )})`;
 
-/** Drops a waiting mail that is too old to be sent, and returns it; undefined if it is not. */
-export const dropStaleMail = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at'> | undefined> =>
+/** Whether the mail must not be sent any more. */
+const isOver = () => sql<SqlBool>`(withdrawn_at is not null or ${isStale()})`;
+
+/** Drops a waiting mail that is withdrawn or too old to be sent, and returns it; undefined if it can be sent. */
+export const dropIfOver = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at' | 'last_error'> | undefined> =>
   db
     .updateTable('mails')
-    .set({ state: 'dropped', last_error: 'too old to be sent' })
+    .set({
+      state: 'dropped',
+      last_error: sql<string>`case when withdrawn_at is null then 'too old to be sent' else 'withdrawn before it was sent' end`,
+    })
     .where('mail_id', '=', mail_id)
     .where('state', '=', 'waiting')
-    .where(isStale())
-    .returning(['kind', 'created_at'])
+    .where(isOver())
+    .returning(['kind', 'created_at', 'last_error'])
     .executeTakeFirst();
+
+/** Withdraws the unsent mails of one kind to a shopper. One that is being sent is withdrawn from later tries. */
+export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
+  db
+    .updateTable('mails')
+    .set({ withdrawn_at: SHOP_NOW })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'sent')
+    .where('withdrawn_at', 'is', null)
+    .execute();
 
 /** Takes a waiting mail for sending. Only one caller gets it, unless it is given back. */
 export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
@@ -188,12 +205,30 @@ export const countUnsent = (db: Db): Promise<MailCount[]> =>
     .orderBy('kind')
     .execute();
 
-/** Sets these mails to waiting, oldest first, and returns their ids. */
+/** Counts the selected mails that cannot be sent again, because they are too old or withdrawn. */
+export const countOver = async (db: Db, selection: MailSelection): Promise<number> => {
+  const { count } = await matchMails(db, selection)
+    .where(isOver())
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Sets the selected mails that can be sent to waiting, oldest first, and returns their ids. */
 export async function resetToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
   const rows = await trx
     .updateTable('mails')
     .set({ state: 'waiting', refused_at: null })
-    .where('mail_id', 'in', matchMails(trx, selection).select('mail_id').orderBy('created_at').limit(RESENT_MAX).forUpdate())
+    .where(
+      'mail_id',
+      'in',
+      matchMails(trx, selection)
+        .where(({ not }) => not(isOver()))
+        .select('mail_id')
+        .orderBy('created_at')
+        .limit(RESENT_MAX)
+        .forUpdate(),
+    )
     .returning('mail_id')
     .execute();
   return rows.map(({ mail_id }) => mail_id);

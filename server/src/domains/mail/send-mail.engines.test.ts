@@ -117,9 +117,9 @@ test('a refused mail is sent again when an operator repeats its kind', async () 
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'accepts';
   const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
-  expect(await resendMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toBe(0);
-  expect(await resendMails(database.db, jobs.enqueue, refused)).toBe(1);
-  expect(await resendMails(database.db, jobs.enqueue, refused)).toBe(0);
+  expect(await resendMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
+  expect(await resendMails(database.db, jobs.enqueue, refused)).toEqual({ resent: 1, left: 0 });
+  expect(await resendMails(database.db, jobs.enqueue, refused)).toEqual({ resent: 0, left: 0 });
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
   expect(server.received).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test('a mail about a product that is back is dropped, not sent, once it is older
   await add('orderPlaced', '49 hours');
   await waitForAllTries();
   expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
-  expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock' }]);
+  expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock', reason: 'too old to be sent' }]);
   expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
   expect(await findSharedFailures({ db: database.db })).toEqual([]);
   const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale}`.execute(database.db);

@@ -4,7 +4,7 @@ import type { EventLog } from '../../http/log.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { done } from '../../lib/outcome.ts';
 import {
-  dropStaleMail,
+  dropIfOver,
   lockRefusals,
   markSent,
   markUncertain,
@@ -48,11 +48,15 @@ type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; 
 
 /**
  * Sends one mail of the outbox; no other process sends it, now or later. Throws if the mail could not be sent but may be later, so that the
- * queue retries it. A mail that the server may have accepted is not sent again. A mail that is too old is dropped.
+ * queue retries it. A mail that the server may have accepted is not sent again. A mail that is too old or withdrawn is
+ * dropped.
  */
 export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
-  const dropped = await dropStaleMail(db, mail_id);
-  if (dropped) return log.info({ event: 'mail_dropped', mail_id, ...dropped }, 'This mail is too old to be sent, so the shop dropped it');
+  const dropped = await dropIfOver(db, mail_id);
+  if (dropped) {
+    const { last_error: reason, ...mail } = dropped;
+    return log.info({ event: 'mail_dropped', mail_id, ...mail, reason }, 'This mail is too old or withdrawn, so the shop dropped it');
+  }
   const mail = await takeMail(db, mail_id);
   if (!mail) return;
   const { to_address: to, reply_to, subject, text, html, unsubscribe_url } = mail;

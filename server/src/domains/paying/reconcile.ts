@@ -69,11 +69,8 @@ export function startReconciling(
   run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
 ): () => Promise<void> {
   let isRunning = true;
-  const stop = repeatTask(
-    RECONCILE_EVERY_MS,
-    run(() => reconcilePayments(context, log, () => isRunning)),
-    log,
-  );
+  const work = run(() => reconcilePayments(context, log, () => isRunning));
+  const stop = repeatTask({ name: 'reconcile', every_ms: RECONCILE_EVERY_MS, work }, log);
   return async () => {
     isRunning = false;
     await Promise.race([stop(), pause(STOP_MS_MAX, undefined, { ref: false })]);

@@ -9,18 +9,23 @@ import {
   lockNotices,
   lockWaiter,
   markNotified,
+  reopenWait,
+  saveNotice,
   selectChoicesInStock,
+  selectDroppedNotices,
   selectNames,
   selectWaiting,
 } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const MAILS_PER_ROUND_MAX = 200;
+/** Waits that go on in one round because their mail was dropped. */
+const REOPENED_PER_ROUND_MAX = 1_000;
 /** The most such mails to one shopper in 24 hours; her other waits go on. */
 export const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
-type DueWait = { stock_wait_id: string; user_id: string; product_id: string };
+type DueWait = { stock_wait_id: string; user_id: string; product_id: string; created_at: Date };
 
 /**
  * The waits whose mail can be written now. For each free piece it lists only a few waits, so that few of the notified shoppers find the
@@ -34,7 +39,8 @@ async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
     const limit = Math.min(room, notifiable ?? room);
     due.push(...(await selectWaiting(db, choice, { limit, mails_a_day: STOCK_MAILS_A_DAY })));
   }
-  return due;
+  // Choices may share their pieces: those who have waited longest come first, whichever choice they wait for.
+  return due.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns whether it did. */
@@ -52,10 +58,22 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const { brand, name, option, size } = await selectNames(trx, choice);
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
-    await mailer.write(trx, { to, user_id, template: 'backInStock', data: { name: waiter.name, product, ...choice, token } });
+    const data = { name: waiter.name, product, ...choice, token };
+    const { mail_id } = await mailer.write(trx, { to, user_id, template: 'backInStock', data });
+    await saveNotice(trx, stock_wait_id, mail_id);
     return done(true);
   });
   return notified.ok && notified.value;
+}
+
+/** Lets the waits go on whose mail was dropped because it was too old: those shoppers do not know yet. */
+async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
+  for (const { stock_wait_id, user_id } of await selectDroppedNotices(db, REOPENED_PER_ROUND_MAX))
+    await transact(db, async (trx) => {
+      await lockWaiter(trx, user_id);
+      await reopenWait(trx, stock_wait_id);
+      return done(null);
+    });
 }
 
 /**
@@ -65,6 +83,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
  * thrown after them.
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
+  await reopenDroppedWaits(context.db);
   let written = 0;
   const failures: unknown[] = [];
   for (const due of await listDueWaits(context)) {

@@ -60,6 +60,20 @@ export const deleteWait = (db: Db, user_id: string, { product_id, option_id, siz
     .where('size_id', 'is not distinct from', size_id)
     .execute();
 
+/**
+ * Keeps the ended waits for a choice from going on when their mail is dropped, because the shopper has asked again, or wants to know no more.
+ */
+export const forgetNotices = (db: Db, user_id: string, { product_id, option_id, size_id }: Choice) =>
+  db
+    .updateTable('stock_waits')
+    .set({ notice_mail_id: null })
+    .where('user_id', '=', user_id)
+    .where('notice_mail_id', 'is not', null)
+    .where('product_id', '=', product_id)
+    .where('option_id', 'is not distinct from', option_id)
+    .where('size_id', 'is not distinct from', size_id)
+    .execute();
+
 export const deleteOpenWaits = (db: Db, user_id: string) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).execute();
 
@@ -92,28 +106,23 @@ export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscr
 
 // ── what is back ──
 
-/**
- * The free pieces of a choice: the fewest of the stock rows that it draws on; null where it draws on none, because it is made to order. The
- * same rule as countAvailable.
- */
-const buildFreePieces = (alias: string) => sql<number | null>`(select min(on_hand - reserved) from stock
-  where stock.product_id = ${sql.ref(`${alias}.product_id`)}
-    and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
-    and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
-
 /** How many shoppers are notified of each free piece in an hour. More are notified later, while pieces are left. */
 export const NOTIFIED_PER_PIECE = 3;
 
+/** Whether a wait is for the product of a stock row and draws on the row; the same rule as usesRow. */
+const buildDrawsOnStock = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
+  and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
+  and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
+
 /**
- * How many more shoppers may be notified of a choice now, by all processes together; null if it is made to order. Counts those of the last
- * hour, because they have not had time to order yet.
+ * How many more shoppers may be notified of a choice now, by all processes together: the fewest of the stock rows that it draws on; null
+ * where it draws on none, because it is made to order. Each row counts the notices of the last hour for all choices that share it, because
+ * those shoppers have not had time to order yet.
  */
-const buildNotifiableCount = (alias: string) => sql<number | null>`(${buildFreePieces(alias)} * ${sql.lit(NOTIFIED_PER_PIECE)} -
+const buildNotifiableCount = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
   (select count(*)::int from stock_waits as notified
-    where notified.product_id = ${sql.ref(`${alias}.product_id`)}
-      and notified.option_id is not distinct from ${sql.ref(`${alias}.option_id`)}
-      and notified.size_id is not distinct from ${sql.ref(`${alias}.size_id`)}
-      and notified.notified_at > ${buildTimeAgo('1 hour')}))`;
+    where ${buildDrawsOnStock('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
+  from stock where ${buildDrawsOnStock(alias)})`;
 
 const buildIsPublished = (alias: string) =>
   sql<SqlBool>`exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')`;
@@ -144,7 +153,7 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
   db
     .selectFrom('stock_waits as wait')
     .innerJoin('users', 'users.user_id', 'wait.user_id')
-    .select(['stock_wait_id', 'wait.user_id', 'wait.product_id'])
+    .select(['stock_wait_id', 'wait.user_id', 'wait.product_id', 'wait.created_at'])
     .where('wait.product_id', '=', choice.product_id)
     .where('wait.option_id', 'is not distinct from', choice.option_id)
     .where('wait.size_id', 'is not distinct from', choice.size_id)
@@ -175,6 +184,28 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
+
+export const saveNotice = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
+  db.updateTable('stock_waits').set({ notice_mail_id }).where('stock_wait_id', '=', stock_wait_id).execute();
+
+/** The ended waits whose mail was dropped because it was too old. */
+const buildDroppedQuery = (db: Db) =>
+  db
+    .selectFrom('stock_waits as wait')
+    .innerJoin('mails', 'mails.mail_id', 'wait.notice_mail_id')
+    .select(['stock_wait_id', 'wait.user_id'])
+    .where('mails.state', '=', 'dropped')
+    .where('mails.withdrawn_at', 'is', null);
+
+export const selectDroppedNotices = (db: Db, limit: number) => buildDroppedQuery(db).limit(limit).execute();
+
+/** Lets a wait go on whose mail was dropped. Call it with the account locked: the shopper may ask again or end her waits meanwhile. */
+export const reopenWait = (db: Db, stock_wait_id: string) =>
+  db
+    .updateTable('stock_waits')
+    .set({ notified_at: null, notice_mail_id: null })
+    .where('stock_wait_id', 'in', buildDroppedQuery(db).clearSelect().select('stock_wait_id').where('stock_wait_id', '=', stock_wait_id))
+    .execute();
 
 /** The names that the mail shows. */
 export const selectNames = (db: Db, { product_id, option_id, size_id }: Choice) =>

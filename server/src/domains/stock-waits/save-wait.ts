@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
-import { type Choice, deleteWait, insertWait, lockWaiter, selectOpenWaits, selectProductChoices } from './queries.ts';
+import { type Choice, deleteWait, forgetNotices, insertWait, lockWaiter, selectOpenWaits, selectProductChoices } from './queries.ts';
 
 type ProductChoices = { option_ids: readonly string[]; size_ids: readonly string[] };
 
@@ -30,12 +30,15 @@ export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcom
     const waits = await selectOpenWaits(trx, user_id);
     if (waits.some(isSameChoice(choice))) return done(null);
     if (waits.length >= STOCK_WAITS_MAX) return refuse('too_many_stock_waits', { values: { most: STOCK_WAITS_MAX } });
+    await forgetNotices(trx, user_id, choice);
     await insertWait(trx, user_id, choice);
     return done(null);
   });
 
 /** Ends one wait. Succeeds also where there is none. */
 export async function removeWait(db: Db, user_id: string, choice: Choice): Promise<Outcome<null>> {
+  // Before the deletion, so that no wait goes on in between.
+  await forgetNotices(db, user_id, choice);
   await deleteWait(db, user_id, choice);
   return done(null);
 }

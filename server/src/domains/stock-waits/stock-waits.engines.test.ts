@@ -10,6 +10,7 @@ import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { createMailWorker } from '../mail/mail.ts';
 import { selectChoicesInStock } from './queries.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
 
@@ -32,6 +33,17 @@ const listMails = ({ email }: Shopper) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
 const countMails = async (shopper: Shopper) => (await listMails(shopper)).length;
 const runNotifications = () => notifyWaitingShoppers(shop.context);
+
+const listMailStates = async (shopper: Shopper) => (await listMails(shopper)).map(({ state }) => state);
+/** Has the queue's worker send the waiting mails to the shopper, after they have waited for so long. */
+async function sendMails(shopper: Shopper, waited = '0 hours'): Promise<void> {
+  const send = createMailWorker(shop.db, { demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, { info: () => {} });
+  const created_at = sql<Date>`created_at - ${sql.lit(waited)}::interval`;
+  for (const { mail_id, state } of await listMails(shopper)) {
+    if (state === 'waiting') await shop.db.updateTable('mails').set({ created_at }).where('mail_id', '=', mail_id).execute();
+    await send({ mail_id });
+  }
+}
 
 async function addWaitingShopper(product: Pick<Product, 'product_id'>): Promise<Shopper> {
   const shopper = await addShopper(shop.db);
@@ -221,6 +233,76 @@ describe('the mail', () => {
     await setClock(shop.db, '');
   });
 
+  test('goes to three in an hour for each piece that several options share, those who wait longest first', async () => {
+    const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{}, {}] });
+    const [first, second] = option_ids;
+    const shoppers: Shopper[] = [];
+    for (const option_id of [first, second, first, second, first]) {
+      const shopper = await addShopper(shop.db);
+      await addWait(shop.app, shopper, { product_id, option_id });
+      shoppers.push(shopper);
+    }
+    await restock({ product_id }, 1);
+    expect([await runNotifications(), await runNotifications()]).toEqual([3, 0]);
+    expect((await Promise.all(shoppers.map(countMails))).join('')).toBe('11100');
+    await restock({ product_id }, 2);
+    expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
+  });
+
+  test('of which the piece of an option is shared by its sizes counts them together', async () => {
+    const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }], sizes: [{}, {}] });
+    for (const option_id of option_ids)
+      for (const size_id of [...size_ids, ...size_ids])
+        await addWait(shop.app, await addShopper(shop.db), { product_id, option_id, size_id });
+    await restock({ product_id }, 1);
+    expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
+  });
+
+  describe('that is dropped because it was too old', () => {
+    /** A shopper whose mail the shop has written and dropped; the product is sold out again. */
+    async function addShopperWithDroppedMail() {
+      const product = await addSoldOutProduct();
+      const shopper = await addWaitingShopper(product);
+      await restock(product, 1);
+      expect(await runNotifications()).toBe(1);
+      await sendMails(shopper, '49 hours');
+      expect(await listMailStates(shopper)).toEqual(['dropped']);
+      await restock(product, 0);
+      return { shopper, product };
+    }
+
+    test('lets the shopper wait on, so that she gets another when it is back', async () => {
+      const { shopper, product } = await addShopperWithDroppedMail();
+      expect(await listWaits(shop.app, shopper)).toEqual([]);
+      expect(await runNotifications()).toBe(0);
+      expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id: product.product_id }]);
+      await restock(product, 1);
+      expect([await runNotifications(), await runNotifications()]).toEqual([1, 0]);
+      await sendMails(shopper, '1 hour');
+      expect(await listMailStates(shopper)).toEqual(['dropped', 'sent']);
+      expect([await runNotifications(), await listWaits(shop.app, shopper)]).toEqual([0, []]);
+    });
+
+    test('leaves a shopper who has asked again with one wait, also after its mail', async () => {
+      const { shopper, product } = await addShopperWithDroppedMail();
+      await addWait(shop.app, shopper, product);
+      await runNotifications();
+      expect(await listWaits(shop.app, shopper)).toHaveLength(1);
+      await restock(product, 1);
+      expect([await runNotifications(), await runNotifications()]).toEqual([1, 0]);
+      expect(await listWaits(shop.app, shopper)).toEqual([]);
+    });
+
+    test('does not let a shopper wait on who has ended the wait or all notices', async () => {
+      const [one, all] = [await addShopperWithDroppedMail(), await addShopperWithDroppedMail()];
+      await removeWait(shop.app, one.shopper, one.product);
+      const [mail] = await listMails(all.shopper);
+      await call(shop.app, '/api/products/stock-waits/stop', { token: new URL(mail?.unsubscribe_url ?? '').searchParams.get('t') });
+      await runNotifications();
+      expect([await listWaits(shop.app, one.shopper), await listWaits(shop.app, all.shopper)]).toEqual([[], []]);
+    });
+  });
+
   test('comes again to a shopper who requests it again', async () => {
     const product = await addSoldOutProduct();
     const shopper = await addWaitingShopper(product);
@@ -313,6 +395,21 @@ describe('the link that ends the waits', () => {
     expect([await followAfter('91 days'), await followAfter('364 days'), await countLinks()]).toEqual([200, 200, 1]);
     expect([await followAfter('366 days'), await countLinks()]).toEqual([400, 0]);
     await setClock(shop.db, '');
+  });
+
+  test('drops a mail that is not sent yet, and none that is written after the shopper has asked again', async () => {
+    const { shopper, restocked, follow } = await addNotifiedShopper();
+    expect((await follow()).status).toBe(200);
+    await sendMails(shopper);
+    expect(await listMailStates(shopper)).toEqual(['dropped']);
+    await runNotifications();
+    expect(await listWaits(shop.app, shopper)).toEqual([]);
+    await restock(restocked, 0);
+    await addWait(shop.app, shopper, { product_id: restocked.product_id, option_id: restocked.option_ids[0] });
+    await restock(restocked, 1);
+    await runNotifications();
+    await sendMails(shopper);
+    expect(await listMailStates(shopper)).toEqual(['dropped', 'sent']);
   });
 
   test('does nothing when it is opened, as mail scanners do', async () => {

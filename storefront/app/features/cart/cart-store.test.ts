@@ -375,6 +375,7 @@ describe('a removal that does not reach the server', () => {
   test('is sent when the connection is back', async () => {
     const { store, respond, calls, stored, removed } = await removedOffline({ a: 2, b: 1 });
     store.resume();
+    expect(line(store, 'a'), 'the line looks removed while it fades').toMatchObject({ leaving: true, removed: true });
     await respond();
     await respond();
     expect(calls).toEqual(['remove a', 'read']);

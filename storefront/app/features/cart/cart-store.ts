@@ -132,7 +132,10 @@ export class CartStore {
   #queueChange(id: string, change: PendingChange): void {
     // The line is being removed: its quantity no longer matters.
     if (this.#pending.latest.get(id) === 'removal') return;
-    this.#failures.delete(id);
+    const failure = this.#failures.get(id);
+    // While a removal is sent again, its line looks as before: a whole line would show for a moment and fade.
+    const isSameRemoval = change === 'removal' && failure?.change === 'removal' && failure.retry;
+    if (!isSameRemoval) this.#failures.delete(id);
     this.#totals = 'old';
     if (this.#pending.add(id, change)) this.#sendPending(id);
   }
@@ -166,6 +169,7 @@ export class CartStore {
     // Where another tab has removed the line, the shopper has what she wants.
     if (!result.ok && result.code !== 'cart_item_not_found') return result;
     await faded;
+    this.#failures.delete(id);
     this.#lineRemoved = true;
     this.#replaceItem(id, null);
     if (result.ok) this.#options.onRemoved(result.data.data);

@@ -19,7 +19,7 @@ export type LineView = {
   busy: boolean;
   /** The removal is being sent, while the line fades. */
   leaving: boolean;
-  /** The shopper removed the line, but the removal has not reached the server. */
+  /** The shopper removed the line, but the removal has not reached the server. Also true while it is sent again. */
   removed: boolean;
   problem: FailedChange | null;
 };
@@ -47,7 +47,7 @@ export function toLineView(item: CartItem, sending: PendingChange | undefined, p
     quantity: typeof pendingChange === 'number' ? pendingChange : item.quantity,
     busy: pendingChange !== undefined,
     leaving: sending === 'removal',
-    removed: sending === undefined && pendingChange === 'removal',
+    removed: problem?.retry === true && problem.change === 'removal',
     problem,
   };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#app/lib/paths.ts';
-import { type Session, useSession } from '#app/lib/session.ts';
+import { hasSessionExpired, type Session, useSession } from '#app/lib/session.ts';
 
 /**
  * The session for a page that requires one; undefined until it is known. A guest, or a customer whose session ends, is sent to sign in
@@ -11,14 +11,12 @@ export function useRequiredSession(required = true): Session | undefined {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const wasSignedIn = useRef(false);
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (session) wasSignedIn.current = true;
     // If the shopper presses Back before this page is rendered, the current entry of the history is no longer this page's.
     const isShown = window.location.pathname === pathname && window.location.search === search;
     if (required && session === null && !isNavigating && isShown)
-      navigate(paths.signIn({ redirect: pathname + search }), { replace: true, state: wasSignedIn.current ? { ended: true } : null });
+      navigate(paths.signIn({ redirect: pathname + search }), { replace: true, state: hasSessionExpired() ? { ended: true } : null });
   }, [required, session, isNavigating, navigate, pathname, search]);
   return session ?? undefined;
 }

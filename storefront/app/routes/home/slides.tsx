@@ -15,9 +15,8 @@ import { useSection } from './use-section.ts';
 export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> }) {
   const [section, retry] = useSection('slides', initial);
   const slides = section.ok ? section.data : [];
-  const { view, track, slotsInOrder, active, endless, setHovered, setFocused, onScroll, onScrollEnd, ...controls } = useCarousel(
-    slides.length,
-  );
+  const { view, track, slotsInOrder, active, endless, setHovered, setTouched, setFocused, onScroll, onScrollEnd, ...controls } =
+    useCarousel(slides.length);
   const late = isLate(section);
   const hasContent = late || slides.length > 0;
   return (
@@ -28,6 +27,10 @@ export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> 
       aria-label={messages.highlights}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
+      // The browser takes the pointer away when a swipe begins, while the finger is still on the slides.
+      onTouchStart={() => setTouched(true)}
+      onTouchEnd={() => setTouched(false)}
+      onTouchCancel={() => setTouched(false)}
       // Only keyboard focus pauses the carousel, because a tap leaves the focus on the pressed element.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}

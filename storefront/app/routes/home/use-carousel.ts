@@ -44,8 +44,8 @@ function useScrollEnd(onEnd: () => void) {
 }
 
 /**
- * An endless row of slides. It moves by buttons, by swiping, and by itself every three seconds unless it is paused, has the pointer or
- * the focus, or the tab is hidden. The server renders the slides in their original order.
+ * An endless row of slides. It moves by buttons, by swiping, and by itself every three seconds unless it is paused, has the pointer, a
+ * finger or the focus, or the tab is hidden. The server renders the slides in their original order.
  */
 export function useCarousel(total: number) {
   const slots = countSlots(total);
@@ -53,6 +53,7 @@ export function useCarousel(total: number) {
   /** Null until the shopper pauses or plays the carousel. */
   const [pausedByShopper, setPaused] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
+  const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
   const hydrated = useHydrated();
   const paused = pausedByShopper ?? (hydrated && prefersReducedMotion());
@@ -95,7 +96,7 @@ export function useCarousel(total: number) {
   }, [endless, active]);
   useWindowEvent('resize', settle);
 
-  const isRunning = endless && !paused && !hovered && !focused;
+  const isRunning = endless && !paused && !hovered && !touched && !focused;
   useInterval(() => moveBy(1), isRunning ? TIMER.slide_ms : null, stepCount);
 
   const followSwipe = () => {
@@ -120,6 +121,7 @@ export function useCarousel(total: number) {
       setFocused(false);
     },
     setHovered,
+    setTouched,
     setFocused,
     moveBy,
     ...useScrollEnd(followSwipe),

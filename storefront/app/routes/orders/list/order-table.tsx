@@ -8,16 +8,21 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
+import { shareTitle } from '#messages/orders/tracking';
 import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';
 import css from './orders.module.css';
 
-const COLUMNS = [messages.orderId, messages.date, messages.status, messages.total, messages.paymentStatus, messages.products];
+const COLUMNS = [messages.date, messages.status, messages.total, messages.paymentStatus, messages.products];
 
 export function OrderTable({ orders, onPay }: OrdersProps) {
   return (
     <table className={css.table}>
       <thead>
         <tr>
+          <th scope="col">{messages.orderId}</th>
+          <th scope="col">
+            <span className="vh">{shareTitle}</span>
+          </th>
           {COLUMNS.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -51,8 +56,10 @@ function Row({ order, onPay }: { order: Order; onPay: (order: Order) => void }) 
         <PageLink className="link" to={to}>
           {formatShortIdWithEllipsis(order.order_id)}
         </PageLink>
-        <ShareTracking order_id={order.order_id} iconsOnly />
       </th>
+      <td className={css.share}>
+        <ShareTracking order_id={order.order_id} iconsOnly />
+      </td>
       <td>
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
       </td>

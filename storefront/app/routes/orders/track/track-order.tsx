@@ -87,8 +87,8 @@ async function track(client: TrackingClient, url: URL): Promise<TrackingResult> 
   const typed = url.searchParams.get('id');
   if (typed === null) return EMPTY_RESULT;
   const id = findOrderId(typed);
-  // The whole number needs no digits, and an address that the shopper shares should not contain her phone number.
-  if (id !== null && url.searchParams.get('phone')) throw redirect(getTrackingPath(id));
+  // The whole number needs no digits. The address, which the shopper may share, holds neither these nor the text around the number.
+  if (id !== null && (id !== typed || url.searchParams.get('phone'))) throw redirect(getTrackingPath(id));
   return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTrackingResult(id, await client.order(id));
 }
 
