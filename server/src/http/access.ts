@@ -65,6 +65,12 @@ function namesOtherUser(request: FastifyRequest): boolean {
   return typeof named === 'string' && named !== '' && named !== request.person?.user_id;
 }
 
+/** Why a staff member may not do what needs this permission; null if she may. */
+export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permission: Permission | null) {
+  if (permission !== null && must_set_up_totp) return 'totp_setup_needed';
+  return isAllowed(role, permission) ? null : 'forbidden';
+}
+
 /** Lets a call for staff pass, or refuses it. */
 async function guardStaff(request: FastifyRequest, reply: FastifyReply, findPerson: FindPerson, findStaff: FindStaff) {
   const token = readToken(request);
@@ -72,8 +78,8 @@ async function guardStaff(request: FastifyRequest, reply: FastifyReply, findPers
   if (!staff) return sendRefusal(reply, { code: token && (await findPerson(token)) ? 'forbidden' : 'not_authorized' });
   if (isCookieUsed(request) && !isCookieCallAllowed(request)) return sendRefusal(reply, { code: 'forbidden' });
   const { permission } = request.routeOptions.config;
-  if (permission !== null && staff.must_set_up_totp) return sendRefusal(reply, { code: 'totp_setup_needed' });
-  if (permission === undefined || !isAllowed(staff.role, permission)) return sendRefusal(reply, { code: 'forbidden' });
+  const code = permission === undefined ? 'forbidden' : findStaffRefusal(staff, permission);
+  if (code) return sendRefusal(reply, { code });
   request.staff = staff;
 }
 
