@@ -50,6 +50,11 @@ describe('rich texts', () => {
     expect(settings.whatsapp).toBe(settings.phone.replace(/\D/g, ''));
   });
 
+  it('say that the shopper cancels by the button of the shop', () => {
+    const answer = faqs.find(({ question }) => /cancel/.test(question))?.answer;
+    for (const html of [settings.terms, settings.refund, answer]) expect(html).toContain('press Cancel order');
+  });
+
   it('are at least 14 questions, each once', () => {
     expect(faqs.length).toBeGreaterThanOrEqual(14);
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);

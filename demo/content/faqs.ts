@@ -39,7 +39,7 @@ export const faqs: Faq[] = [
   },
   {
     question: 'Can I cancel or change my order?',
-    answer: `<p>While its status is <strong>pending</strong>, yes: write to us on WhatsApp with the order number. To change an item or the address, ask us to cancel it and place it again; that is faster than explaining.</p>
+    answer: `<p>While its status is <strong>pending</strong>, yes: open it under <a href="/orders">My Orders</a> and press Cancel order. To change an item or the address, cancel it, press Buy again and order anew.</p>
 <p>Once we are packing, write to us at once and we will see what is possible.</p>`,
   },
   {

@@ -1,7 +1,7 @@
 /** HTML. */
 export const refund = `<p>Sometimes an order does not go as it should, or you change your mind. This is what happens then. In short: before we pack you can cancel freely, after delivery unopened goods can come back within 7 days, and what arrives broken or wrong is our business, not yours.</p>
 <h2>You cancel before we pack</h2>
-<p>While your order is <strong>pending</strong>, write to us with its number. If you had paid already, you get back the whole amount. Once the status is <em>preparing</em>, we have bought the goods in Korea; write to us at once and we will say honestly what can still be stopped.</p>
+<p>While your order is <strong>pending</strong>, press Cancel order on its page. If you had paid already, you get back the whole amount. Once the status is <em>preparing</em>, we have bought the goods in Korea; write to us at once and we will say honestly what can still be stopped.</p>
 <h2>It arrived broken, leaking or wrong</h2>
 <ol>
 <li>Do not throw anything away, carton included.</li>
@@ -22,6 +22,6 @@ export const refund = `<p>Sometimes an order does not go as it should, or you ch
 <h2>It never came</h2>
 <p>If 30 days have passed since your payment and the parcel is not there, you may wait on or withdraw. When you withdraw, everything you paid for that order is returned.</p>
 <h2>How the money comes back</h2>
-<p>To the mobile-money number from which you paid.</p>
+<p>The way you paid: to the mobile-money number, or to the card.</p>
 <p>We start a refund within about 5 working days after we agreed on it or checked the returned goods. The order then reads “Refunded”.</p>
 <p>Last changed: 1 November 2026.</p>`;

@@ -46,6 +46,8 @@ for (const [name, viewport] of [
     }) => {
       const { page, api, pageErrors } = await openCheckout(openPage, viewport, false);
       await page.getByText('Please add a shipping address').first().waitFor();
+      const readLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+      expect(await page.getByText('1 × 15,000 RWF').evaluate(readLines), 'the price of a piece is in one line').toBeLessThan(1.5);
       await page.getByText('Please add contact information').first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,5 +1,5 @@
 /** The dashboard on a phone and a desktop: the greeting comes first, and counts and latest orders lead to the orders. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, visit } from '../support/page.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -25,6 +25,10 @@ for (const [name, viewport] of [
     await expect.poll(() => latest.count()).toBe(3);
     expect((await latest.allInnerTexts()).map((text) => text.slice(0, 8))).toEqual(orders.slice(0, 3));
     await expect(latest.first()).toContainText(/Order received|Pending/);
+    const readLeft = async (selector: Locator) => Math.round((await selector.boundingBox())?.x ?? Number.NaN);
+    expect(await readLeft(latest.first().locator('b')), 'the orders are in line with their title').toBe(
+      await readLeft(page.getByRole('heading', { name: 'Orders', exact: true })),
+    );
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const menu = page.getByRole('button', { name: 'Account menu' });
     if (await menu.isVisible()) expect((await menu.boundingBox())?.y).toBeGreaterThan(heading?.y ?? 1e6);

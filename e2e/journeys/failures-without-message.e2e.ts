@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../support/broken-shop.ts';
 import { DESKTOP, PHONE, visit } from '../support/page.ts';
 import { placeOrder } from '../support/placed-order.ts';
+import { findPlainProducts } from '../support/products.ts';
 import { signInShopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,6 +48,20 @@ test('a message to the shop that could not be sent shows an error', async ({ ope
   await page.getByLabel('Message', { exact: true }).fill('Muraho');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.locator('form').getByText('Failed to send message. Please try again.').waitFor();
+});
+
+test('a review that could not be sent shows an error', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(PHONE);
+  await signInShopper(page, shopUrl);
+  await failAtProxy(page, '**/api/products/reviews/add');
+  const [product] = await findPlainProducts(shopUrl, 1);
+  await visit(page, `/product/${product?.product_id}`);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await dialog.getByLabel('Your review').fill('Calm skin');
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await dialog.getByText('Failed to submit review').waitFor();
 });
 
 test('a failed update of the account shows an error, and another one if no response came', async ({ openPage, shopUrl }) => {

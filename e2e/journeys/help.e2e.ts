@@ -188,6 +188,10 @@ test('a letter leads to its brands, one without brands is no link, and a brand l
   const letterNav = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
   expect(await letterNav.locator('li').count()).toBe(27);
   expect(await letterNav.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
+  const counts = page.locator('main section li span');
+  const areBelowNames = (all: Element[]) =>
+    all.every((count) => count.getBoundingClientRect().top >= (count.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1);
+  expect(await counts.evaluateAll(areBelowNames), 'each count is below its name').toBe(true);
   const letter = letterNav.getByRole('link', { name: 'T', exact: true });
   await letter.focus();
   await page.keyboard.press('Enter');

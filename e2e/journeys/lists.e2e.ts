@@ -28,7 +28,7 @@ const measureOverflow = (page: Page) => page.evaluate(() => document.documentEle
 const waitForList = (page: Page) => page.locator('[aria-busy="false"] article').first().waitFor();
 
 /** Reads how many products a value of the filter panel would leave. */
-const readChoiceCount = async (choice: Locator) => Number(/(\d+)\s*products/.exec(await choice.innerText())?.[1]);
+const readChoiceCount = async (choice: Locator) => Number(/(\d+)\s*products?/.exec(await choice.innerText())?.[1]);
 
 async function readTotal(page: Page): Promise<number> {
   const statusText = await page.locator('[role="status"]', { hasText: 'Showing' }).innerText();
@@ -203,6 +203,14 @@ test.describe('pages', () => {
 });
 
 test.describe('filters', () => {
+  test('say one product, not one products', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await page.goto('/search?q=cream');
+    const choices = await page.getByRole('complementary', { name: 'Filter' }).locator('label').allTextContents();
+    expect(choices.filter((text) => /\D1 product$/.test(text)).length).toBeGreaterThan(0);
+    expect(choices.filter((text) => /\D1 products$/.test(text))).toEqual([]);
+  });
+
   test('work by keyboard alone, without losing the focus', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     await page.goto('/category/skincare');

@@ -64,6 +64,8 @@ for (const [name, viewport] of [
       await page.getByRole('heading', { name: 'Choose Payment Method' }).waitFor();
       await page.getByRole('button', { name: /^Mobile Money/ }).click();
       await page.getByRole('img', { name: /^QR code that dials \*182/ }).waitFor();
+      const readCodeLines = (code: HTMLElement) => code.offsetHeight / Number.parseFloat(getComputedStyle(code).lineHeight);
+      expect(await page.getByRole('dialog').locator('code').first().evaluate(readCodeLines), 'the code is in one line').toBeLessThan(1.5);
       await page.getByText(formatRwf(order.final_total)).first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'I have paid' }).click();

@@ -1,6 +1,7 @@
 import type { ReviewAdd, ReviewForShopper } from '@uruhu/contract/review';
 import { useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
+import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
@@ -100,7 +101,7 @@ function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: Rev
       toast(messages.signInNeeded, 'error');
       return onSignedOut();
     }
-    setFailure(result.status === 0 ? messages.connectionDropped : result.message || messages.failed);
+    setFailure(describeRefusal(result, { noMessage: messages.failed, noResponse: messages.connectionDropped }));
   }
   return (
     <ReviewForm

@@ -100,8 +100,8 @@ export const needHelp = 'Need Help? Contact Support';
 
 export const trackTitle = 'Track Order';
 export const trackAbout = 'See how far an order has come by its number. You do not need to sign in.';
-export const trackIntro = 'Enter the number of your order. You do not need to sign in.';
-export const trackHint = 'the first 8 or all 36 characters, or a link';
+export const trackIntro = 'Enter the number of your order, or the link that tracks it. You do not need to sign in.';
+export const trackHint = 'first 8 or all 36 characters';
 export const track = 'Track';
 export const tracking = 'Tracking...';
 export const idNeeded = 'Please enter an order ID';
