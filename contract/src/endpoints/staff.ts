@@ -29,7 +29,7 @@ export const staffSessionEndpoints = {
   staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
     ...own,
     summary: 'The staff member whose session this is',
-    cost: { cpu: 1, database: 2 },
+    cost: { cpu: 1, database: 3 },
     reply: signIn.currentStaffMember,
     refusals: [],
   }),
@@ -75,7 +75,7 @@ export const totpEndpoints = {
   confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
     ...own,
     summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
-    cost: { cpu: 1, database: 8 },
+    cost: { cpu: 1, database: 12 },
     body: signIn.confirmTotp,
     reply: signIn.recoveryCodesReply,
     refusals: ['totp_not_begun', 'totp_wrong'],

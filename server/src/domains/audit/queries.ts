@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-/** Lasts until the transaction ends. */
+/** Says whose changes the log notes, until the transaction ends. */
 export const setAuditedStaff = (trx: Db, staff_id: string) => sql`select set_config('shop.staff_id', ${staff_id}, true)`.execute(trx);
 
 /** A query of word beginnings; null without words. */

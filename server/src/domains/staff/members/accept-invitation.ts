@@ -4,6 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
+import { setAuditedStaff } from '../../audit/audit.ts';
 import { withConstraintRefusals } from './constraint-refusals.ts';
 import { acceptMember, consumeInvitation, isInvitationOpen } from './queries.ts';
 
@@ -22,7 +23,9 @@ export async function acceptInvitation(
   return withConstraintRefusals(() =>
     transact(db, async (trx) => {
       const staff_id = await consumeInvitation(trx, token_hash);
-      return staff_id !== null && (await acceptMember(trx, staff_id, { username, password_hash })) ? done(undefined) : invalid;
+      if (staff_id === null) return invalid;
+      await setAuditedStaff(trx, staff_id);
+      return (await acceptMember(trx, staff_id, { username, password_hash })) ? done(undefined) : invalid;
     }),
   );
 }

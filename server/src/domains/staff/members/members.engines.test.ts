@@ -55,6 +55,11 @@ describe('an invitation', () => {
     const signedIn = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
     expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', invited_until: null });
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
+    expect(log[0]).toMatchObject({
+      staff_id: body.data.staff_id,
+      changes: { username: { from: null, to: username }, password_hash: { hidden: true } },
+    });
     expect(await accept(token, createUniqueName('other'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
   });
 
