@@ -1,7 +1,8 @@
 /** The actions of the demo shop's staff that journeys need. */
 import type { Page } from '@playwright/test';
 import type { OrderStatus } from '@uruhu/contract/order';
-import type { AdminOrder, StaffSession } from '@uruhu/contract/staff';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import type { StaffSession } from '@uruhu/contract/staff/sign-in';
 import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */

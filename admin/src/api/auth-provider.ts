@@ -1,5 +1,5 @@
 /** Who is signed in. The server decides at each call; this only remembers whose session it is. */
-import type { StaffMember } from '@uruhu/contract/staff';
+import type { StaffMember } from '@uruhu/contract/staff/sign-in';
 import type { AuthProvider } from 'ra-core';
 import { callStaff, RefusalError } from './call-staff.ts';
 import { forgetToken, readToken, storeToken } from './session-token.ts';

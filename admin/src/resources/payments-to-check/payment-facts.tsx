@@ -10,9 +10,9 @@ type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claim
 
 const HEAD = { display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' } as const;
 const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
+  ...{ display: 'grid', gridTemplateColumns: { xs: '5fr 6fr', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
   '& dt': { color: 'text.secondary', fontSize: 14 },
-  '& dd': { m: 0, fontSize: { xs: 17, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;
 
 /** What to compare with the merchant account: the amount, the transaction, and the payer's number. */
