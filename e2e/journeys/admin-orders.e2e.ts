@@ -4,7 +4,7 @@ import { LOGINS } from '../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
 import { payOrder, placeOrder } from '../support/placed-order.ts';
 import { signUpShopper } from '../support/shopper.ts';
-import { openBackOffice, readOrder, runStaffActions } from '../support/staff.ts';
+import { addStaffCookie, openBackOffice, readOrder, runStaffActions } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a shopper’s token opens nothing; a staff member signs in, and when her session ends she comes back to where she was', async ({
@@ -13,8 +13,7 @@ test('a shopper’s token opens nothing; a staff member signs in, and when her s
 }) => {
   const { token } = await signUpShopper(shopUrl);
   const { page, pageErrors } = await openPage(DESKTOP);
-  await page.goto('/admin');
-  await page.evaluate((value) => sessionStorage.setItem('staff-token', value), token);
+  await addStaffCookie(page, token);
   await page.goto('/admin/payment-problems');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await expectAccessible(page);
@@ -29,13 +28,10 @@ test('a shopper’s token opens nothing; a staff member signs in, and when her s
   await page.getByRole('heading', { name: 'Payment problems' }).waitFor();
   await expectAccessible(page);
 
-  await page.evaluate(async () => {
-    await fetch('/api/admin/session', {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${sessionStorage.getItem('staff-token')}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-  });
+  const { cookies } = await page.context().storageState();
+  const session = cookies.find(({ name }) => name === 'staff_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/admin' });
+  await fetch(`${shopUrl}/api/admin/session`, { method: 'DELETE', headers: { authorization: `Bearer ${session?.value}` } });
   await page.getByRole('link', { name: 'Missed searches' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await signIn(LOGINS.staff.password);
@@ -46,7 +42,7 @@ test('a shopper’s token opens nothing; a staff member signs in, and when her s
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('staff-token'))).toBeNull();
+  expect(await page.context().cookies(`${shopUrl}/api/admin`)).toEqual([]);
   const refused = /status of (401|403)/;
   expect(pageErrors.filter((error) => !refused.test(error))).toEqual([]);
 });

@@ -45,9 +45,14 @@ export async function readOrder(shopUrl: string, order_id: string): Promise<Admi
   return (await callStaffApi<{ data: AdminOrder }>(`${shopUrl}/api/admin/orders/${order_id}`, token)).data;
 }
 
+/** Gives the browser this token as the session of a staff member. */
+export const addStaffCookie = (page: Page, token: string): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: 'staff_session', value: token, domain: '127.0.0.1', path: '/api/admin', httpOnly: true, sameSite: 'Strict' }]);
+
 /** Opens a page of the back office as the signed-in staff member. */
 export async function openBackOffice(page: Page, shopUrl: string, path: string): Promise<void> {
-  const { token } = await signInStaff(shopUrl);
-  await page.addInitScript((value) => sessionStorage.setItem('staff-token', value), token);
+  await addStaffCookie(page, (await signInStaff(shopUrl)).token);
   await page.goto(`/admin${path}`);
 }

@@ -2,51 +2,46 @@
 import type { StaffMember } from '@uruhu/contract/staff/sign-in';
 import type { AuthProvider } from 'ra-core';
 import { callStaff, RefusalError } from './call-staff.ts';
-import { forgetToken, readToken, storeToken } from './session-token.ts';
 
 export type SignIn = { username: string; password: string; totp?: string };
 
+/** Null while nobody is known to be signed in. */
 let member: StaffMember | null = null;
-
-function forget(): void {
-  member = null;
-  forgetToken();
-}
 
 /** Whether the server refused the session itself. A call that failed on the way says nothing about the session. */
 const endsSession = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
 
 /** Asks the server whose session this is, once for each visit. */
 async function loadMember(): Promise<StaffMember | null> {
-  if (member || !readToken()) return member;
+  if (member) return member;
   try {
     member = (await callStaff('staffSession')).staff;
   } catch (error) {
     if (!endsSession(error)) throw error;
-    forget();
   }
   return member;
 }
 
 export const authProvider: AuthProvider = {
   login: async ({ username, password, totp }: SignIn) => {
-    const { token, staff } = await callStaff('staffSignIn', { body: { username, password, ...(totp ? { totp } : {}) } });
-    storeToken(token);
+    const { staff } = await callStaff('staffSignIn', { body: { username, password, ...(totp ? { totp } : {}) } });
     member = staff;
   },
+  // Only the server can end the session: if it cannot be reached, the staff member is still signed in and must know it.
   logout: async () => {
-    if (readToken()) await callStaff('staffSignOut').catch(() => null);
-    forget();
+    if (member) await callStaff('staffSignOut').catch((error) => (endsSession(error) ? null : Promise.reject(error)));
+    member = null;
   },
   checkAuth: async () => {
-    await loadMember().catch(() => null);
-    // Without a message: the sign-in page explains itself. If the shop is away, the page opens and says so.
-    if (!readToken()) throw { message: false };
+    // If the shop is away, the page opens and says so.
+    const current = await loadMember().catch(() => undefined);
+    // Without a message: the sign-in page explains itself.
+    if (current === null) throw { message: false };
   },
   checkError: async (error) => {
     // 403 says that this staff member may not do this; the session goes on.
     if (!(error instanceof RefusalError) || error.status !== 401) return;
-    forget();
+    member = null;
     throw { message: 'Your session has ended. Please sign in again.' };
   },
   getIdentity: async () => {

@@ -2,16 +2,15 @@
 import { createSender, type Refusal } from '@uruhu/contract/client';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import { readToken } from './session-token.ts';
 
 const SENTENCES = {
   network_error: 'The shop could not be reached. Nothing was changed that you do not see. Please try again.',
   unreadable_answer: 'The shop answered something unreadable. Please try again in a minute.',
 };
 
-export const send = createSender({
+/** The session is a cookie that the browser sends by itself and that no script can read. */
+const send = createSender({
   fetch: (input, init) => globalThis.fetch(input, init),
-  token: readToken,
   sentences: SENTENCES,
 });
 

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useGetIdentity, useLogout } from 'ra-core';
+import { useGetIdentity, useLogout, useNotify } from 'ra-core';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
 import { Brand } from './brand.tsx';
@@ -15,6 +15,9 @@ const BAR = {
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const notify = useNotify();
+  // Signing out by choice ends the work, so the next sign-in starts at the beginning.
+  const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Box component="header" sx={BAR}>
       <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
@@ -26,8 +29,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       <Box component="span" sx={{ flex: 1, textAlign: 'right', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {identity?.fullName}
       </Box>
-      {/* Signing out by choice ends the work, so the next sign-in starts at the beginning. */}
-      <Button onClick={() => logout({}, undefined, false)} sx={{ flexShrink: 0 }}>
+      <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
         Sign out
       </Button>
     </Box>
