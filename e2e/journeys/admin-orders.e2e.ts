@@ -24,6 +24,21 @@ test('a shopper’s token opens nothing; a staff member signs in, and when her s
   };
   await signIn('wrong');
   await page.getByRole('alert').getByText('Invalid username or password.').waitFor();
+  // A member with an authenticator app is asked for its code, and keeps what she has typed.
+  const sentBodies: unknown[] = [];
+  await page.route('**/api/admin/session', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sentBodies.push(route.request().postDataJSON());
+    return route.fulfill({ status: 401, json: { status: 'error', code: 'totp_needed', message: 'Please enter the code.' } });
+  });
+  await signIn(LOGINS.staff.password);
+  await page.getByLabel('Code').fill(' 123456 ');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('Please enter the code.').waitFor();
+  expect(sentBodies).toEqual([LOGINS.staff, { ...LOGINS.staff, totp: '123456' }]);
+  await page.unroute('**/api/admin/session');
+
   await signIn(LOGINS.staff.password);
   await page.getByRole('heading', { name: 'Payment problems' }).waitFor();
   await expectAccessible(page);
@@ -95,6 +110,11 @@ test('on a phone orders are cards, the menu is behind a button, and text that is
   const order = await placeOrder(api, shopUrl);
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/health');
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('status').getByText('You are offline.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('dialog').or(page.getByRole('presentation')).getByRole('link', { name: 'Orders' }).tap();
   await page.getByRole('link', { name: new RegExp(order.order_id.slice(0, 8)) }).waitFor();
