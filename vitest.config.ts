@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
+            'admin/src/**/*.test.{ts,tsx}',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'storefront/app/**/*.test.{ts,tsx}',

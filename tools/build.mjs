@@ -1,21 +1,29 @@
-/** Builds the storefront, then compresses its files with the best compression. Runs on the Node that prepare.mjs chooses. */
+/** Builds the storefront or the back office, then compresses its files with the best compression. Runs on the Node that prepare.mjs chooses. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runToEnd } from './run.mjs';
 
 const root = join(import.meta.dirname, '..');
-const storefront = join(root, 'storefront');
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-const { code } = await runToEnd(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-  cwd: storefront,
+/** `client`: the folder of the files that browsers load. */
+const BUILDS = {
+  storefront: { command: ['node_modules/@react-router/dev/bin.cjs', 'build'], client: 'storefront/build/client' },
+  admin: { command: ['node_modules/vite/bin/vite.js', 'build'], client: 'admin/build' },
+};
+
+const workspace = process.argv[2];
+const { command, client } = BUILDS[workspace];
+const [script, ...args] = command;
+const { code } = await runToEnd(process.execPath, [join(root, script), ...args], {
+  cwd: join(root, workspace),
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },
 });
 if (code !== 0) process.exit(code ?? 1);
 
-for (const entry of readdirSync(join(storefront, 'build/client'), { withFileTypes: true, recursive: true })) {
+for (const entry of readdirSync(join(root, client), { withFileTypes: true, recursive: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);

@@ -137,25 +137,32 @@ export function findNode() {
 /** Node's memory settings (docs/decisions/0014): the shop's objects live either very long or very short, so the space in between can be small. */
 export const readServerFlags = () => JSON.parse(readFileSync(inRoot('server', 'node-flags.json'), 'utf8'));
 
-function listStorefrontSources() {
-  const sources = ['storefront/app', 'storefront/public', 'contract/src']
-    .filter((folder) => existsSync(inRoot(folder)))
-    .flatMap((folder) => listFiles(inRoot(folder)));
-  const settings = readdirSync(inRoot('storefront'), { withFileTypes: true })
+/** What is built: `folder` with its own settings, from its sources in `sources` and the contract's. */
+const STOREFRONT = { name: 'storefront', folder: 'storefront', sources: ['storefront/app', 'storefront/public'] };
+const ADMIN = { name: 'back office', folder: 'admin', sources: ['admin/src'] };
+
+function listSources({ folder, sources }) {
+  const files = [...sources, 'contract/src'].filter((path) => existsSync(inRoot(path))).flatMap((path) => listFiles(inRoot(path)));
+  const settings = readdirSync(inRoot(folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => inRoot('storefront', entry.name));
-  return [...sources, ...settings, inRoot('package-lock.json')];
+    .map((entry) => inRoot(folder, entry.name));
+  return [...files, ...settings, inRoot('package-lock.json')];
 }
 
-/** Builds the storefront for browser and server. */
-export async function build() {
-  const stampFile = inRoot('storefront', 'build', '.built-for');
-  // Each language needs a separate build.
-  const computeStamp = () => `${hashFiles(listStorefrontSources())} ${process.env.SHOP_LANGUAGE || 'en'}`;
+async function buildWorkspace(workspace) {
+  const stampFile = inRoot(workspace.folder, 'build', '.built-for');
+  // Each language of the storefront needs a separate build.
+  const computeStamp = () => `${hashFiles(listSources(workspace))} ${process.env.SHOP_LANGUAGE || 'en'}`;
   await runIfChanged(stampFile, computeStamp, async () => {
-    process.stdout.write('Building the storefront…\n');
-    await run('The build', findNode(), [inRoot('tools', 'build.mjs')]);
+    process.stdout.write(`Building the ${workspace.name}…\n`);
+    await run('The build', findNode(), [inRoot('tools', 'build.mjs'), workspace.folder]);
   });
+}
+
+/** Builds the storefront for browser and server, and the back office for browsers. */
+export async function build() {
+  await buildWorkspace(STOREFRONT);
+  await buildWorkspace(ADMIN);
 }
 
 /**

@@ -18,7 +18,13 @@ const storefront = join(ROOT, 'storefront');
  * Steps of one round run in parallel, so that the processors are busy while one waits for the disk or a registry. The database tests and the
  * journeys keep two processors busy by themselves: the tests of both engines side by side took 497 s, one after the other 418 s.
  */
-export const ROUNDS = [['lint', 'types', 'storefront-types', 'audit'], ['unit', 'start'], ['embedded'], ['postgres'], ['e2e']];
+export const ROUNDS = [
+  ['lint', 'types', 'storefront-types', 'admin-types', 'audit'],
+  ['unit', 'start'],
+  ['embedded'],
+  ['postgres'],
+  ['e2e'],
+];
 
 /** Database tests often wait (for processes, queues, deadlines), so one worker more than there are processors keeps the processors busy. */
 const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
@@ -34,6 +40,7 @@ export const createSteps = (scratch, changed) => {
     lint: (log) => check(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
     types: (log) => check(log, [bin('typescript/bin/tsc'), '-p', '.']),
     'storefront-types': checkStorefrontTypes,
+    'admin-types': (log) => check(log, [bin('typescript/bin/tsc'), '-p', 'admin']),
     unit: tests('unit'),
     // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
     embedded: tests('embedded', {

@@ -62,7 +62,7 @@ type RequestParts = {
 };
 
 /** Returns a function that makes one call and returns its result or its refusal. It never throws. */
-function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sentences = NO_SENTENCES }: ClientOptions) {
+export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sentences = NO_SENTENCES }: ClientOptions) {
   return async function send<Data>(
     call: CallAddress,
     { params, query, body, headers, timeout_ms = TIMEOUT_MS }: RequestParts,

@@ -113,6 +113,19 @@ export const REFUSAL_STATUS = {
   too_many_submissions: 409,
 
   // Staff
+  /** The password is right, but a code of the authenticator app is missing. */
+  totp_needed: 401,
+  totp_wrong: 422,
+  totp_is_on: 409,
+  totp_not_begun: 409,
+  /** The shop requires TOTP, and this member has not set it up. */
+  totp_setup_needed: 403,
+  member_not_found: 404,
+  last_owner: 409,
+  invitation_invalid: 400,
+  password_is_public: 422,
+  /** Another staff member has changed the same record; `data` is the record as it is now. */
+  changed_meanwhile: 409,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -213,7 +226,9 @@ export type CallFieldCode =
   | 'refund_finding_needed'
   | 'tracking_url_invalid'
   | 'resolution_needed'
-  | 'clock_time_needed';
+  | 'clock_time_needed'
+  | 'version_needed'
+  | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

@@ -62,6 +62,8 @@ export const SCROLL_TOP_THRESHOLD_PX = 300;
 
 /** How long the links work that confirm an e-mail address or undo a change of it. */
 export const EMAIL_LINK_DAYS = 7;
+/** How long the link works by which an invited staff member chooses a username and a password. */
+export const INVITATION_HOURS = 72;
 /**
  * The most proof mails to one address that is not verified yet, counted over all accounts. Mails about a forgotten password have a separate
  * limit (one in 24 hours), so that a stranger who uses up the other mails cannot keep the address's owner out for longer than a day.

@@ -1,63 +1,15 @@
-/** Requests and replies of the back office. */
+/** Requests and replies of the back office, apart from those about the staff themselves (staff/). */
 import { z } from 'zod';
 import type { FieldCode } from './codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
-import { boundedText, id, idField, page, wholeNumber } from './fields/text.ts';
+import { boundedText, id, idField, wholeNumber } from './fields/text.ts';
 import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
-
-// ── staff members ──
-
-const staffMember = z.object({ staff_id: z.string(), username: z.string(), name: z.string() });
-export type StaffMember = z.infer<typeof staffMember>;
-
-export const staffSignIn = z.object({
-  username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
-  password: z
-    .string(formatFieldCode('password_required'))
-    .min(1, formatFieldCode('password_required'))
-    .max(200, formatFieldCode('too_long', 200)),
-  /** Accepted, but not used yet. */
-  totp: z.string().max(20).nullish(),
-});
-export type StaffSignIn = z.input<typeof staffSignIn>;
-
-export const staffSession = z.object({ token: z.string(), staff: staffMember });
-export type StaffSession = z.infer<typeof staffSession>;
-export const currentStaffMember = z.object({ staff: staffMember });
+import { createDataListSchema, listQuery } from './staff/lists.ts';
 
 // ── lists ──
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** `filter` is a JSON object. Lists are always sorted by age; `sort` is ignored. */
-const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
-  z.object({
-    page,
-    perPage: z.coerce.number().int().min(1).max(100).catch(25),
-    sort: z.string().max(40).optional(),
-    order: z.enum(['ASC', 'DESC']).catch('DESC'),
-    filter: z
-      .string()
-      .max(2_000)
-      .default('{}')
-      .transform((text, context): z.output<Filter> => {
-        const read = filter.safeParse(readJson(text));
-        if (read.success) return read.data;
-        context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
-        return z.NEVER;
-      }),
-  });
-
-const createDataListSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });
 
 /** `review`: a payment waits for a staff member. These orders are sorted by how long they have waited, longest first. */
 export const PAYMENT_FILTERS = ['review', 'unpaid', 'paid'] as const;

@@ -14,13 +14,19 @@ export async function placeOrder(api: Client, shopUrl: string): Promise<Order> {
   return placed.data.data;
 }
 
-/** The shopper claims a payment, and staff confirm it. */
-export async function payOrder(api: Client, shopUrl: string, { order_id, customer }: Order): Promise<void> {
-  const claim = await api.submitMobileMoney({
-    order_id,
-    phone: customer.phone,
-    transaction_id: String(1e9 + Math.floor(Math.random() * 1e9)),
-  });
+/** The shopper claims that she has paid by mobile money. Returns the id of the transaction, a random one unless given. */
+export async function claimPayment(
+  api: Client,
+  { order_id, customer }: Order,
+  transaction_id = String(1e9 + Math.floor(Math.random() * 1e9)),
+): Promise<string> {
+  const claim = await api.submitMobileMoney({ order_id, phone: customer.phone, transaction_id });
   if (!claim.ok) throw new Error(claim.message);
-  await runStaffActions(shopUrl, order_id, ['confirm-payment', 'pending']);
+  return transaction_id;
+}
+
+/** The shopper claims a payment, and staff confirm it. */
+export async function payOrder(api: Client, shopUrl: string, order: Order): Promise<void> {
+  await claimPayment(api, order);
+  await runStaffActions(shopUrl, order.order_id, ['confirm-payment', 'pending']);
 }

@@ -33,13 +33,10 @@ export const findTokenInOutbox =
   async (email) =>
     new URL(await waitForLink(shopUrl, email, '/confirm-email'), shopUrl).searchParams.get('t') ?? '';
 
-type SignedInShopper = { api: Client; token: string; shopper: Shopper };
+type SignedUpShopper = { api: Client; token: string; shopper: Shopper; user: unknown };
 
-/**
- * Signs up a shopper with a delivery address, signs her in on this page, and returns her API client. With `findToken`, she also confirms
- * her e-mail address. `phone` is a new one unless given.
- */
-export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedInShopper> {
+/** Signs up a shopper with a delivery address, and returns her API client. `phone` is a new one unless given. */
+export async function signUpShopper(shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedUpShopper> {
   const shopper = { ...newShopper(), ...(phone && { phone }) };
   const guest = createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
   unwrap(await guest.signUp({ ...shopper, address: '' }));
@@ -47,6 +44,14 @@ export async function signInShopper(page: Page, shopUrl: string, findToken?: Fin
   const { token, user } = unwrap(await guest.signIn(shopper));
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   unwrap(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
+  return { api, token, shopper, user };
+}
+
+type SignedInShopper = Omit<SignedUpShopper, 'user'>;
+
+/** Signs up a shopper and signs her in on this page. With `findToken`, she also confirms her e-mail address. */
+export async function signInShopper(page: Page, shopUrl: string, findToken?: FindToken, phone?: string): Promise<SignedInShopper> {
+  const { api, token, shopper, user } = await signUpShopper(shopUrl, findToken, phone);
   await page.addInitScript(
     ([authToken, storedUser]) => {
       // On a reload, the page keeps the newer user that it has stored itself.

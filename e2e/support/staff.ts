@@ -1,6 +1,8 @@
 /** The actions of the demo shop's staff that journeys need. */
+import type { Page } from '@playwright/test';
 import type { OrderStatus } from '@uruhu/contract/order';
-import type { AdminOrder, StaffSession } from '@uruhu/contract/staff';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import type { StaffSession } from '@uruhu/contract/staff/sign-in';
 import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */
@@ -14,13 +16,14 @@ async function callStaffApi<Reply>(url: string, token: string | null, body?: obj
   return response.json() as Promise<Reply>;
 }
 
-const signIn = (shopUrl: string) => callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, LOGINS.staff);
+export const signInStaff = (shopUrl: string): Promise<StaffSession> =>
+  callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, LOGINS.staff);
 
 type StaffAction = readonly [name: string, expected_status: OrderStatus, body?: object];
 
 /** Performs actions of staff on an order, one after the other. Sends the id of the payment claim under review, if there is one. */
 export async function runStaffActions(shopUrl: string, order_id: string, ...actions: readonly StaffAction[]): Promise<void> {
-  const { token } = await signIn(shopUrl);
+  const { token } = await signInStaff(shopUrl);
   const url = `${shopUrl}/api/admin/orders/${order_id}`;
   for (const [name, expected_status, body] of actions) {
     const { data } = await callStaffApi<{ data: AdminOrder }>(url, token);
@@ -36,3 +39,20 @@ export const rejectPayment = (shopUrl: string, order_id: string, reason: string)
 /** Staff cancel a pending order. */
 export const cancelByStaff = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
   runStaffActions(shopUrl, order_id, ['cancel', 'pending', { reason }]);
+
+export async function readOrder(shopUrl: string, order_id: string): Promise<AdminOrder> {
+  const { token } = await signInStaff(shopUrl);
+  return (await callStaffApi<{ data: AdminOrder }>(`${shopUrl}/api/admin/orders/${order_id}`, token)).data;
+}
+
+/** Gives the browser this token as the session of a staff member. */
+export const addStaffCookie = (page: Page, token: string): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: 'staff_session', value: token, domain: '127.0.0.1', path: '/api/admin', httpOnly: true, sameSite: 'Strict' }]);
+
+/** Opens a page of the back office as the signed-in staff member. */
+export async function openBackOffice(page: Page, shopUrl: string, path: string): Promise<void> {
+  await addStaffCookie(page, (await signInStaff(shopUrl)).token);
+  await page.goto(`/admin${path}`);
+}

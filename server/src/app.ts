@@ -22,6 +22,8 @@ import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
 import { guardCosts, type OnCharge, requireCosts } from './http/guard-costs.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
+import { mountAdmin } from './http/pages/admin.ts';
+import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
 import { openBuild, openSources } from './http/pages/storefront-source.ts';
 import { type OnUndeclared, registerEndpoints } from './http/register-endpoints.ts';
@@ -48,7 +50,7 @@ export type AppOptions = {
   /** An existing logger, instead of one made from `logger`. */
   log?: FastifyBaseLogger;
   trustProxy?: TrustedProxies;
-  /** 'dev': serves the storefront from its sources, with hot reload. */
+  /** Serves the storefront and the back office. 'dev': from their sources, with hot reload. */
   storefront?: boolean | 'dev';
   onRoute?: (route: RouteOptions) => void;
   /** The options below are for tests, which replace limits and observe charges. */
@@ -86,8 +88,12 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
+  const admin = storefront ? (storefront === 'dev' ? openAdminSources(app) : openAdminBuild()) : null;
   const source = storefront ? await (storefront === 'dev' ? openSources(app) : openBuild()) : null;
-  drainOnClose(app, () => source?.close());
+  drainOnClose(app, () => {
+    source?.close();
+    admin?.close();
+  });
   setHeaders(app, secure);
   registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);
@@ -101,5 +107,6 @@ export async function buildApp(
   addEndpoints(app, context, onUndeclared);
   for (const add of UNDECLARED_ROUTES) add(app, context);
   if (source) await mountStorefront(app, context, source);
+  if (admin) await mountAdmin(app, admin);
   return app;
 }

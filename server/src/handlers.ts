@@ -9,6 +9,7 @@ import {
   createProfileHandlers,
   createSessionHandlers,
 } from './domains/accounts/accounts.ts';
+import { createAuditHandlers } from './domains/audit/audit.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
@@ -31,7 +32,7 @@ import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createStaffHandlers } from './domains/staff/staff.ts';
+import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -66,7 +67,10 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createPayingHandlers(context, noticeHandlers),
     ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
-    ...createStaffHandlers(context),
+    ...createStaffSessionHandlers(context),
+    ...createTotpHandlers(context),
+    ...createMemberHandlers(context),
+    ...createAuditHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),

@@ -20,10 +20,19 @@ test('the command adds a staff member once, reads the password only from its inp
     return [status, `${stdout}${stderr}`.trim()];
   };
   expect(runCommand(['add', 'aline', 'Aline', 'Uwase'], `${PASSWORD}\n`)).toEqual([0, 'aline can sign in now.']);
+  expect(runCommand(['add', 'keza', '--role', 'packer'], `${PASSWORD}\n`)).toEqual([0, 'keza can sign in now.']);
+  expect(runCommand(['add', 'bose', '--role', 'king'], `${PASSWORD}\n`)).toEqual([
+    1,
+    'A role is one of owner, manager, packer, editor, support.',
+  ]);
+  expect(runCommand(['reset-totp', 'keza'], '')).toEqual([0, 'keza signs in by the password alone now.']);
+  expect(runCommand(['reset-totp', 'bose'], '')).toEqual([1, 'bose is not known.']);
+  expect(runCommand(['disable', 'aline'], '')).toEqual([0, 'aline cannot come in any more.']);
+  expect(runCommand(['add', 'aline', '--nonsense'], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
   expect(runCommand(['add', 'Aline!'], `${PASSWORD}\n`)[0]).toBe(1);
-  expect(runCommand(['add', 'keza'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);
+  expect(runCommand(['add', 'bose'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);
   for (const demoPassword of ['muraho-demo', 'muraho-staff'])
-    expect(runCommand(['add', 'keza'], `${demoPassword}\n`)).toEqual([1, 'This password stands in our sources: please choose another.']);
+    expect(runCommand(['add', 'bose'], `${demoPassword}\n`)).toEqual([1, 'This password stands in our sources: please choose another.']);
   expect(runCommand(['toString', 'aline'], '')[0]).toBe(1);
   expect(runCommand([], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
 });

@@ -1,16 +1,19 @@
-/** `npm run staff -- add <username> [name] | password <username> | disable <username>`: who may sign in as staff. */
+/** `npm run staff -- add <username> [name] [--role <role>] | password | disable | reset-totp <username>`: who may sign in as staff. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
-import { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, setStaffPassword } from './domains/staff/staff.ts';
+import { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, resetTotp, setStaffPassword } from './domains/staff/staff.ts';
 
-const USAGE = `npm run staff -- add <username> [name]     somebody new
-npm run staff -- password <username>       a new password; signs them out everywhere, and lets them in again
-npm run staff -- disable <username>        they cannot come in any more`;
+const USAGE = `npm run staff -- add <username> [name] [--role <role>]   adds a member: ${STAFF_ROLES.join(', ')}; owner without --role
+npm run staff -- password <username>                     sets a password, ends all sessions, and enables a disabled member
+npm run staff -- disable <username>                      ends all sessions; the member cannot sign in any more
+npm run staff -- reset-totp <username>                   ends TOTP: the password alone signs the member in`;
 
 class CommandError extends Error {}
 
@@ -32,7 +35,7 @@ async function readHiddenLine(question: string): Promise<string> {
   return answer;
 }
 
-type StaffInput = { username: string; name: string; password: string };
+type StaffInput = { username: string; name: string; role: StaffRole; password: string };
 /** `work` resolves with whether it succeeded; `done` and `failed` are the messages for either. */
 type Command = { needsPassword: boolean; work: (db: Db, given: StaffInput) => Promise<boolean>; done: string; failed: string };
 
@@ -48,9 +51,27 @@ const COMMANDS: Record<string, Command> = {
     work: (db, { username }) => disableStaff(db, username),
     ...{ done: 'cannot come in any more.', failed: 'is not known.' },
   },
+  'reset-totp': {
+    needsPassword: false,
+    work: (db, { username }) => resetTotp(db, username),
+    ...{ done: 'signs in by the password alone now.', failed: 'is not known.' },
+  },
 };
 
-async function run([name = '', username = '', ...nameWords]: string[]): Promise<string> {
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { role: { type: 'string', default: 'owner' } } });
+    const role = STAFF_ROLES.find((known) => known === values.role);
+    if (!role) throw new CommandError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
+    const [command = '', username = '', ...nameWords] = positionals;
+    return { name: command, username, nameWords, role };
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(USAGE);
+  }
+}
+
+async function run(args: string[]): Promise<string> {
+  const { name, username, nameWords, role } = readArguments(args);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || !username) throw new CommandError(USAGE);
   const problem = findUsernameProblem(username);
@@ -62,7 +83,7 @@ async function run([name = '', username = '', ...nameWords]: string[]): Promise<
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
   try {
     await migrate(database, () => {});
-    const worked = await command.work(database.db, { username, password, name: nameWords.join(' ') || username });
+    const worked = await command.work(database.db, { username, password, role, name: nameWords.join(' ') || username });
     if (!worked) throw new CommandError(`${username} ${command.failed}`);
     return `${username} ${command.done}`;
   } finally {

@@ -25,6 +25,7 @@ const change = {
 export const adminOrderEndpoints = {
   adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
     ...read,
+    permission: 'orders.read',
     summary: 'Orders, newest first',
     query: shapes.adminOrderQuery,
     reply: shapes.adminOrders,
@@ -32,6 +33,7 @@ export const adminOrderEndpoints = {
   }),
   adminOrder: defineEndpoint(STAFF_PATHS.adminOrder, {
     ...read,
+    permission: 'orders.read',
     summary: 'One order, with its payments and its log of transitions',
     params,
     reply: shapes.adminOrderReply,
@@ -42,6 +44,7 @@ export const adminOrderEndpoints = {
 export const adminPayingEndpoints = {
   confirmPayment: defineEndpoint(STAFF_PATHS.confirmPayment, {
     ...change,
+    permission: 'payments.check',
     summary: 'Confirm that the money has arrived',
     body: shapes.confirmPayment,
     refusals: [
@@ -57,12 +60,14 @@ export const adminPayingEndpoints = {
   }),
   rejectPayment: defineEndpoint(STAFF_PATHS.rejectPayment, {
     ...change,
+    permission: 'payments.check',
     summary: 'Reject a payment whose money has not arrived',
     body: shapes.rejectPayment,
     refusals: [...CHANGE_REFUSALS, 'nothing_to_reject'],
   }),
   refundOrder: defineEndpoint(STAFF_PATHS.refundOrder, {
     ...change,
+    permission: 'payments.refund',
     summary: 'Refund a payment',
     // A refund asks the payment provider.
     cost: { cpu: 10, database: 40, mail: 1, provider: 1 },
@@ -86,36 +91,42 @@ export const adminPayingEndpoints = {
 export const adminFulfilmentEndpoints = {
   prepareOrder: defineEndpoint(STAFF_PATHS.prepareOrder, {
     ...change,
+    permission: 'orders.fulfil',
     summary: 'Move the order to packaging',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   shipOrder: defineEndpoint(STAFF_PATHS.shipOrder, {
     ...change,
+    permission: 'orders.fulfil',
     summary: 'Move the order to shipping: it leaves Korea',
     body: shapes.shipOrder,
     refusals: STEP_REFUSALS,
   }),
   arriveOrder: defineEndpoint(STAFF_PATHS.arriveOrder, {
     ...change,
+    permission: 'orders.fulfil',
     summary: 'Move the order to arrived',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   sendOutOrder: defineEndpoint(STAFF_PATHS.sendOutOrder, {
     ...change,
+    permission: 'orders.fulfil',
     summary: 'Move the order to delivering',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   deliverOrder: defineEndpoint(STAFF_PATHS.deliverOrder, {
     ...change,
+    permission: 'orders.fulfil',
     summary: 'Move the order to delivered',
     body: shapes.expectedStatus,
     refusals: STEP_REFUSALS,
   }),
   cancelByStaff: defineEndpoint(STAFF_PATHS.cancelByStaff, {
     ...change,
+    permission: 'orders.cancel',
     summary: 'Cancel the order',
     body: shapes.cancelByStaff,
     refusals: [...CHANGE_REFUSALS, 'step_not_possible'],

@@ -1,6 +1,6 @@
 /** Reads 'POST /api/orders/:order_id', the form in which the tables of paths name a call. Browsers load this file, so it imports no schemas. */
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallAddress = `${Method} /api/${string}`;
 
 /** The method, and the path as a server registers it. */

@@ -1,7 +1,7 @@
 /** The types of requests and replies, derived from the declarations. It has types only, so browsers load nothing of it. */
 import type { output } from 'zod/v4/core';
 import type { ClientInput } from '../fields/client-input.ts';
-import type { ShopEndpoints } from './endpoints.ts';
+import type { ShopEndpoints, StaffCallEndpoints } from './endpoints.ts';
 
 type Part<Declared, Name extends string> = Name extends keyof Declared ? Declared[Name] : undefined;
 
@@ -10,3 +10,8 @@ export type Body<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 
 export type Query<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 'query'>>;
 export type Params<Name extends CallName> = ClientInput<Part<ShopEndpoints[Name], 'params'>>;
 export type Reply<Name extends CallName> = output<ShopEndpoints[Name]['reply']>;
+
+/** The same for the calls of the back office. */
+export type StaffCallName = keyof StaffCallEndpoints;
+export type StaffBody<Name extends StaffCallName> = ClientInput<Part<StaffCallEndpoints[Name], 'body'>>;
+export type StaffReply<Name extends StaffCallName> = output<StaffCallEndpoints[Name]['reply']>;

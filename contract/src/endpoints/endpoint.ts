@@ -1,13 +1,15 @@
 /** A call of the API as data. The server's routes, the OpenAPI document and the client's types are derived from these declarations. */
 import type { $ZodType } from 'zod/v4/core';
 import type { RefusalCode } from '../codes.ts';
+import type { Permission } from '../staff/permissions.ts';
 import type { CallAddress } from './call-address.ts';
 import type { Cost } from './cost.ts';
 
 /**
  * Who may make a call. `public`: every guest; the server does not look up a token. `optional`: every guest; a token adds to the reply.
  * `person`: 401 without the token of a shopper. `verified`: also 403 until the shopper has followed a link that the shop sent to their
- * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper.
+ * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper, or of a member whose role lacks
+ * the permission.
  */
 export type Access = 'public' | 'optional' | 'person' | 'verified' | 'staff';
 
@@ -17,9 +19,10 @@ export type Access = 'public' | 'optional' | 'person' | 'verified' | 'staff';
  */
 export type Files = { field: string; max: number; verified?: true };
 
-export type Endpoint = {
-  call: CallAddress;
-  access: Access;
+/** `permission`: null for every staff member, such as for a call about her own session. */
+type AccessRule = { access: 'staff'; permission: Permission | null } | { access: Exclude<Access, 'staff'>; permission?: never };
+
+type Declaration = AccessRule & {
   /** The guard charges it before the work, also for a call that is then refused. */
   cost: Cost;
   params?: $ZodType;
@@ -38,12 +41,13 @@ export type Endpoint = {
   /** The heading under which the OpenAPI document lists it. */
   tag: string;
 };
+export type Endpoint = Declaration & { call: CallAddress };
 
 /** The refusals of the access guard. A handler may return them too, because the account can be erased while it runs. */
-export const ACCESS_REFUSALS: readonly RefusalCode[] = ['not_authorized', 'forbidden', 'email_unverified'];
+export const ACCESS_REFUSALS: readonly RefusalCode[] = ['not_authorized', 'forbidden', 'totp_setup_needed', 'email_unverified'];
 
 /** Declares one call. `call` comes from a table in paths/, so that browsers can load the paths without the schemas. */
-export const defineEndpoint = <const Address extends CallAddress, const Declared extends Omit<Endpoint, 'call'>>(
+export const defineEndpoint = <const Address extends CallAddress, const Declared extends Declaration>(
   call: Address,
   declared: Declared,
 ) => ({

@@ -2,6 +2,7 @@
 import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
 import { addressEndpoints } from './addresses.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './admin-orders.ts';
+import { auditEndpoints } from './audit.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints, contentEndpoints } from './content.ts';
@@ -21,7 +22,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
-import { problemEndpoints, staffEndpoints } from './staff.ts';
+import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -55,7 +56,10 @@ export const shopEndpoints = {
 } satisfies Declared<typeof SHOP_PATHS>;
 
 export const staffCallEndpoints = {
-  ...staffEndpoints,
+  ...staffSessionEndpoints,
+  ...totpEndpoints,
+  ...memberEndpoints,
+  ...auditEndpoints,
   ...adminOrderEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
@@ -68,3 +72,4 @@ export const machineEndpoints = { ...probeEndpoints, ...noticeEndpoints } satisf
 
 export const endpoints = { ...shopEndpoints, ...staffCallEndpoints, ...machineEndpoints };
 export type ShopEndpoints = typeof shopEndpoints;
+export type StaffCallEndpoints = typeof staffCallEndpoints;

@@ -10,6 +10,7 @@ export const missedSearchEndpoints = {
     description:
       'Counts at most one search a day for each text and IP address. Texts that could identify a person are not counted, and counts are deleted after 180 days. `filter` takes the first and the last day (`{"from":"2026-11-01","to":"2026-11-30"}`), in Kigali.',
     access: 'staff',
+    permission: 'search.read',
     cost: { cpu: 5, database: 10 },
     query: missedSearchQuery,
     reply: missedSearches,

@@ -1,37 +1,196 @@
 import { z } from 'zod';
-import { id } from '../fields/text.ts';
+import { id, idField } from '../fields/text.ts';
+import * as members from '../staff/members.ts';
+import * as signIn from '../staff/sign-in.ts';
 import * as shapes from '../staff.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 import { success } from './replies.ts';
 
 const tag = 'staff';
+const done = z.object({ status: success });
 
-export const staffEndpoints = {
+/** Every staff member may make these calls, because they are about herself. */
+const own = { tag, access: 'staff', permission: null } as const;
+
+export const staffSessionEndpoints = {
   staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
     tag,
     summary: 'Sign in as staff, for twelve hours',
+    description:
+      'The session comes as a token, and for browsers also as the cookie `staff_session`. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
     access: 'public',
-    cost: { cpu: 3, database: 8, password: 1 },
-    body: shapes.staffSignIn,
-    reply: shapes.staffSession,
-    refusals: ['sign_in_failed'],
+    cost: { cpu: 3, database: 14, password: 1 },
+    headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),
+    body: signIn.staffSignIn,
+    reply: signIn.staffSession,
+    refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],
   }),
   staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
-    tag,
+    ...own,
     summary: 'The staff member whose session this is',
-    access: 'staff',
-    cost: { cpu: 1, database: 1 },
-    reply: shapes.currentStaffMember,
+    cost: { cpu: 1, database: 3 },
+    reply: signIn.currentStaffMember,
     refusals: [],
   }),
   staffSignOut: defineEndpoint(STAFF_PATHS.staffSignOut, {
-    tag,
+    ...own,
     summary: 'End this session',
-    access: 'staff',
     cost: { cpu: 1, database: 2 },
-    reply: z.object({ status: success }),
+    reply: done,
     refusals: [],
+  }),
+  ownStaffSessions: defineEndpoint(STAFF_PATHS.ownStaffSessions, {
+    ...own,
+    summary: 'Her own open sessions, newest first',
+    cost: { cpu: 1, database: 2 },
+    reply: signIn.staffSessions,
+    refusals: [],
+  }),
+  endOtherStaffSessions: defineEndpoint(STAFF_PATHS.endOtherStaffSessions, {
+    ...own,
+    summary: 'End all of her own sessions but this one',
+    cost: { cpu: 1, database: 2 },
+    reply: done,
+    refusals: [],
+  }),
+  endOwnStaffSession: defineEndpoint(STAFF_PATHS.endOwnStaffSession, {
+    ...own,
+    summary: 'End one of her own sessions',
+    cost: { cpu: 1, database: 2 },
+    params: z.object({ session_id: idField('session_not_found') }),
+    reply: done,
+    refusals: ['session_not_found'],
+  }),
+};
+
+export const totpEndpoints = {
+  beginTotp: defineEndpoint(STAFF_PATHS.beginTotp, {
+    ...own,
+    summary: 'Begin to set up TOTP: a new secret, which counts once a first code confirms it',
+    cost: { cpu: 1, database: 3 },
+    reply: signIn.totpSecretReply,
+    refusals: ['totp_is_on'],
+  }),
+  confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
+    ...own,
+    summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
+    cost: { cpu: 1, database: 12 },
+    body: signIn.confirmTotp,
+    reply: signIn.recoveryCodesReply,
+    refusals: ['totp_not_begun', 'totp_wrong'],
+  }),
+  endTotp: defineEndpoint(STAFF_PATHS.endTotp, {
+    ...own,
+    summary: 'End TOTP, by the password',
+    cost: { cpu: 3, database: 8, password: 1 },
+    body: signIn.endTotp,
+    reply: done,
+    refusals: ['wrong_current_password'],
+  }),
+};
+
+const manage = { tag, access: 'staff', permission: 'staff.manage' } as const;
+const params = z.object({ staff_id: idField('member_not_found') });
+
+export const memberEndpoints = {
+  members: defineEndpoint(STAFF_PATHS.members, {
+    ...manage,
+    summary: 'Staff members, newest first',
+    cost: { cpu: 5, database: 10 },
+    query: members.memberQuery,
+    reply: members.members,
+    refusals: [],
+  }),
+  member: defineEndpoint(STAFF_PATHS.member, {
+    ...manage,
+    summary: 'One staff member',
+    cost: { cpu: 2, database: 4 },
+    params,
+    reply: members.memberReply,
+    refusals: ['member_not_found'],
+  }),
+  inviteMember: defineEndpoint(STAFF_PATHS.inviteMember, {
+    ...manage,
+    summary: 'Invite a staff member by mail; the link works once, for 72 hours',
+    description: 'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works.',
+    cost: { cpu: 5, database: 20, mail: 1 },
+    body: members.inviteMember,
+    reply: members.memberReply,
+    refusals: ['email_taken', 'too_many_email_links'],
+  }),
+  updateMember: defineEndpoint(STAFF_PATHS.updateMember, {
+    ...manage,
+    summary: 'Change the name, e-mail address or role of a staff member',
+    cost: { cpu: 2, database: 12 },
+    params,
+    body: members.updateMember,
+    reply: members.memberReply,
+    refusals: ['member_not_found', 'changed_meanwhile', 'email_taken', 'last_owner'],
+  }),
+  disableMember: defineEndpoint(STAFF_PATHS.disableMember, {
+    ...manage,
+    summary: 'Disable a staff member: ends her sessions and her invitation',
+    cost: { cpu: 2, database: 12 },
+    params,
+    reply: members.memberReply,
+    refusals: ['member_not_found', 'last_owner'],
+  }),
+  enableMember: defineEndpoint(STAFF_PATHS.enableMember, {
+    ...manage,
+    summary: 'Let a disabled staff member sign in again',
+    cost: { cpu: 2, database: 12 },
+    params,
+    reply: members.memberReply,
+    refusals: ['member_not_found'],
+  }),
+  memberSessions: defineEndpoint(STAFF_PATHS.memberSessions, {
+    ...manage,
+    summary: 'The open sessions of a staff member, newest first',
+    cost: { cpu: 2, database: 4 },
+    params,
+    reply: signIn.staffSessions,
+    refusals: ['member_not_found'],
+  }),
+  endMemberSessions: defineEndpoint(STAFF_PATHS.endMemberSessions, {
+    ...manage,
+    summary: 'End all sessions of a staff member',
+    cost: { cpu: 2, database: 4 },
+    params,
+    reply: done,
+    refusals: ['member_not_found'],
+  }),
+  endMemberSession: defineEndpoint(STAFF_PATHS.endMemberSession, {
+    ...manage,
+    summary: 'End one session of a staff member',
+    cost: { cpu: 2, database: 4 },
+    params: z.object({ staff_id: idField('member_not_found'), session_id: idField('session_not_found') }),
+    reply: done,
+    refusals: ['session_not_found'],
+  }),
+  acceptInvitation: defineEndpoint(STAFF_PATHS.acceptInvitation, {
+    tag,
+    summary: 'Accept an invitation, by choosing a username and a password',
+    access: 'public',
+    cost: { cpu: 3, database: 10, password: 1 },
+    body: members.acceptInvitation,
+    reply: done,
+    refusals: ['invitation_invalid', 'username_taken', 'password_is_public'],
+  }),
+  staffRules: defineEndpoint(STAFF_PATHS.staffRules, {
+    ...manage,
+    summary: 'The rules for all staff members',
+    cost: { cpu: 1, database: 2 },
+    reply: members.staffRulesReply,
+    refusals: [],
+  }),
+  updateStaffRules: defineEndpoint(STAFF_PATHS.updateStaffRules, {
+    ...manage,
+    summary: 'Change the rules for all staff members',
+    cost: { cpu: 1, database: 8 },
+    body: members.updateStaffRules,
+    reply: members.staffRulesReply,
+    refusals: ['changed_meanwhile'],
   }),
 };
 
@@ -40,6 +199,7 @@ export const problemEndpoints = {
     tag,
     summary: 'Payments that staff must look at',
     access: 'staff',
+    permission: 'payments.problems',
     cost: { cpu: 5, database: 10 },
     query: shapes.problemQuery,
     reply: shapes.paymentProblems,
@@ -49,6 +209,7 @@ export const problemEndpoints = {
     tag,
     summary: 'Resolve a payment problem, with a note on how',
     access: 'staff',
+    permission: 'payments.problems',
     cost: { cpu: 5, database: 10 },
     params: z.object({ problem_id: id }),
     body: shapes.resolveProblem,

@@ -2,6 +2,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -441,22 +442,53 @@ export type OrderLog = {
   created_at: DefaultTime;
 };
 
+/** `username` and `password_hash` are null while the member is invited. */
 export type Staff = {
   staff_id: Generated<string>;
-  username: string;
+  username: string | null;
   name: string;
-  password_hash: string;
+  email: Generated<string>;
+  role: StaffRole;
+  password_hash: string | null;
+  version: Generated<number>;
   created_at: DefaultTime;
   disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+export type StaffInvitations = { staff_id: string; token_hash: Buffer; expires_at: Time };
+
+export type StaffRules = { scope: Generated<string>; totp_required: Generated<boolean>; version: Generated<number> };
+
+export type StaffTotp = {
+  staff_id: string;
+  secret: Buffer;
+  /** Null: no code has confirmed the secret yet, so sign-in asks for none. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_step: Generated<number>;
+  recovery_hashes: Generated<string[]>;
+};
+
 export type StaffSessions = {
+  session_id: Generated<string>;
   token_hash: Buffer;
   staff_id: string;
   address: Generated<string>;
+  user_agent: Generated<string>;
   created_at: DefaultTime;
+  last_used_at: DefaultTime;
   expires_at: Time;
 };
+
+export type AuditLog = {
+  audit_id: GeneratedAlways<number>;
+  noun: string;
+  record_id: string;
+  action: 'insert' | 'update' | 'delete';
+  changes: JSONColumnType<Record<string, AuditChange>, string, string>;
+  staff_id: string | null;
+  created_at: DefaultTime;
+};
+type AuditChange = { from?: unknown; to?: unknown; hidden?: true };
 
 export type Coupons = {
   coupon_id: Generated<string>;
@@ -540,6 +572,10 @@ export type Database = {
   payment_problems: PaymentProblems;
   order_log: OrderLog;
   staff: Staff;
+  staff_invitations: StaffInvitations;
+  staff_rules: StaffRules;
   staff_sessions: StaffSessions;
+  staff_totp: StaffTotp;
+  audit_log: AuditLog;
   payment_transitions: { from_state: PaymentAttempts['state']; to_state: PaymentAttempts['state'] };
 };

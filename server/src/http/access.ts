@@ -1,14 +1,23 @@
 /** The access guard. Each endpoint declares its access; the token alone identifies the caller, never a field of the body. */
 import type { Access } from '@uruhu/contract/endpoints/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './send-outcome.ts';
+import { isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 
 export type { Access };
 
 /** A signed-in shopper. `email_verified`: whether she has followed a link that the shop sent to the address on file. */
 export type Person = { user_id: string; token_hash: Buffer; email_verified: boolean };
-/** A signed-in staff member. */
-export type StaffMember = { staff_id: string; username: string; name: string; token_hash: Buffer };
+/** A signed-in staff member. `must_set_up_totp`: the shop requires TOTP, and she has none yet. */
+export type StaffMember = {
+  staff_id: string;
+  username: string;
+  name: string;
+  role: StaffRole;
+  must_set_up_totp: boolean;
+  token_hash: Buffer;
+};
 
 /** Finds the owner of a bearer token; null for an expired or unknown token. */
 export type FindPerson = (token: string) => Promise<Person | null>;
@@ -29,6 +38,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** What a staff member needs for the call; null: every member may make it. A staff route without it refuses everyone. */
+    permission?: Permission | null;
   }
 }
 
@@ -38,9 +49,38 @@ export function readBearerToken(header: string | undefined): string | null {
   return token ? token : null;
 }
 
+const isForStaff = (request: FastifyRequest) => request.routeOptions.config.access === 'staff';
+
+/** Reads the token of a request. Calls for staff also take it from the cookie, if they have no Authorization header. */
+export function readToken(request: FastifyRequest): string | null {
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined || !isForStaff(request)) return readBearerToken(authorization);
+  return readStaffCookie(cookie);
+}
+
+const isCookieUsed = ({ headers }: FastifyRequest) => headers.authorization === undefined;
+
 function namesOtherUser(request: FastifyRequest): boolean {
   const named = (request.body as { user_id?: unknown } | null | undefined)?.user_id;
   return typeof named === 'string' && named !== '' && named !== request.person?.user_id;
+}
+
+/** Why a staff member may not do what needs this permission; null if she may. */
+export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permission: Permission | null) {
+  if (permission !== null && must_set_up_totp) return 'totp_setup_needed';
+  return isAllowed(role, permission) ? null : 'forbidden';
+}
+
+/** Lets a call for staff pass, or refuses it. */
+async function guardStaff(request: FastifyRequest, reply: FastifyReply, findPerson: FindPerson, findStaff: FindStaff) {
+  const token = readToken(request);
+  const staff = token ? await findStaff(token) : null;
+  if (!staff) return sendRefusal(reply, { code: token && (await findPerson(token)) ? 'forbidden' : 'not_authorized' });
+  if (isCookieUsed(request) && !isCookieCallAllowed(request)) return sendRefusal(reply, { code: 'forbidden' });
+  const { permission } = request.routeOptions.config;
+  const code = permission === undefined ? 'forbidden' : findStaffRefusal(staff, permission);
+  if (code) return sendRefusal(reply, { code });
+  request.staff = staff;
 }
 
 /** Adds hooks to every later route of `app`: one checks the token before the body is read, the other one the `user_id` in the body. */
@@ -50,12 +90,8 @@ export function guardAccess(app: FastifyInstance, findPerson: FindPerson, findSt
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access ?? 'person';
     if (access === 'public' || request.is404) return;
-    const token = readBearerToken(request.headers.authorization);
-    if (access === 'staff') {
-      request.staff = token ? await findStaff(token) : null;
-      if (request.staff) return;
-      return sendRefusal(reply, { code: token && (await findPerson(token)) ? 'forbidden' : 'not_authorized' });
-    }
+    if (access === 'staff') return guardStaff(request, reply, findPerson, findStaff);
+    const token = readToken(request);
     request.person = token ? await findPerson(token) : null;
     if (access === 'optional') return;
     if (!request.person) return sendRefusal(reply, { code: 'not_authorized' });

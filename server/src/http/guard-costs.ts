@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TryLater } from '../lib/try-later.ts';
-import { readBearerToken } from './access.ts';
+import { readToken } from './access.ts';
 import { normaliseAddress } from './address.ts';
 import type { BucketRefusal, Charge, TakeCosts } from './buckets.ts';
 import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
@@ -83,8 +83,8 @@ const KNOWN_MS = 60 * 60 * 1_000;
  */
 function createTokenMemory() {
   const owners = new LRUCache<string, Payer>({ max: TOKENS_MAX, ttl: KNOWN_MS });
-  const hashToken = ({ headers }: FastifyRequest): string | null => {
-    const token = readBearerToken(headers.authorization);
+  const hashToken = (request: FastifyRequest): string | null => {
+    const token = readToken(request);
     return token === null ? null : createHash('sha256').update(token).digest('base64');
   };
   return {

@@ -52,12 +52,13 @@ type AnyHandler = (input: ReturnType<typeof readInput>) => HandlerResult<unknown
 /** The schema by which the framework validates, serialises and documents the call. */
 function createSchema(
   name: string,
-  { params, query, headers, body, reply, statuses = [200], refusals, summary, description, tag }: Endpoint,
+  { params, query, headers, body, reply, statuses = [200], refusals, permission, summary, description, tag }: Endpoint,
 ) {
   return {
     operationId: name,
     ...{ summary, tags: [tag] },
     ...(description ? { description } : {}),
+    ...(permission ? { 'x-permission': permission } : {}),
     ...(refusals.length > 0 ? { 'x-refusals': refusals } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -70,13 +71,13 @@ function createSchema(
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
 function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclared }: RegisterOptions): void {
-  const { call, access, cost, files, refusals } = endpoint;
+  const { call, access, permission, cost, files, refusals } = endpoint;
   const declared = new Set([...refusals, ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
   app.route({
     method,
     url,
-    config: { access, cost, ...(files ? { files } : {}) },
+    config: { access, cost, ...(permission === undefined ? {} : { permission }), ...(files ? { files } : {}) },
     schema: createSchema(name, endpoint),
     ...(files && beforeForm ? { preParsing: beforeForm } : {}),
     handler: async (request, reply) => {

@@ -22,6 +22,7 @@ const calls = {
   stop: defineEndpoint('DELETE /api/test/stop', {
     ...DECLARED,
     access: 'staff',
+    permission: null,
     reply: z.object({ stopped: z.boolean() }),
     statuses: [200, 503],
   }),

@@ -38,6 +38,8 @@ test('the sweep deletes mails with links, goodbye mails and mails without a shop
     'goodbye-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },
     'cancelled-of-nobody': { kind: 'orderStatus', state: 'sent', age_ms: 25 * HOUR_MS },
     'rejected-of-nobody': { kind: 'paymentRejected', state: 'sent', age_ms: 25 * HOUR_MS },
+    'invitation-of-yesterday': { kind: 'staffInvitation', state: 'sent', age_ms: 25 * HOUR_MS },
+    'expired-invitation': { kind: 'staffInvitation', state: 'sent', age_ms: 97 * HOUR_MS },
     'confirm-of-last-week': { kind: 'confirmEmail', state: 'sent', age_ms: 7 * DAY_MS },
     'undo-of-before': { kind: 'emailChanged', state: 'sent', age_ms: 8.1 * DAY_MS },
     'order-of-spring': { kind: 'orderPlaced', state: 'sent', age_ms: 91 * DAY_MS },
@@ -60,6 +62,7 @@ test('the sweep deletes mails with links, goodbye mails and mails without a shop
   expect(remaining.map(({ to_address }) => to_address.split('@')[0])).toEqual([
     'confirm-of-last-week',
     'goodbye-that-waits',
+    'invitation-of-yesterday',
     'link-of-today',
     'order-of-last-month',
   ]);

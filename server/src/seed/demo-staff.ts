@@ -22,7 +22,7 @@ export async function syncDemoStaff(db: Kysely<Database>, password: string | nul
     return 'nobody';
   }
   if (!member) await addStaff(db, { ...MEMBER, password });
-  else if (await isPasswordCorrect(member.password_hash, password)) return member.disabled_at === null ? 'owner' : 'disabled';
+  else if (await isPasswordCorrect(member.password_hash ?? undefined, password)) return member.disabled_at === null ? 'owner' : 'disabled';
   else await setStaffPassword(db, username, password);
   return 'owner';
 }

@@ -12,6 +12,7 @@ type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let [demoShop, productionShop]: [Shop, Shop] = [] as never;
 const PICTURE = 'a-picture.png';
 const ASSETS = join(import.meta.dirname, '../../../storefront/build/client/assets');
+const ADMIN_ASSETS = join(import.meta.dirname, '../../../admin/build/assets');
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const findScript = () => readdirSync(ASSETS).find((name) => name.endsWith('.js'));
+const findScript = (folder = ASSETS) => readdirSync(folder).find((name) => name.endsWith('.js'));
 /** An address of each kind, and its response. */
 const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number; html?: true; file?: true }> = {
   'a page': { url: () => '/', status: 200, html: true },
@@ -42,6 +43,8 @@ const KINDS: Record<string, { url: () => string; method?: 'POST'; status: number
   'a picture': { url: () => `/media/${PICTURE}`, status: 200, file: true },
   'a missing picture': { url: () => '/media/nothing.png', status: 404, file: true },
   'a script': { url: () => `/assets/${findScript()}`, status: 200, file: true },
+  'the back office': { url: () => '/admin/orders', status: 200, html: true },
+  'a script of the back office': { url: () => `/admin/assets/${findScript(ADMIN_ASSETS)}`, status: 200, file: true },
   'the description of the calls': { url: () => '/api/docs/', status: 200, html: true },
 };
 const sendRequest = ({ app }: Shop, { url, method }: (typeof KINDS)[string]) => app.inject({ method: method ?? 'GET', url: url() });

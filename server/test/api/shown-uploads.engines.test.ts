@@ -62,6 +62,12 @@ describe.each([
     }
   });
 
+  test('is 404 for a staff member who does not moderate reviews', async () => {
+    const { key } = await uploadPicture(await createUpload());
+    expect((await get(`/media/${key}`, (await addStaffMember(shop.db, 'packer')).token)).statusCode).toBe(404);
+    expect((await get(`/media/${key}`, (await addStaffMember(shop.db, 'support')).token)).statusCode).toBe(200);
+  });
+
   test('is 404 for a guest, another shopper or a wrong link, and the response reveals nothing', async () => {
     const { key, url } = await uploadPicture(await createUpload());
     const [other, otherUpload] = [await addShopper(shop.db), await uploadPicture()];

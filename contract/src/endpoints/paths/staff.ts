@@ -1,8 +1,31 @@
+/** Where all calls of the back office begin. */
+export const STAFF_PREFIX = '/api/admin';
+
 /** Method and path of each call that the back office makes. */
 export const STAFF_PATHS = {
   staffSignIn: 'POST /api/admin/session',
   staffSession: 'GET /api/admin/session',
   staffSignOut: 'DELETE /api/admin/session',
+  beginTotp: 'POST /api/admin/session/totp',
+  confirmTotp: 'POST /api/admin/session/totp/confirm',
+  endTotp: 'DELETE /api/admin/session/totp',
+  ownStaffSessions: 'GET /api/admin/sessions',
+  endOtherStaffSessions: 'DELETE /api/admin/sessions',
+  endOwnStaffSession: 'DELETE /api/admin/sessions/:session_id',
+
+  members: 'GET /api/admin/staff',
+  member: 'GET /api/admin/staff/:staff_id',
+  inviteMember: 'POST /api/admin/staff',
+  updateMember: 'PATCH /api/admin/staff/:staff_id',
+  disableMember: 'POST /api/admin/staff/:staff_id/disable',
+  enableMember: 'POST /api/admin/staff/:staff_id/enable',
+  memberSessions: 'GET /api/admin/staff/:staff_id/sessions',
+  endMemberSessions: 'DELETE /api/admin/staff/:staff_id/sessions',
+  endMemberSession: 'DELETE /api/admin/staff/:staff_id/sessions/:session_id',
+  acceptInvitation: 'POST /api/admin/invitations/accept',
+  staffRules: 'GET /api/admin/staff-rules',
+  updateStaffRules: 'PATCH /api/admin/staff-rules',
+  audit: 'GET /api/admin/audit',
 
   adminOrders: 'GET /api/admin/orders',
   adminOrder: 'GET /api/admin/orders/:order_id',

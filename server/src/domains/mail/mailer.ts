@@ -11,7 +11,7 @@ import { TEMPLATES, type Template, type TemplateData } from './templates/templat
 import type { VerifiedEmail } from './verified-email.ts';
 
 /** Templates with a link that verifies the address they are sent to. */
-export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset';
+export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation';
 /** Sent to the shop itself. */
 type ShopTemplate = 'contact';
 

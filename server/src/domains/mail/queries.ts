@@ -135,12 +135,13 @@ export const selectMailsByUser = (db: Db, user_id: string): Promise<Pick<MailRow
     .execute();
 
 /**
- * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour or a
- * week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.
+ * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour, three
+ * days or a week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.
  */
 export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
     when kind = 'reset' then interval '1 day'
+    when kind = 'staffInvitation' then interval '4 days'
     when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
     when user_id is null and state <> 'waiting'
       and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')

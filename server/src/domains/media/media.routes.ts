@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App, AppContext, Routes } from '../../context.ts';
-import { readBearerToken } from '../../http/access.ts';
+import { findStaffRefusal, readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { Cost } from '../../http/cost.ts';
 import { toLoggable } from '../../http/errors.ts';
@@ -112,7 +112,8 @@ function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
     if (access.reviewed) return CACHE_WHILE_REVIEWED;
     if (access.linked || (request.person && access.owner_id === request.person.user_id)) return DO_NOT_CACHE;
     const token = request.person ? null : readBearerToken(request.headers.authorization);
-    return token && (await findStaffMember(token)) ? DO_NOT_CACHE : null;
+    const staff = token ? await findStaffMember(token) : null;
+    return staff && findStaffRefusal(staff, 'reviews.moderate') === null ? DO_NOT_CACHE : null;
   };
 }
 

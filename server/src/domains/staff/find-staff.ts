@@ -1,13 +1,16 @@
 import type { Db } from '../../database/db.ts';
 import type { FindStaff } from '../../http/access.ts';
 import { hashToken } from '../accounts/accounts.ts';
-import { selectStaffSession } from './queries.ts';
+import { recordSessionUse, selectStaffSession } from './queries.ts';
 
 /** Finds the staff member of a session token with one query by key; a text that cannot be a token costs no query. */
 export const findStaff =
   (db: Db): FindStaff =>
   async (token) => {
     const token_hash = hashToken(token);
-    const member = token_hash && (await selectStaffSession(db, token_hash));
-    return member ? { ...member, token_hash } : null;
+    const session = token_hash && (await selectStaffSession(db, token_hash));
+    if (!session) return null;
+    const { is_use_unrecorded, ...member } = session;
+    if (is_use_unrecorded) await recordSessionUse(db, token_hash);
+    return { ...member, token_hash };
   };

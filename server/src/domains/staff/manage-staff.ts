@@ -1,26 +1,28 @@
 /** Manages staff accounts. The operator's command line on the shop's machine uses it. */
 
+import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/staff/members';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { isBuiltInPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
-import { endStaffSessions, insertStaff, updateStaff } from './queries.ts';
-
-const PASSWORD_LENGTH = { min: 10, max: 200 };
+import { actAsOperator, deleteTotpByName, endStaffSessions, insertStaff, updateStaff } from './queries.ts';
 
 /** Describes what is wrong with a username, else null. It may contain only characters that every keyboard has, in lower case. */
 export const findUsernameProblem = (username: string): string | null =>
-  /^[a-z0-9][a-z0-9._-]{1,59}$/.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
+  STAFF_USERNAME.test(username) ? null : 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
 export function findPasswordProblem(password: string): string | null {
   if (isBuiltInPassword(password)) return 'This password stands in our sources: please choose another.';
-  const { min, max } = PASSWORD_LENGTH;
+  const { min, max } = STAFF_PASSWORD_LENGTH;
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }
 
 /** False if the username is taken. Check username and password first. */
-export const addStaff = async (db: Db, { username, name, password }: { username: string; name: string; password: string }) =>
-  insertStaff(db, { username, name, password_hash: await hashPassword(password) });
+export const addStaff = async (
+  db: Db,
+  { username, name, role = 'owner', password }: { username: string; name: string; role?: StaffRole; password: string },
+) => insertStaff(db, { username, name, role, password_hash: await hashPassword(password) });
 
 /** Sets a staff member's password, ends their sessions and enables the account. False if the username is unknown. */
 export async function setStaffPassword(db: Db, username: string, password: string): Promise<boolean> {
@@ -28,13 +30,17 @@ export async function setStaffPassword(db: Db, username: string, password: strin
   return updateAndEndSessions(db, (trx) => updateStaff(trx, username, { password_hash, disabled_at: null }));
 }
 
-/** Disables a staff account and ends its sessions; the log of its actions stays. False if the username is unknown. */
+/** Disables a staff account and ends its sessions; the log of its actions stays. The last owner, too, can be disabled here. False if the username is unknown. */
 export const disableStaff = (db: Db, username: string): Promise<boolean> =>
   updateAndEndSessions(db, (trx) => updateStaff(trx, username, { disabled_at: SHOP_NOW }));
 
 const updateAndEndSessions = (db: Db, update: (trx: Db) => ReturnType<typeof updateStaff>): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
+    await actAsOperator(trx);
     const member = await update(trx);
     if (member) await endStaffSessions(trx, member.staff_id);
     return member !== undefined;
   });
+
+/** Ends TOTP of a member who has lost her phone and her recovery codes. False if the username is unknown. */
+export const resetTotp = (db: Db, username: string): Promise<boolean> => deleteTotpByName(db, username);

@@ -1,23 +1,35 @@
-/** The staff's only SQL. */
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+/** SQL of staff accounts and their sessions. */
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { type RawBuilder, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
-import type { Staff } from '../../database/schema.ts';
 
-export type StaffRow = Pick<Selectable<Staff>, 'staff_id' | 'username' | 'name'>;
-const MEMBER = ['staff.staff_id', 'username', 'name'] as const;
+/** A member who has a username, and so has accepted her invitation. */
+export type StaffRow = { staff_id: string; username: string; name: string; role: StaffRole };
+const MEMBER = ['staff.staff_id', sql<string>`username`.as('username'), 'name', 'role'] as const;
 
-/** Disabled accounts are not found, like unknown names. */
-export const selectStaffByName = (db: Db, username: string): Promise<(StaffRow & { password_hash: string }) | undefined> =>
+const HAS_TOTP = sql<boolean>`exists (select from staff_totp where staff_totp.staff_id = staff.staff_id and confirmed_at is not null)`;
+
+type SignInRow = StaffRow & { password_hash: string; has_totp: boolean };
+
+/** Disabled and invited members are not found, like unknown names. */
+export const selectStaffByName = (db: Db, username: string): Promise<SignInRow | undefined> =>
   db
     .selectFrom('staff')
-    .select([...MEMBER, 'password_hash'])
+    .select([...MEMBER, sql<string>`password_hash`.as('password_hash'), HAS_TOTP.as('has_totp')])
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
+export async function selectPasswordHash(db: Db, staff_id: string): Promise<string | null> {
+  const row = await db.selectFrom('staff').select('password_hash').where('staff_id', '=', staff_id).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+type NewStaff = { username: string; name: string; role: StaffRole; password_hash: string };
+
 /** False if the username is taken. */
-export async function insertStaff(db: Db, member: { username: string; name: string; password_hash: string }): Promise<boolean> {
+export async function insertStaff(db: Db, member: NewStaff): Promise<boolean> {
   const row = await db
     .insertInto('staff')
     .values(member)
@@ -32,11 +44,24 @@ export const updateStaff = (
   db: Db,
   username: string,
   set: { password_hash: string; disabled_at: null } | { disabled_at: RawBuilder<Date> },
-): Promise<StaffRow | undefined> => db.updateTable('staff').set(set).where('username', '=', username).returning(MEMBER).executeTakeFirst();
+): Promise<{ staff_id: string } | undefined> =>
+  db.updateTable('staff').set(set).where('username', '=', username).returning('staff_id').executeTakeFirst();
+
+/** Lets this transaction disable the last owner: only the operator may, who can also add another one. */
+export const actAsOperator = (trx: Db) => sql`select set_config('shop.operator', 'on', true)`.execute(trx);
+
+/** False if the username is unknown. */
+export async function deleteTotpByName(db: Db, username: string): Promise<boolean> {
+  const { rows } = await sql`
+    with member as (select staff_id from staff where username = ${username}),
+      deleted as (delete from staff_totp where staff_id in (select staff_id from member))
+    select from member`.execute(db);
+  return rows.length > 0;
+}
 
 // ── sessions ──
 
-type NewSession = { token_hash: Buffer; staff_id: string; address: string; hours: number };
+type NewSession = { token_hash: Buffer; staff_id: string; address: string; user_agent: string; hours: number };
 
 /**
  * Inserts a session if the password hash is still the one that was checked. False if the password was changed or the account disabled
@@ -45,37 +70,68 @@ type NewSession = { token_hash: Buffer; staff_id: string; address: string; hours
 export async function insertStaffSession(
   db: Db,
   checked_hash: string,
-  { token_hash, staff_id, address, hours }: NewSession,
+  { token_hash, staff_id, address, user_agent, hours }: NewSession,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into staff_sessions (token_hash, staff_id, address, expires_at)
-    select ${token_hash}::bytea, staff_id, ${address}::text, now() + make_interval(hours => ${hours}::int)
+    insert into staff_sessions (token_hash, staff_id, address, user_agent, expires_at)
+    select ${token_hash}::bytea, staff_id, ${address}::text, ${user_agent}::text, now() + make_interval(hours => ${hours}::int)
     from staff where staff_id = ${staff_id} and password_hash = ${checked_hash} and disabled_at is null for share
     returning staff_id`.execute(db);
   return rows.length > 0;
 }
 
-export const selectStaffSession = (db: Db, token_hash: Buffer): Promise<StaffRow | undefined> =>
+/** `last_used_at` is written at most this often, so that most calls only read. */
+const LAST_USED_STEP = sql`interval '5 minutes'`;
+
+export const selectStaffSession = (db: Db, token_hash: Buffer) =>
   db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.staff_id', 'staff_sessions.staff_id')
-    .select(MEMBER)
+    .select([
+      ...MEMBER,
+      sql<boolean>`last_used_at < now() - ${LAST_USED_STEP}`.as('is_use_unrecorded'),
+      sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
+    ])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Keeps the row, as it records the IP address that the staff member signs in from. */
-export const endStaffSession = (db: Db, token_hash: Buffer) =>
-  db.updateTable('staff_sessions').set({ expires_at: sql<Date>`now()` }).where('token_hash', '=', token_hash).execute();
+export const recordSessionUse = (db: Db, token_hash: Buffer) =>
+  db.updateTable('staff_sessions').set({ last_used_at: sql<Date>`now()` }).where('token_hash', '=', token_hash).execute();
 
-export const endStaffSessions = (db: Db, staff_id: string) =>
+/** The open sessions of a member, newest first. */
+export const selectOpenStaffSessions = (db: Db, staff_id: string) =>
   db
-    .updateTable('staff_sessions')
-    .set({ expires_at: sql<Date>`now()` })
+    .selectFrom('staff_sessions')
+    .select(['session_id', 'token_hash', 'created_at', 'last_used_at', 'expires_at', 'address', 'user_agent'])
     .where('staff_id', '=', staff_id)
     .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
     .execute();
+
+/** Keeps the rows, as they record the IP addresses that the staff member signs in from. */
+const endOpenSessions = (db: Db) =>
+  db.updateTable('staff_sessions').set({ expires_at: sql<Date>`now()` }).where('expires_at', '>', sql<Date>`now()`);
+
+export const endStaffSession = (db: Db, token_hash: Buffer) => endOpenSessions(db).where('token_hash', '=', token_hash).execute();
+
+/** `except`: the hash of the token whose session goes on. */
+export const endStaffSessions = (db: Db, staff_id: string, except: Buffer | null = null) =>
+  endOpenSessions(db)
+    .where('staff_id', '=', staff_id)
+    .$if(except !== null, (others) => others.where('token_hash', '<>', except as Buffer))
+    .execute();
+
+/** False if the member has no such open session. */
+export async function endStaffSessionById(db: Db, staff_id: string, session_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await endOpenSessions(db)
+    .where('staff_id', '=', staff_id)
+    .where('session_id', '=', session_id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function hasSignedInFrom(db: Db, staff_id: string | null, address: string): Promise<boolean> {
   const row = await db

@@ -33,9 +33,12 @@ describe('signing in as staff', () => {
     const { status, body } = await call(shop.app, SESSION_PATH, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
     expect([status, body]).toEqual([
       200,
-      { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza' } },
+      { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza', role: 'owner' } },
     ]);
-    expect((await readSession(body.token)).body).toEqual({ staff: body.staff });
+    expect((await readSession(body.token)).body).toEqual({
+      staff: body.staff,
+      totp: { is_on: false, required: false, recovery_codes_left: 0 },
+    });
     const session = await shop.db
       .selectFrom('staff_sessions')
       .selectAll()

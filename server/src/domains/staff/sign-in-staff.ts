@@ -1,29 +1,32 @@
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
-import type { StaffSession } from '@uruhu/contract/staff';
+import type { StaffSession, StaffSignIn } from '@uruhu/contract/staff/sign-in';
 import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { createToken, hashToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
 import { hasSignedInFrom, insertStaffSession, selectStaffByName } from './queries.ts';
+import { checkTotp } from './totp/check-totp.ts';
 
 /** Covers a working day and a long evening. */
-const SESSION_HOURS = 12;
+export const SESSION_HOURS = 12;
+const USER_AGENT_LENGTH_MAX = 300;
 
 /** `demo`: only a demo accepts the built-in passwords, which are public in the sources. */
-type SignInOrigin = { address: string; demo: boolean };
+type SignInOrigin = { address: string; userAgent: string; demo: boolean };
 
 /**
- * Signs in a staff member. A wrong name and a wrong password get the same response after the same time. Throws TryLater after too many
- * wrong passwords, with the same limits as shoppers' sign-ins.
+ * Signs in a staff member. A wrong name and a wrong password get the same response after the same time, and no code is looked at before the
+ * password is right: so nothing reveals which members exist, or have set up TOTP. Throws TryLater after too many wrong passwords, with the
+ * same limits as shoppers' sign-ins, or after too many wrong codes.
  */
 export async function signInStaff(
   db: Db,
-  { username, password }: { username: string; password: string },
-  { address, demo }: SignInOrigin,
+  { username, password, totp }: StaffSignIn,
+  { address, userAgent, demo }: SignInOrigin,
 ): Promise<Outcome<StaffSession>> {
-  const name = normaliseSignInName(username);
-  const found = await selectStaffByName(db, name);
-  const account = found ? `staff ${found.staff_id}` : `staff name ${name}`;
+  const signInName = normaliseSignInName(username);
+  const found = await selectStaffByName(db, signInName);
+  const account = found ? `staff ${found.staff_id}` : `staff name ${signInName}`;
   // Runs the same query for an unknown name, so that the response time does not reveal it.
   const isKnownAddress = await hasSignedInFrom(db, found?.staff_id ?? null, address);
   const isPasswordAllowed = demo || !isBuiltInPassword(password);
@@ -33,8 +36,12 @@ export async function signInStaff(
     async () => (await isPasswordCorrect(found?.password_hash, password, address)) && isPasswordAllowed,
   );
   if (!found || !isCorrect) return refuse('sign_in_failed');
+  const { password_hash, has_totp, ...staff } = found;
+  const { staff_id } = staff;
+  const refusal = has_totp ? await checkTotp(db, { staff_id, address }, totp ?? '') : null;
+  if (refusal) return refusal;
   const token = createToken();
-  const { password_hash, ...staff } = found;
-  const session = { token_hash: hashToken(token) as Buffer, staff_id: staff.staff_id, address, hours: SESSION_HOURS };
+  const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
+  const session = { token_hash: hashToken(token) as Buffer, staff_id, address, user_agent, hours: SESSION_HOURS };
   return (await insertStaffSession(db, password_hash, session)) ? done({ token, staff }) : refuse('sign_in_failed');
 }

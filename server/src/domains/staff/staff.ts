@@ -1,6 +1,8 @@
-/** Staff accounts and their sessions. */
+/** Staff accounts, their roles, invitations, sessions and TOTP. */
 
 export { findStaff } from './find-staff.ts';
-export { createStaffHandlers } from './handlers.ts';
-export { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, setStaffPassword } from './manage-staff.ts';
+export { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, resetTotp, setStaffPassword } from './manage-staff.ts';
+export { createMemberHandlers } from './members/member.handlers.ts';
 export { deleteOldStaffSessions } from './queries.ts';
+export { createStaffSessionHandlers } from './sessions/session.handlers.ts';
+export { createTotpHandlers } from './totp/totp.handlers.ts';

@@ -1,6 +1,6 @@
 /** The texts of the shop's mails. */
 
-import { EMAIL_LINK_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+import { EMAIL_LINK_DAYS, INVITATION_HOURS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { freeGift } from '@uruhu/contract/messages/en/offers';
 
 export const mails = {
@@ -77,6 +77,14 @@ export const mails = {
     when: 'When',
     notes: ['Was it you? Then there is nothing to do.', 'Was it not you? Choose a new password at once: that ends it.'],
     action: 'Choose a new password',
+  },
+  staffInvitation: {
+    subject: (shop: string) => `Your invitation to the staff of ${shop}`,
+    preview: `The link works once, for ${INVITATION_HOURS} hours.`,
+    text: (inviter: string, shop: string) =>
+      `${inviter} invites you to work with ${shop}. Choose a username and a password for the back office here:`,
+    action: 'Accept the invitation',
+    notes: [`The link works once, within ${INVITATION_HOURS} hours.`, 'Do you not know of this? Then there is nothing to do.'],
   },
   goodbye: {
     subject: 'Your account is gone',

@@ -11,6 +11,16 @@ const REACHED: Partial<Record<Stage, string>> = {
 };
 
 export const staffRefusals = {
+  totp_needed: 'Please enter the code of your authenticator app.',
+  totp_wrong: 'This code is wrong or was used already. Please enter the next one.',
+  totp_is_on: 'Your codes are set up already.',
+  totp_not_begun: 'Please begin to set up your codes first.',
+  totp_setup_needed: 'This shop requires codes of an authenticator app. Please set them up first.',
+  member_not_found: 'This staff member is not there.',
+  last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
+  invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
+  password_is_public: 'This password stands in our sources: please choose another.',
+  changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,

@@ -4,7 +4,12 @@ import type { App } from '../../../src/context.ts';
 export type Encoding = 'json' | 'form' | 'multipart';
 export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
-type Options = { token?: string | undefined; as?: Encoding; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'DELETE' };
+type Options = {
+  token?: string | undefined;
+  as?: Encoding;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: a test fails where an expected field is missing
 export type ApiResponse = { status: number; body: any; text: string };

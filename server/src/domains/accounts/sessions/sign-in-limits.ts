@@ -11,8 +11,8 @@
  */
 
 import type { Db } from '../../../database/db.ts';
+import { limitFailures } from '../../../database/limit-failures.ts';
 import { createSharedRateLimiter, type SharedRateLimiter } from '../../../database/rate-limiter.ts';
-import { TryLater } from '../../../lib/try-later.ts';
 
 const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
 const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
@@ -21,31 +21,12 @@ const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses'
 type PasswordAttempt = { account: string; address: string; isKnownAddress: boolean };
 
 /** Runs `check` and counts it if it returns false. Throws TryLater if there were too many failures. */
-export async function withSignInLimit(
+export function withSignInLimit(
   db: Db,
   { account, address, isKnownAddress }: PasswordAttempt,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const counts: [SharedRateLimiter, string][] = [[ONE_ADDRESS_LIMIT, `${address} ${account}`]];
-  if (!isKnownAddress) counts.push([ALL_ADDRESSES_LIMIT, account]);
-  const taken: typeof counts = [];
-  const giveAllBack = async () => {
-    for (const [count, key] of taken) await count.giveBack(db, key);
-  };
-  for (const one of counts) {
-    const wait_s = await one[0].take(db, one[1]);
-    if (wait_s > 0) {
-      await giveAllBack();
-      throw new TryLater(429, wait_s);
-    }
-    taken.push(one);
-  }
-  try {
-    const isCorrect = await check();
-    if (isCorrect) await giveAllBack();
-    return isCorrect;
-  } catch (error) {
-    await giveAllBack();
-    throw error;
-  }
+  const limits: [SharedRateLimiter, string][] = [[ONE_ADDRESS_LIMIT, `${address} ${account}`]];
+  if (!isKnownAddress) limits.push([ALL_ADDRESSES_LIMIT, account]);
+  return limitFailures(db, limits, check);
 }

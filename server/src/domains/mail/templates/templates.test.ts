@@ -39,6 +39,7 @@ const ALL_MAILS: Letter[] = [
   TEMPLATES.emailChangeAsked({ name: HOSTILE_TEXT, when: 'today' }, mailContext, mails),
   TEMPLATES.emailChanged({ name: HOSTILE_TEXT, when: 'today', token: TOKEN }, mailContext, mails),
   TEMPLATES.reset({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
+  TEMPLATES.staffInvitation({ name: HOSTILE_TEXT, inviter: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.backInStock(
     { name: HOSTILE_TEXT, product: HOSTILE_TEXT, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
     mailContext,

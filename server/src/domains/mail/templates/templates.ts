@@ -91,6 +91,19 @@ export const TEMPLATES = {
       action: { label: emailChangeAsked.action, url: url('/forgot-password') },
     };
   },
+  /** Sent to an address that the owner has typed. */
+  staffInvitation(
+    { name, inviter, token }: { name: string; inviter: string; token: string },
+    { shop, url }: MailContext,
+    mails: MailMessages,
+  ): Letter {
+    const { hello, staffInvitation } = mails;
+    const { subject, preview, text, notes, action } = staffInvitation;
+    return {
+      ...{ subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(inviter, shop)], notes },
+      action: { label: action, url: url(`/admin/invitation?t=${encodeURIComponent(token)}`) },
+    };
+  },
   goodbye({ name }: { name: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;

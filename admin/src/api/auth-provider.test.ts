@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const MEMBER = { staff_id: 's1', username: 'aline', name: 'Aline' };
+
+let replies: Record<string, () => Promise<Response>>;
+
+const respond = (status: number, body: unknown) => async () => Response.json(body, { status });
+const refuse = (status: number, code: string) => respond(status, { status: 'error', code, message: code });
+
+/** The provider remembers the member, so each test loads it anew, as a page does. */
+async function openPage() {
+  vi.resetModules();
+  const { authProvider } = await import('./auth-provider.ts');
+  const { RefusalError } = await import('./call-staff.ts');
+  return { authProvider, RefusalError };
+}
+
+beforeEach(() => {
+  replies = { 'GET /api/admin/session': respond(200, { staff: MEMBER }), 'DELETE /api/admin/session': respond(200, { status: 'success' }) };
+  vi.stubGlobal('fetch', (url: string, { method }: { method: string }) => replies[`${method} ${url}`]?.());
+  return () => vi.unstubAllGlobals();
+});
+
+const AWAY = () => Promise.reject(new TypeError('Failed to fetch'));
+const SIGNED_OUT = refuse(401, 'not_authorized');
+
+test('signing in and out changes who is known to be signed in', async () => {
+  replies['POST /api/admin/session'] = respond(200, { token: 't1', staff: MEMBER });
+  replies['GET /api/admin/session'] = SIGNED_OUT;
+  const { authProvider } = await openPage();
+  await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+  await authProvider.login({ username: 'aline', password: 'p' });
+  await authProvider.checkAuth({});
+  expect(await authProvider.getIdentity?.()).toEqual({ id: 's1', fullName: 'Aline' });
+  await authProvider.logout({});
+  await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+});
+
+test('a sign-out that does not reach the shop fails, because the session goes on', async () => {
+  const { authProvider } = await openPage();
+  await authProvider.checkAuth({});
+  replies['DELETE /api/admin/session'] = AWAY;
+  await expect(authProvider.logout({})).rejects.toThrow('could not be reached');
+  expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Aline' });
+});
+
+test('the shop’s refusal of a sign-in is thrown with its code', async () => {
+  replies['POST /api/admin/session'] = refuse(401, 'totp_needed');
+  const { authProvider } = await openPage();
+  await expect(authProvider.login({ username: 'aline', password: 'p' })).rejects.toMatchObject({ refusal: { code: 'totp_needed' } });
+});
+
+test.each([
+  ['an expired session', SIGNED_OUT],
+  ['a shopper’s token', refuse(403, 'forbidden')],
+])('%s leads to the sign-in page', async (_, reply) => {
+  replies['GET /api/admin/session'] = reply;
+  const { authProvider } = await openPage();
+  await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+});
+
+test('a shop that is away does not lead to the sign-in page', async () => {
+  replies['GET /api/admin/session'] = AWAY;
+  const { authProvider } = await openPage();
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+});
+
+test('a refused session ends it, while a missing permission does not', async () => {
+  const { authProvider, RefusalError } = await openPage();
+  await authProvider.checkAuth({});
+  replies['GET /api/admin/session'] = SIGNED_OUT;
+  const error = (status: number) => new RefusalError({ ok: false, status, code: 'forbidden', message: '', errors: [] });
+  await expect(authProvider.checkError(error(403))).resolves.toBeUndefined();
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  await expect(authProvider.checkError(error(401))).rejects.toMatchObject({ message: expect.stringContaining('sign in') });
+  await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+});

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RefusalError } from './call-staff.ts';
+
+const RETRIES = 2;
+/** Several colleagues work at once, so what is older than this is loaded again when it is shown. */
+const STALE_MS = 10_000;
+
+/** Repeats a call that did not reach the shop. The shop means its refusals, so those are not repeated. */
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
+
+export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: STALE_MS } } });

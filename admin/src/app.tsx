@@ -1,0 +1,40 @@
+import { CustomRoutes, Resource } from 'ra-core';
+import { AdminContext, AdminUI } from 'ra-ui-materialui';
+import { Navigate, Route } from 'react-router';
+import { authProvider } from './api/auth-provider.ts';
+import { dataProvider } from './api/data-provider.ts';
+import { createI18nProvider } from './api/i18n-provider.ts';
+import { queryClient } from './api/query-client.ts';
+import { Layout } from './layout/layout.tsx';
+import { HealthPage } from './resources/health/health-page.tsx';
+import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
+import { OrderList } from './resources/orders/order-list.tsx';
+import { OrderPage } from './resources/orders/order-page.tsx';
+import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
+import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { theme } from './theme.ts';
+
+const i18nProvider = createI18nProvider();
+
+export const App = () => (
+  <AdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    theme={theme}
+    darkTheme={null}
+  >
+    <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to="/payments-to-check" replace />} />
+        <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
+        <Route path="/health" element={<HealthPage />} />
+      </CustomRoutes>
+      <Resource name="orders" list={OrderList} show={OrderPage} />
+      <Resource name="payment-problems" list={PaymentProblemList} />
+      <Resource name="missed-searches" list={MissedSearchList} />
+    </AdminUI>
+  </AdminContext>
+);

@@ -1,0 +1,37 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useGetIdentity, useLogout, useNotify } from 'ra-core';
+import { Link } from 'react-router';
+import { COLOURS } from '#admin/theme.ts';
+import { Brand } from './brand.tsx';
+
+const BAR = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: { xs: 1, md: 2 } },
+  ...{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: COLOURS.paper, borderBottom: `1px solid ${COLOURS.line}` },
+} as const;
+
+export const Header = ({ onMenu }: { onMenu: () => void }) => {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const notify = useNotify();
+  // Signing out by choice ends the work, so the next sign-in starts at the beginning.
+  const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, { type: 'error' }));
+  return (
+    <Box component="header" sx={BAR}>
+      <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
+        <MenuIcon />
+      </IconButton>
+      <Box component={Link} to="/" aria-label="Uruhu back office" sx={{ textDecoration: 'none' }}>
+        <Brand />
+      </Box>
+      <Box component="span" sx={{ flex: 1, textAlign: 'right', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {identity?.fullName}
+      </Box>
+      <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
+        Sign out
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import type { CoreLayoutProps } from 'ra-core';
+import { type MouseEvent, useState } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router';
+import { COLOURS } from '#admin/theme.ts';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const MENU_WIDTH = 220;
+
+const SKIP = {
+  ...{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', p: 1, bgcolor: COLOURS.surface, color: COLOURS.celadon },
+  '&:focus': { top: 8 },
+} as const;
+
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main-content')?.focus();
+}
+
+/** The packages' pages write their title into the heading (`react-admin-title`). */
+export const Layout = ({ children }: CoreLayoutProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ minHeight: '100vh' }}>
+      <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP}>
+        Skip to content
+      </Box>
+      <ScrollRestoration />
+      <Header onMenu={() => setOpen(true)} />
+      <OfflineNotice />
+      <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
+        <Box sx={{ width: 260, pt: 1 }}>
+          <Menu onChoose={() => setOpen(false)} />
+        </Box>
+      </Drawer>
+      <Box sx={{ display: 'flex' }}>
+        <Box sx={{ display: { xs: 'none', md: 'block' }, width: MENU_WIDTH, flexShrink: 0 }}>
+          <Box sx={{ position: 'sticky', top: 56 }}>
+            <Menu />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1240, '&:focus': { outline: 'none' } }}
+        >
+          <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
+          <PageBoundary pathname={pathname}>{children}</PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

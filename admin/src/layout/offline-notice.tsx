@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { useOnline } from './use-online.ts';
+
+/** The region stays in the page, so that a screen reader hears when the network goes. */
+export const OfflineNotice = () => {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Alert severity="warning" role="presentation" sx={{ borderRadius: 0 }}>
+          You are offline. What you see may be old, and nothing can be changed until the network is back.
+        </Alert>
+      )}
+    </div>
+  );
+};

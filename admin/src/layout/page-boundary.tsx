@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+
+type Props = { pathname: string; children: ReactNode };
+
+/** Shows a fault of one page inside the layout, so that the menu still leads to the others. */
+export class PageBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override componentDidUpdate({ pathname }: Props) {
+    if (this.state.error && pathname !== this.props.pathname) this.setState({ error: null });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const again = <Button onClick={() => this.setState({ error: null })}>Try again</Button>;
+    return (
+      <Alert severity="error" action={again}>
+        This page failed: {error.message}
+      </Alert>
+    );
+  }
+}

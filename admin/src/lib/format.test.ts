@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatTime, formatWait } from './format.ts';
+
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+
+test.each([
+  ['2026-11-23T10:00:30Z', '0 min'],
+  ['2026-11-23T09:01:00Z', '59 min'],
+  ['2026-11-23T07:55:00Z', '2 h 5 min'],
+  ['2026-11-23T08:00:00Z', '2 h'],
+  ['2026-11-22T09:00:00Z', '1 day'],
+  ['2026-11-20T09:00:00Z', '3 days'],
+])('since %s is %s', (since, wait) => {
+  expect(formatWait(since, NOW)).toBe(wait);
+});
+
+test('times are those of Kigali', () => {
+  expect(formatTime('2026-11-23T22:30:00Z')).toBe('24 Nov, 00:30');
+  expect(formatDay('2026-11-23')).toBe('23 Nov 2026');
+});

@@ -1,0 +1,28 @@
+/** Times as the staff in Kigali read them. */
+const TIME_ZONE = 'Africa/Kigali';
+
+const DAY_TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+});
+const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
+
+export const formatTime = (iso: string): string => DAY_TIME.format(new Date(iso));
+export const formatDay = (iso: string): string => DAY.format(new Date(iso));
+
+const MINUTE_MS = 60_000;
+
+/** '7 min', '3 h 5 min', '2 days': how long something has waited. */
+export function formatWait(since: string, now_ms: number): string {
+  const minutes = Math.max(0, Math.floor((now_ms - Date.parse(since)) / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The number of an order as pages and mails show it. */
+export const shortenId = (order_id: string): string => order_id.slice(0, 8);
+
+const GIBIBYTE = 1024 ** 3;
+export const formatGibibytes = (bytes: number): string => `${(bytes / GIBIBYTE).toFixed(1)} GiB`;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readFrancs } from './read-field.ts';
+
+test.each([
+  ['12000', 12_000],
+  [' 12,000 RWF', 12_000],
+  ['12 000', 12_000],
+  ['12.000', 12_000],
+  ['', null],
+  ['-5', null],
+  ['12k', null],
+])('"%s" is %s francs', (text, francs) => {
+  expect(readFrancs(text)).toBe(francs);
+});

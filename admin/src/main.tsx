@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app.tsx';
+import './fonts.css';
+
+/** The content security policy allows the styles that carry this response's nonce. In development there is none. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+
+/** This kind of router can hold a navigation back, which the guard of unsaved changes needs. */
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,2 @@
+/** The key of the health in the cache. */
+export const HEALTH_KEY = ['health'];

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { COLOURS } from '#admin/theme.ts';
+import { Facts } from '#admin/ui/facts.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+type Line = AdminOrder['order_items'][number];
+
+const LINE = {
+  ...{ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr) auto', gap: 1.5, alignItems: 'center', py: 1 },
+  '& + &': { borderTop: `1px solid ${COLOURS.line}` },
+} as const;
+
+/** Twice as wide as it shows, for sharp screens. The name beside it says what it shows. */
+const Picture = ({ image }: { image: string }) => (
+  <Box
+    component="img"
+    src={`/media/${encodeURIComponent(image)}?w=120`}
+    alt=""
+    width={56}
+    height={56}
+    sx={{ objectFit: 'cover', bgcolor: COLOURS.rice, display: 'block' }}
+  />
+);
+
+const OrderLine = ({ line: { product, option, size, quantity, price_at_purchase } }: { line: Line }) => (
+  <Box component="li" sx={LINE}>
+    {product.image ? <Picture image={product.image} /> : <span />}
+    <div>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
+      <div>{product.name}</div>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{[option?.name, size?.name].filter(Boolean).join(', ')}</Box>
+    </div>
+    <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <strong>{quantity} ×</strong> {formatRwf(price_at_purchase)}
+    </Box>
+  </Box>
+);
+
+export const OrderLines = ({ order }: { order: AdminOrder }) => (
+  <Panel title={`Pieces (${order.total_products})`}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+      {order.order_items.map((line) => (
+        <OrderLine key={line.order_item_id} line={line} />
+      ))}
+    </Box>
+    <Facts
+      facts={{
+        Subtotal: formatRwf(order.subtotal),
+        Shipping: formatRwf(order.shipping_fees),
+        Coupon: order.applied_coupon_code ? `${order.applied_coupon_code}, less ${formatRwf(order.coupon_discount_amount)}` : null,
+        Total: <strong key="total">{formatRwf(order.final_total)}</strong>,
+      }}
+    />
+  </Panel>
+);

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { useState } from 'react';
+import { readField } from '#admin/lib/read-field.ts';
+import type { Changes } from '#admin/payments/use-order-change.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { ReasonField } from '#admin/ui/reason-field.tsx';
+import { findCancelBlock, findStepState, STEPS, type StepName } from './order-steps.ts';
+
+type Props = { order: AdminOrder; changes: Changes };
+
+/** The way of an order from packing to the shopper. */
+export const OrderNextSteps = ({ order, changes }: Props) => {
+  const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null);
+  const take = (name: StepName) => (name === 'shipOrder' ? setDialog('ship') : void changes.change(name, {}));
+  const states = STEPS.map((step) => ({ step, state: findStepState(step, order) }));
+  const cancelBlock = findCancelBlock(order);
+  const waiting = order.status === 'cancelled' ? undefined : states.find(({ state }) => state.state !== 'done')?.state;
+  return (
+    <Panel title="Steps">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {states.map(({ step, state }) => (
+          <Button
+            key={step.name}
+            variant={state.state === 'now' ? 'contained' : 'outlined'}
+            disabled={state.state !== 'now' || changes.isBusy}
+            onClick={() => take(step.name)}
+          >
+            {state.state === 'done' ? `✓ ${step.label}` : step.label}
+          </Button>
+        ))}
+        <Button
+          color="error"
+          disabled={cancelBlock !== '' || changes.isBusy}
+          onClick={() => setDialog('cancel')}
+          sx={{ ml: { sm: 'auto' } }}
+        >
+          Cancel order
+        </Button>
+      </Box>
+      {waiting?.state === 'later' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{waiting.reason}</Box>}
+      {dialog === 'ship' && <ShipDialog changes={changes} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelDialog order={order} changes={changes} onClose={() => setDialog(null)} />}
+    </Panel>
+  );
+};
+
+type DialogProps = { changes: Changes; onClose: () => void };
+
+const ShipDialog = ({ changes, onClose }: DialogProps) => (
+  <ActionDialog
+    title="The parcel leaves Korea"
+    explanation="The customer gets a mail. With a link she can follow the parcel."
+    confirmLabel="Send from Korea"
+    isBusy={changes.isBusy}
+    message={changes.message}
+    onClose={onClose}
+    onSubmit={async (fields) => {
+      const tracking_url = readField(fields, 'tracking_url');
+      if (await changes.change('shipOrder', tracking_url ? { tracking_url } : {})) onClose();
+    }}
+  >
+    <TextField name="tracking_url" label="Link to the parcel (optional)" helperText="It begins with https://" inputMode="url" autoFocus />
+  </ActionDialog>
+);
+
+const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => (
+  <ActionDialog
+    title="Cancel this order?"
+    explanation={
+      order.payment_status === 'Paid'
+        ? 'Its pieces are free again at once. Its payment then waits here as a refund that is due.'
+        : 'Its pieces are free again at once. This cannot be undone.'
+    }
+    confirmLabel="Cancel the order"
+    isBusy={changes.isBusy}
+    message={changes.message}
+    onClose={onClose}
+    onSubmit={async (fields) => {
+      if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason') })) onClose();
+    }}
+  >
+    <ReasonField label="Reason" helperText="The customer reads it on the page of the order and in a mail." />
+  </ActionDialog>
+);

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { ShowBase, useShowContext } from 'ra-core';
+import { formatTime, shortenId } from '#admin/lib/format.ts';
+import { useOrderChange } from '#admin/payments/use-order-change.ts';
+import { WHOLE } from '#admin/payments/whole-order.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNextSteps } from './order-next-steps.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderProblems } from './order-problems.tsx';
+import { describeOrder } from './order-state.ts';
+import { OrderTrail } from './order-trail.tsx';
+
+/** The page shows its own failure, so none is shown a second time. */
+const QUERY_OPTIONS = { onError: () => null, meta: WHOLE };
+
+export const OrderPage = () => (
+  <ShowBase resource="orders" queryOptions={QUERY_OPTIONS} disableAuthentication>
+    <LoadedOrder />
+  </ShowBase>
+);
+
+const LoadedOrder = () => {
+  const { record, error, refetch } = useShowContext<AdminOrder & { id: string }>();
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  return record ? <OrderView order={record} /> : null;
+};
+
+const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } } as const;
+
+const OrderView = ({ order }: { order: AdminOrder }) => {
+  const { label, tone } = describeOrder(order);
+  const changes = useOrderChange(order);
+  return (
+    <>
+      <PageTitle title={`Order ${shortenId(order.order_id)}`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Badge tone={tone}>{label}</Badge>
+        <strong>{formatRwf(order.final_total)}</strong>
+        <Box sx={{ color: 'text.secondary' }}>placed {formatTime(order.created_at)}</Box>
+      </Box>
+      <div role="alert">
+        {changes.message && (
+          <Alert severity="error" role="presentation" onClose={changes.clear} sx={{ mb: 2 }}>
+            {changes.message}
+          </Alert>
+        )}
+      </div>
+      <OrderProblems order={order} />
+      <Box sx={COLUMNS}>
+        <Stack spacing={2}>
+          <OrderNextSteps order={order} changes={changes} />
+          <OrderPayments order={order} changes={changes} />
+          <OrderLines order={order} />
+        </Stack>
+        <Stack spacing={2}>
+          <OrderCustomer order={order} />
+          <OrderTrail trail={order.trail} />
+        </Stack>
+      </Box>
+    </>
+  );
+};

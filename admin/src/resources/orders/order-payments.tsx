@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { useState } from 'react';
+import { formatTime } from '#admin/lib/format.ts';
+import { ConfirmDialog, RefundDialog, RejectDialog } from '#admin/payments/payment-dialogs.tsx';
+import type { Changes } from '#admin/payments/use-order-change.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { Badge, type Tone } from '#admin/ui/badge.tsx';
+import { Facts } from '#admin/ui/facts.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { canAskProvider, findRefundBlock } from './order-steps.ts';
+
+type Payment = AdminOrder['payments'][number];
+type Props = { order: AdminOrder; changes: Changes };
+
+const METHODS: Record<Payment['method'], string> = { mobile_money: 'Mobile money', card: 'Card', prompt: 'Phone prompt' };
+
+const STATES: Record<PaymentState, { label: string; tone: Tone }> = {
+  created: { label: 'Begun', tone: 'quiet' },
+  pending: { label: 'Waits for the provider', tone: 'waiting' },
+  submitted: { label: 'To check', tone: 'waiting' },
+  succeeded: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'quiet' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'quiet' },
+  refunded: { label: 'Refunded', tone: 'quiet' },
+};
+
+export const OrderPayments = ({ order, changes }: Props) => (
+  <Panel title="Payments">
+    {order.payments.length === 0 && (
+      <Box sx={{ color: 'text.secondary' }}>The shopper has not begun to pay. The shop cancels the order by itself if she does not.</Box>
+    )}
+    {order.payments.map((payment) => (
+      <Box key={payment.payment_id} sx={{ '& + &': { borderTop: `1px solid ${COLOURS.line}`, mt: 2, pt: 2 } }}>
+        <OnePayment payment={payment} order={order} changes={changes} />
+      </Box>
+    ))}
+  </Panel>
+);
+
+const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) => {
+  const { label, tone } = STATES[payment.state];
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Badge tone={tone}>{label}</Badge>
+        <strong>{formatRwf(payment.amount)}</strong>
+        <Box sx={{ color: 'text.secondary' }}>{formatTime(payment.created_at)}</Box>
+      </Box>
+      <Facts
+        facts={{
+          By: METHODS[payment.method],
+          Transaction: payment.reference || null,
+          'Payer’s phone': payment.phone || null,
+          Reason: payment.reason || null,
+        }}
+      />
+      <PaymentActions payment={payment} order={order} changes={changes} />
+    </>
+  );
+};
+
+const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment }) => {
+  const [dialog, setDialog] = useState<'confirm' | 'reject' | 'refund' | null>(null);
+  const refundBlock = findRefundBlock(order, payment);
+  const { payment_id, state, amount } = payment;
+  const shared = { payment, changes, onClose: () => setDialog(null) };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
+      {state === 'submitted' && (
+        <>
+          <Button variant="contained" disabled={changes.isBusy} onClick={() => setDialog('confirm')}>
+            Confirm {formatRwf(amount)}
+          </Button>
+          <Button variant="outlined" disabled={changes.isBusy} onClick={() => setDialog('reject')}>
+            Reject
+          </Button>
+        </>
+      )}
+      {canAskProvider(payment) && (
+        <Button variant="outlined" disabled={changes.isBusy} onClick={() => void changes.change('confirmPayment', { payment_id })}>
+          Ask the provider again
+        </Button>
+      )}
+      {state === 'succeeded' && (
+        <Button variant="outlined" disabled={refundBlock !== '' || changes.isBusy} onClick={() => setDialog('refund')}>
+          Refund
+        </Button>
+      )}
+      {state === 'succeeded' && refundBlock && <Box sx={{ color: 'text.secondary' }}>{refundBlock}</Box>}
+      {dialog === 'confirm' && <ConfirmDialog {...shared} />}
+      {dialog === 'reject' && <RejectDialog {...shared} />}
+      {dialog === 'refund' && <RefundDialog {...shared} />}
+    </Box>
+  );
+};

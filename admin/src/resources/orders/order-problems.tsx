@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { Link } from 'react-router';
+import { shortenId } from '#admin/lib/format.ts';
+import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
+import { buildOrderPath } from './order-table.tsx';
+
+/** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
+export const OrderProblems = ({ order: { problems, same_transactions } }: { order: AdminOrder }) => {
+  const open = problems.filter(({ resolved_at }) => resolved_at === null);
+  if (open.length + same_transactions.length === 0) return null;
+  return (
+    <Stack spacing={1} sx={{ mb: 2 }}>
+      {open.map(({ problem_id, kind, detail }) => (
+        <Alert key={problem_id} severity="error" role="note">
+          <AlertTitle>{PROBLEM_KINDS[kind].label}</AlertTitle>
+          {PROBLEM_KINDS[kind].whatToDo} {detail && `(${detail})`}{' '}
+          <MuiLink component={Link} to="/payment-problems">
+            Resolve it
+          </MuiLink>
+        </Alert>
+      ))}
+      {same_transactions.map(({ payment_id, order_id, reference, state }) => (
+        <Alert key={payment_id} severity="error" role="note">
+          Order{' '}
+          <MuiLink component={Link} to={buildOrderPath(order_id)}>
+            {shortenId(order_id)}
+          </MuiLink>{' '}
+          names the same transaction {reference} ({state}). Only one of the two shoppers has paid by it.
+        </Alert>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+/** Which changes of an order are possible now. The shop decides again when it gets one. */
+import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
+import type { AdminOrder } from '@uruhu/contract/staff';
+
+export type StepName = 'prepareOrder' | 'shipOrder' | 'arriveOrder' | 'sendOutOrder' | 'deliverOrder';
+type Stage = AdminOrder['order_progress'][number]['status'];
+type Step = { name: StepName; label: string; from: AdminOrder['status']; stage: Stage; after: Stage; needsPayment?: true };
+
+export const STEPS: readonly Step[] = [
+  { name: 'prepareOrder', label: 'Prepare', from: 'pending', stage: 'packaging', after: 'ordered', needsPayment: true },
+  { name: 'shipOrder', label: 'Send from Korea', from: 'preparing', stage: 'shipping', after: 'packaging', needsPayment: true },
+  { name: 'arriveOrder', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
+  { name: 'sendOutOrder', label: 'Out for delivery', from: 'in_transit', stage: 'delivering', after: 'arrived' },
+  { name: 'deliverOrder', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
+];
+
+type Moved = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
+
+/** `done`: taken already. `now`: possible. `later`: something must come first, which `reason` names. */
+export type StepState = { state: 'done' | 'now' } | { state: 'later'; reason: string };
+
+export function findStepState(step: Step, { status, payment_status, order_progress }: Moved): StepState {
+  const has = (stage: Stage) => order_progress.some((progress) => progress.status === stage);
+  if (has(step.stage)) return { state: 'done' };
+  if (status === 'cancelled') return { state: 'later', reason: 'The order is cancelled.' };
+  if (status !== step.from || !has(step.after)) return { state: 'later', reason: 'An earlier step comes first.' };
+  if (step.needsPayment && payment_status !== 'Paid') return { state: 'later', reason: 'The order is not paid yet.' };
+  return { state: 'now' };
+}
+
+/** Why the order cannot be cancelled; '' if it can. */
+export function findCancelBlock({ status }: Pick<AdminOrder, 'status'>): string {
+  if (status === 'cancelled') return 'The order is cancelled already.';
+  return status === 'delivered' ? 'The shopper has the order already.' : '';
+}
+
+type Payment = AdminOrder['payments'][number];
+
+/** Why this payment cannot be refunded; '' if it can. An open order needs its money, unless the other payments cover it. */
+export function findRefundBlock(
+  { status, final_total, payments }: Pick<AdminOrder, 'status' | 'final_total' | 'payments'>,
+  one: Payment,
+): string {
+  if (one.state !== 'succeeded') return 'No money came by this payment, or it went back already.';
+  if (status === 'cancelled' || status === 'delivered') return '';
+  const others = payments.filter(({ payment_id }) => payment_id !== one.payment_id);
+  return computeAmountDue(final_total, others) > 0 ? 'Cancel the order first: it needs this payment.' : '';
+}
+
+const ASKABLE: readonly Payment['state'][] = ['created', 'pending', 'failed', 'expired'];
+
+/** Whether the provider of this payment can be asked again whether it was paid. */
+export const canAskProvider = ({ method, state }: Payment): boolean => method !== 'mobile_money' && ASKABLE.includes(state);

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { Transition } from '@uruhu/contract/staff';
+import { formatTime } from '#admin/lib/format.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { describeTransition } from './describe-transition.ts';
+
+const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
+const ENTRY = {
+  ...{ position: 'relative', pl: 2.5, pb: 1.5, ml: '5px', borderLeft: `2px solid ${COLOURS.line}`, '&:last-of-type': { pb: 0 } },
+  '&::before': {
+    ...{ content: '""', position: 'absolute', left: '-6px', top: '6px', width: 9, height: 9 },
+    ...{ bgcolor: COLOURS.celadon, transform: 'rotate(45deg)' },
+  },
+} as const;
+
+/** What happened to the order and its payments, newest first. */
+export const OrderTrail = ({ trail }: { trail: readonly Transition[] }) => (
+  <Panel title="What happened">
+    <Box component="ol" reversed sx={LIST}>
+      {trail
+        .map((transition, index) => ({ transition, key: index }))
+        .reverse()
+        .map(({ transition, key }) => (
+          <TrailEntry key={key} transition={transition} />
+        ))}
+    </Box>
+  </Panel>
+);
+
+const TrailEntry = ({ transition }: { transition: Transition }) => {
+  const { what, who } = describeTransition(transition);
+  return (
+    <Box component="li" sx={ENTRY}>
+      <strong>{what}</strong>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+        {formatTime(transition.created_at)}, {who}
+      </Box>
+      {transition.reason && <Box sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{transition.reason}</Box>}
+    </Box>
+  );
+};

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { shortenId } from '#admin/lib/format.ts';
+import { ConfirmDialog, RejectDialog } from '#admin/payments/payment-dialogs.tsx';
+import { useOrderChange } from '#admin/payments/use-order-change.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import type { QueueKey } from './queue.ts';
+import { SameTransactions } from './same-transactions.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+/** A second press right after the first one was meant for the payment before. */
+const IGNORE_KEYS_MS = 300;
+
+function useIsReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), IGNORE_KEYS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isReady;
+}
+
+type Props = {
+  order: AdminOrder;
+  payment: AdminOrder['payments'][number];
+  claimedAt: string;
+  place: string;
+  onDone: (text: string) => void;
+  /** Missing where no other payment waits. */
+  onSkip?: () => void;
+};
+
+/** One payment that a shopper has claimed, large, with what can be done about it. */
+export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSkip }: Props) => {
+  const changes = useOrderChange(order);
+  const [dialog, setDialog] = useState<'confirm' | 'reject' | null>(null);
+  const isReady = useIsReady();
+  const isContested = order.same_transactions.length > 0;
+  const amount = formatRwf(payment.amount);
+  const finish = (verb: string) => onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${amount}.`);
+  async function confirm() {
+    // Another order names the same transaction, so one key is not enough.
+    if (isContested) return setDialog('confirm');
+    if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
+  }
+  const actions: Record<QueueKey, () => void> = {
+    confirm: () => void confirm(),
+    reject: () => setDialog('reject'),
+    skip: () => onSkip?.(),
+  };
+  useQueueKeys((key) => {
+    if (isReady && !changes.isBusy) actions[key]();
+  });
+  const dialogProps = { payment, changes, onClose: () => setDialog(null) };
+  return (
+    <Paper
+      component="section"
+      aria-label={`Payment ${place}`}
+      data-ready={isReady || undefined}
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 640 }}
+    >
+      <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} place={place} />
+      <SameTransactions order={order} />
+      <div role="alert">
+        {changes.message && dialog === null && (
+          <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
+            {changes.message}
+          </Alert>
+        )}
+      </div>
+      <QueueButtons amount={amount} isBusy={changes.isBusy} actions={actions} hasNext={onSkip !== undefined} />
+      <Box sx={KEY_HINT}>Enter or C confirms, R rejects, S skips.</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button onClick={() => setDialog('confirm')}>Another amount came</Button>
+        <Button component={Link} to={`/orders/${order.order_id}/show`}>
+          Open the order
+        </Button>
+      </Box>
+      {dialog === 'confirm' && <ConfirmDialog {...dialogProps} onDone={() => finish('Confirmed')} />}
+      {dialog === 'reject' && <RejectDialog {...dialogProps} onDone={() => finish('Rejected')} />}
+    </Paper>
+  );
+};
+
+type ButtonsProps = { amount: string; isBusy: boolean; actions: Record<QueueKey, () => void>; hasNext: boolean };
+
+/** Only where there is a keyboard, as far as the browser knows. */
+const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
+const BUTTONS = { display: 'grid', gap: 1, mt: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
+
+/** None has the focus at first, so that a held Enter does not press it again and again. */
+const QueueButtons = ({ amount, isBusy, actions, hasNext }: ButtonsProps) => (
+  <Box sx={BUTTONS}>
+    <Button
+      variant="contained"
+      size="large"
+      disabled={isBusy}
+      onClick={actions.confirm}
+      aria-keyshortcuts="Enter C"
+      sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
+    >
+      Confirm {amount}
+    </Button>
+    <Button variant="outlined" color="error" disabled={isBusy} onClick={actions.reject} aria-keyshortcuts="R">
+      Reject
+    </Button>
+    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={actions.skip} aria-keyshortcuts="S">
+      Skip
+    </Button>
+  </Box>
+);

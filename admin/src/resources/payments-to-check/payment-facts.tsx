@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { formatWait, shortenId } from '#admin/lib/format.ts';
+import { COLOURS, DISPLAY } from '#admin/theme.ts';
+import { useNow } from '#admin/ui/use-now.ts';
+
+type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claimedAt: string; place: string };
+
+const HEAD = { display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' } as const;
+const FACTS = {
+  ...{ display: 'grid', gridTemplateColumns: { xs: '5fr 6fr', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
+  '& dt': { color: 'text.secondary', fontSize: 14 },
+  '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
+} as const;
+
+/** What to compare with the merchant account: the amount, the transaction, and the payer's number. */
+export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
+  const now = useNow();
+  const due = computeAmountDue(order.final_total, order.payments);
+  return (
+    <>
+      <Box sx={HEAD}>
+        <span>{place}, longest first</span>
+        <span>waits {formatWait(claimedAt, now)}</span>
+      </Box>
+      <Box sx={{ fontFamily: DISPLAY, fontSize: { xs: 34, sm: 44 }, lineHeight: 1.15, mt: 1 }}>{formatRwf(payment.amount)}</Box>
+      {due !== payment.amount && <Box sx={{ color: COLOURS.terracottaInk }}>The order still needs {formatRwf(due)}.</Box>}
+      <Box component="dl" sx={FACTS}>
+        <div>
+          <dt>Transaction</dt>
+          <dd>{payment.reference || '-'}</dd>
+        </div>
+        <div>
+          <dt>Payer’s phone</dt>
+          <dd>{payment.phone || '-'}</dd>
+        </div>
+        <div>
+          <dt>Customer</dt>
+          <dd>{order.customer.name}</dd>
+        </div>
+        <div>
+          <dt>Order</dt>
+          <dd>{shortenId(order.order_id)}</dd>
+        </div>
+      </Box>
+    </>
+  );
+};

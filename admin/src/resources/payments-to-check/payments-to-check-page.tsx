@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shortenId } from '#admin/lib/format.ts';
+import { Empty } from '#admin/ui/empty.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { CheckedPayment } from './checked-payment.tsx';
+import { useQueue } from './use-queue.ts';
+
+export const PaymentsToCheckPage = () => {
+  const queue = useQueue();
+  const [done, setDone] = useState('');
+  return (
+    <>
+      <PageTitle title="Payments to check" />
+      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24, mb: 1 }}>
+        {done}
+      </Box>
+      <QueueContent
+        queue={queue}
+        onDone={(text) => {
+          setDone(text);
+          queue.finish();
+        }}
+      />
+    </>
+  );
+};
+
+type Queue = ReturnType<typeof useQueue>;
+
+const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
+  const { list, order, current, row, position, count } = queue;
+  if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
+  if (list.isPending) return null;
+  if (current === null) return <NothingToCheck />;
+  if (order.error) return <LoadFailed error={order.error} onRetry={order.refetch} />;
+  if (!order.data) return <Box sx={{ minHeight: 400 }} />;
+  const payment = order.data.payments.find(({ state }) => state === 'submitted');
+  if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
+  return (
+    <CheckedPayment
+      key={payment.payment_id}
+      order={order.data}
+      payment={payment}
+      claimedAt={row?.claimed_at ?? payment.created_at}
+      place={`${position} of ${count}`}
+      onDone={onDone}
+      {...(queue.hasNext ? { onSkip: queue.skip } : {})}
+    />
+  );
+};
+
+const NothingToCheck = () => (
+  <Empty
+    title="Every payment is checked"
+    action={
+      <Button
+        component={Link}
+        to={{ pathname: '/orders', search: '?filter=%7B%22status%22%3A%22pending%22%2C%22payment%22%3A%22paid%22%7D' }}
+        variant="outlined"
+      >
+        See what is to pack
+      </Button>
+    }
+  >
+    When a shopper says that she has paid by mobile money, her payment comes here. Look for the transaction in the merchant account, then
+    confirm or reject it.
+  </Empty>
+);
+
+const NoLongerWaits = ({ order, onNext }: { order: AdminOrder; onNext: () => void }) => (
+  <Alert
+    severity="info"
+    action={
+      <Button color="inherit" onClick={onNext}>
+        Next payment
+      </Button>
+    }
+  >
+    The payment of order {shortenId(order.order_id)} does not wait any more: a colleague or the shopper has changed it.
+  </Alert>
+);

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type QueueKey, readKey } from './queue.ts';
+
+/** Elements that use the keys themselves. */
+const USES_KEYS = 'input, textarea, select, button, a, [role=dialog]';
+
+/** Listens for the keys of the queue while no field, button or dialog has the focus. */
+export function useQueueKeys(onKey: (key: QueueKey) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = readKey(event);
+    const isElsewhere = event.target instanceof Element && event.target.closest(USES_KEYS) !== null;
+    if (!key || isElsewhere || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

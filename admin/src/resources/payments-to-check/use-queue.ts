@@ -1,0 +1,42 @@
+import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
+import { useGetList, useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { WHOLE } from '#admin/payments/whole-order.ts';
+import { chooseCurrent, findNext } from './queue.ts';
+
+const ALL = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
+const REFRESH_MS = 60_000;
+
+type Row = AdminOrderRow & { id: string };
+
+/** Payments that wait, longest first. The address names the shown one, so a reload keeps the place. */
+export function useQueue() {
+  const [search, setSearch] = useSearchParams();
+  // A decided payment leaves the queue at once, before the list has loaded again.
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const list = useGetList<Row>('orders', ALL, { refetchInterval: REFRESH_MS });
+  const rows = list.data?.filter(({ order_id }) => !decided.includes(order_id)) ?? [];
+  const ids = rows.map(({ order_id }) => order_id);
+  const current = chooseCurrent(ids, search.get('order'));
+  const next = current === null ? null : findNext(ids, current);
+  const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '', meta: WHOLE }, { enabled: current !== null });
+  // Loads the next one meanwhile, so that it opens at once.
+  useGetOne('orders', { id: next ?? '', meta: WHOLE }, { enabled: next !== null });
+  const moveOn = () => setSearch(next === null ? {} : { order: next }, { replace: true });
+  const finish = () => {
+    if (current !== null) setDecided((before) => [...before, current]);
+    moveOn();
+  };
+  return {
+    list,
+    order,
+    current,
+    row: rows.find(({ order_id }) => order_id === current),
+    position: current === null ? 0 : ids.indexOf(current) + 1,
+    count: ids.length,
+    hasNext: next !== null,
+    skip: moveOn,
+    finish,
+  };
+}

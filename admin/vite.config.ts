@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Packages that change less often than the back office, so a returning browser still has them cached. */
+const PACKAGES = /node_modules\//;
+
+/** Hides the bundler's timings, which do not help an operator. */
+const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
+
+export default defineConfig(({ command }) => ({
+  base: '/admin/',
+  plugins: [react()],
+  // npm installs this router several times, because the storefront has a newer one: a second copy would not know the address.
+  resolve: { dedupe: ['react-router'] },
+  // The server replaces it in each response (server/src/http/pages/admin.ts). Vite's own page in development needs none.
+  ...(command === 'build' && { html: { cspNonce: '__NONCE__' } }),
+  build: {
+    outDir: 'build',
+    modulePreload: { polyfill: false },
+    target: ['chrome107', 'safari16', 'firefox104'],
+    chunkSizeWarningLimit: 1_500,
+    rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: [{ name: 'packages', test: PACKAGES }] } } },
+  },
+}));

@@ -1,0 +1,18 @@
+import { auditQuery, auditReply } from '../staff/audit.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { STAFF_PATHS } from './paths/staff.ts';
+
+export const auditEndpoints = {
+  audit: defineEndpoint(STAFF_PATHS.audit, {
+    tag: 'staff',
+    summary: 'What was changed, from what to what and by which staff member, newest first',
+    description:
+      'The log cannot be changed. `filter` takes `staff_id`, `noun`, `record_id`, `action`, `from`, `to` and `q`. `next` of the reply goes into `before` of the next call.',
+    access: 'staff',
+    permission: 'audit.read',
+    cost: { cpu: 5, database: 20 },
+    query: auditQuery,
+    reply: auditReply,
+    refusals: [],
+  }),
+};

@@ -1,0 +1,48 @@
+/** The audit log: who changed what. */
+import { z } from 'zod';
+import { time } from '../fields/list.ts';
+import { boundedText, id } from '../fields/text.ts';
+import { jsonFilter, perPage } from './lists.ts';
+
+export const AUDIT_ACTIONS = ['insert', 'update', 'delete'] as const;
+
+/** A column with its values before and after; `hidden` for passwords and other secrets. */
+const change = z.object({ from: z.unknown().optional(), to: z.unknown().optional(), hidden: z.literal(true).optional() });
+
+const auditEntry = z.object({
+  audit_id: z.string(),
+  noun: z.string().describe('What was changed, such as `staff` or `orders`.'),
+  record_id: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  changes: z.record(z.string(), change),
+  staff_id: z.string().nullable().describe('Null: the shop itself, or its operator.'),
+  staff: z.string().nullable().describe('The name of the staff member.'),
+  created_at: time,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The log has no page numbers, because it may have a million entries: `before` is `next` of the reply before. */
+export const auditQuery = z.object({
+  perPage,
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+  filter: jsonFilter(
+    z.object({
+      staff_id: id.optional(),
+      noun: boundedText(60).optional(),
+      record_id: id.optional(),
+      action: z.enum(AUDIT_ACTIONS).optional(),
+      from: time.optional(),
+      to: time.optional(),
+      /** Beginnings of words in the names and values of changed columns. */
+      q: boundedText(100).optional(),
+    }),
+  ),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** `next`: null at the end of the log. */
+export const auditReply = z.object({ data: z.array(auditEntry), next: z.string().nullable() });

@@ -1,0 +1,39 @@
+/** The query and the reply of lists in the back office. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { page } from '../fields/text.ts';
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A filter as a JSON object in the address. */
+export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
+  z
+    .string()
+    .max(2_000)
+    .default('{}')
+    .transform((text, context): z.output<Filter> => {
+      const read = filter.safeParse(readJson(text));
+      if (read.success) return read.data;
+      context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
+      return z.NEVER;
+    });
+
+export const perPage = z.coerce.number().int().min(1).max(100).catch(25);
+
+/** `filter` is a JSON object. Lists are always sorted by age; `sort` is ignored. */
+export const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
+  z.object({
+    page,
+    perPage,
+    sort: z.string().max(40).optional(),
+    order: z.enum(['ASC', 'DESC']).catch('DESC'),
+    filter: jsonFilter(filter),
+  });
+
+export const createDataListSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });

@@ -1,0 +1,73 @@
+/** Staff members and their invitations. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText } from '../fields/text.ts';
+import { normaliseSignInName } from '../rules/sign-in-name.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+import { STAFF_ROLES } from './permissions.ts';
+
+export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
+export const STAFF_PASSWORD_LENGTH = { min: 10, max: 200 } as const;
+/** Only characters that every keyboard has, in lower case. */
+export const STAFF_USERNAME = /^[a-z0-9][a-z0-9._-]{1,59}$/;
+
+const role = z.enum(STAFF_ROLES, formatFieldCode('choice_unknown'));
+const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const email = boundedText(200, 'email_invalid')
+  .transform(normaliseSignInName)
+  .pipe(z.email(formatFieldCode('email_invalid')));
+
+const member = z.object({
+  staff_id: z.string(),
+  /** Null while the member is invited. */
+  username: z.string().nullable(),
+  name: z.string(),
+  /** '' where the operator added the member by command. */
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  state: z.enum(STAFF_STATES),
+  has_totp: z.boolean(),
+  created_at: time,
+  last_used_at: time.nullable().describe('When the member last used a session; null if never, or longer ago than sessions are kept.'),
+  /** When the link of the invitation expires; null without an open invitation. */
+  invited_until: time.nullable(),
+  version: z.int(),
+});
+export type Member = z.infer<typeof member>;
+
+export const memberQuery = listQuery(
+  z.object({
+    role: z.enum(STAFF_ROLES).optional(),
+    state: z.enum(STAFF_STATES).optional(),
+    /** A part of the name, the username or the e-mail address. */
+    q: boundedText(100).optional(),
+  }),
+);
+export type MemberQuery = z.output<typeof memberQuery>;
+export const members = createDataListSchema(member);
+export const memberReply = z.object({ data: member });
+
+export const inviteMember = z.object({ name, email, role });
+export type InviteMember = z.output<typeof inviteMember>;
+/** `version`: the one that the editor has seen. */
+const version = z.int(formatFieldCode('version_needed'));
+export const updateMember = z.object({ version, name: name.optional(), email: email.optional(), role: role.optional() });
+export type UpdateMember = z.output<typeof updateMember>;
+
+export const acceptInvitation = z.object({
+  token: z.string('invitation_invalid').max(100, 'invitation_invalid'),
+  username: boundedText(200, 'username_required')
+    .transform(normaliseSignInName)
+    .refine((text) => STAFF_USERNAME.test(text), formatFieldCode('staff_username_invalid')),
+  password: z
+    .string(formatFieldCode('password_required'))
+    .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
+    .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max)),
+});
+export type AcceptInvitation = z.output<typeof acceptInvitation>;
+
+export const staffRules = z.object({ totp_required: z.boolean(), version: z.int() });
+export type StaffRules = z.infer<typeof staffRules>;
+export const staffRulesReply = z.object({ data: staffRules });
+export const updateStaffRules = z.object({ version, totp_required: z.boolean(formatFieldCode('choice_unknown')) });

@@ -1,0 +1,51 @@
+/** What staff may do. Each endpoint for staff declares one permission, and each role has some. Browsers load this file: no schemas here. */
+
+export const PERMISSIONS = [
+  'orders.read',
+  /** Prepare, ship, arrive, send out, deliver. */
+  'orders.fulfil',
+  'orders.cancel',
+  /** Address, note, a new order for a customer. */
+  'orders.edit',
+  /** Confirm and reject. */
+  'payments.check',
+  'payments.refund',
+  'payments.problems',
+  'catalogue.read',
+  'catalogue.write',
+  'prices.write',
+  'stock.write',
+  'content.write',
+  'coupons.write',
+  'shipping.write',
+  'settings.write',
+  'reviews.moderate',
+  'customers.read',
+  /** Block, export, erase. */
+  'customers.write',
+  'messages.answer',
+  'search.read',
+  'search.write',
+  'reports.read',
+  'health.read',
+  'health.act',
+  'audit.read',
+  'staff.manage',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['owner', 'manager', 'packer', 'editor', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLES: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => permission !== 'staff.manage'),
+  // Packers see no prices of the shop and give no money back, but look for mobile money each morning.
+  packer: ['orders.read', 'orders.fulfil', 'payments.check', 'catalogue.read', 'stock.write'],
+  editor: ['catalogue.read', 'catalogue.write', 'content.write', 'reviews.moderate', 'search.read', 'search.write'],
+  support: ['orders.read', 'orders.edit', 'customers.read', 'messages.answer', 'reviews.moderate', 'catalogue.read'],
+};
+
+/** `permission` null: every staff member. */
+export const isAllowed = (role: StaffRole, permission: Permission | null): boolean =>
+  permission === null || ROLES[role].includes(permission);

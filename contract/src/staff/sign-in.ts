@@ -1,0 +1,60 @@
+/** How staff sign in: sessions and time-based one-time passwords (TOTP, RFC 6238). */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText } from '../fields/text.ts';
+import { createDataListSchema } from './lists.ts';
+import { STAFF_ROLES } from './permissions.ts';
+
+/** A signed-in staff member. */
+const staffMember = z.object({ staff_id: z.string(), username: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) });
+export type StaffMember = z.infer<typeof staffMember>;
+
+const password = z
+  .string(formatFieldCode('password_required'))
+  .min(1, formatFieldCode('password_required'))
+  .max(200, formatFieldCode('too_long', 200));
+
+/** Six digits of an authenticator app, or a recovery code. */
+const totp = z.string().max(20, formatFieldCode('too_long', 20));
+
+export const staffSignIn = z.object({
+  username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
+  password,
+  /** Needed only by members who have set up TOTP. */
+  totp: totp.nullish(),
+});
+export type StaffSignIn = z.input<typeof staffSignIn>;
+
+export const staffSession = z.object({ token: z.string(), staff: staffMember });
+export type StaffSession = z.infer<typeof staffSession>;
+
+/** `totp.required`: the shop requires TOTP of all members. One who has not set it up may do nothing else. */
+export const currentStaffMember = z.object({
+  staff: staffMember,
+  totp: z.object({ is_on: z.boolean(), required: z.boolean(), recovery_codes_left: z.int() }),
+});
+export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
+
+// ── TOTP ──
+
+/** `uri`: for the QR code that an authenticator app reads. `secret`: the same in base32, to type. */
+export const totpSecretReply = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) });
+export const confirmTotp = z.object({ totp });
+/** The server stores only hashes of the codes, so this is the only reply that holds them. */
+export const recoveryCodesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
+export const endTotp = z.object({ password });
+
+// ── sessions ──
+
+const openSession = z.object({
+  session_id: z.string(),
+  created_at: time,
+  last_used_at: time,
+  expires_at: time,
+  address: z.string().describe('The IP address from which the member signed in.'),
+  user_agent: z.string().describe('The browser, as it names itself.'),
+  current: z.boolean().describe('Whether this call was made with it.'),
+});
+export type OpenStaffSession = z.infer<typeof openSession>;
+export const staffSessions = createDataListSchema(openSession);

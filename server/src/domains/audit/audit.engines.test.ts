@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { claimMobileMoney, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { computeCodeNow, decodeBase32 } from '../../../test/support/fixtures/totp.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { addStaff, setStaffPassword } from '../staff/staff.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, token = owner.token) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token });
+type Entry = { audit_id: string; noun: string; record_id: string; action: string; changes: object; staff_id: string | null; staff: string };
+async function readAudit(filter: object, more = ''): Promise<{ data: Entry[]; next: string | null }> {
+  const { status, body } = await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('the audit log', () => {
+  test('can be neither changed nor emptied', async () => {
+    const refused = { code: '23001' };
+    await expect(sql`update audit_log set noun = 'other'`.execute(shop.db)).rejects.toMatchObject(refused);
+    await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
+    await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
+  });
+
+  test('has one entry for each change of a member, with the values before and after, and by whom', async () => {
+    const email = `${createUniqueName('keza')}@example.com`;
+    const { staff_id } = (await send('POST', 'staff', { name: 'Keza', email, role: 'packer' })).body.data;
+    await send('PATCH', `staff/${staff_id}`, { version: 1, role: 'editor', name: 'Keza' });
+    await send('PATCH', `staff/${staff_id}`, { version: 1, role: 'owner' });
+    await send('POST', `staff/${staff_id}/disable`);
+    await send('POST', `staff/${staff_id}/disable`);
+    const { data, next } = await readAudit({ record_id: staff_id });
+    expect(next).toBeNull();
+    const by = { noun: 'staff', record_id: staff_id, staff_id: owner.staff_id, staff: owner.name };
+    expect(data).toEqual([
+      expect.objectContaining({ ...by, action: 'update', changes: { disabled_at: { from: null, to: expect.any(String) } } }),
+      expect.objectContaining({ ...by, action: 'update', changes: { role: { from: 'packer', to: 'editor' } } }),
+      expect.objectContaining({
+        ...by,
+        action: 'insert',
+        changes: { name: { from: null, to: 'Keza' }, email: { from: null, to: email }, role: { from: null, to: 'packer' } },
+      }),
+    ]);
+  });
+
+  test('names changed secrets without their values, and calls the operator nobody of the staff', async () => {
+    const username = createUniqueName('keza');
+    await addStaff(shop.db, { username, name: 'Keza', password: 'a long enough one' });
+    await setStaffPassword(shop.db, username, 'another long one');
+    const { staff_id } = await shop.db.selectFrom('staff').select('staff_id').where('username', '=', username).executeTakeFirstOrThrow();
+    const { data } = await readAudit({ record_id: staff_id });
+    expect(data[0]).toMatchObject({ staff_id: null, staff: null, changes: { password_hash: { hidden: true } } });
+    const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one' })).body;
+    const { secret } = (await send('POST', 'session/totp', undefined, token)).body.data;
+    const confirmed = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
+    const [totp = ''] = confirmed.body.data.recovery_codes;
+    expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp })).status).toBe(200);
+    const log = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
+    const hidden = { hidden: true };
+    expect(log.data.map(({ action, changes, staff_id: by }) => [action, changes, by])).toEqual([
+      ['update', { recovery_hashes: hidden }, staff_id],
+      ['update', { confirmed_at: { from: null, to: expect.any(String) }, recovery_hashes: hidden }, staff_id],
+      ['insert', { secret: hidden, recovery_hashes: hidden }, staff_id],
+    ]);
+    const stored = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute());
+    expect(stored).not.toContain('$argon2');
+  });
+
+  test('has no entry for a change that was refused', async () => {
+    const { data: before } = await readAudit({});
+    await send('PATCH', `staff/${owner.staff_id}`, { version: 99, name: 'Other' });
+    await send('PATCH', 'staff-rules', { version: 99, totp_required: true });
+    expect((await readAudit({})).data[0]?.audit_id).toBe(before[0]?.audit_id);
+  });
+
+  test('has what staff do with an order, without their words about it, and not what shoppers do', async () => {
+    const packer = await addStaffMember(shop.db, 'packer');
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id);
+    expect((await judgeClaim(shop, packer, order.order_id, 'reject-payment', 'pending', { reason: 'Keza paid too little' })).status).toBe(
+      200,
+    );
+    const canceller = await addStaffMember(shop.db, 'manager');
+    expect((await actAsStaff(shop, canceller, order.order_id, 'cancel', 'pending', { reason: 'Keza asked' })).status).toBe(200);
+    const { data } = await readAudit({ record_id: order.order_id });
+    expect(data.map(({ noun, changes, staff }) => [noun, changes, staff])).toEqual([
+      ['orders', { status: { from: 'pending', to: 'cancelled' } }, canceller.name],
+      ['orders', { payment_state: { from: 'submitted', to: 'rejected' } }, packer.name],
+    ]);
+    expect(JSON.stringify(data)).not.toContain('too little');
+  });
+});
+
+describe('a reader of the audit log', () => {
+  test('filters by member, noun, action, time and beginnings of words', async () => {
+    const manager = await addStaffMember(shop.db);
+    const names = [createUniqueName('Zuba'), createUniqueName('Zuba')];
+    for (const name of names) {
+      await send('POST', 'staff', { name, email: `${name.toLowerCase()}@example.com`, role: 'support' }, manager.token);
+    }
+    const count = async (filter: object) => (await readAudit({ staff_id: manager.staff_id, ...filter })).data.length;
+    expect(await count({})).toBe(2);
+    expect([await count({ noun: 'staff' }), await count({ noun: 'orders' })]).toEqual([2, 0]);
+    expect([await count({ action: 'insert' }), await count({ action: 'delete' })]).toEqual([2, 0]);
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    expect([await count({ from: hourAgo, to: inAnHour }), await count({ from: inAnHour }), await count({ to: hourAgo })]).toEqual([
+      2, 0, 0,
+    ]);
+    expect([await count({ q: names[0] }), await count({ q: 'zuba' }), await count({ q: 'zuba nothing' }), await count({ q: '!' })]).toEqual(
+      [1, 2, 0, 2],
+    );
+    expect((await readAudit({ staff_id: 'none' })).data).toEqual([]);
+    expect((await send('GET', 'audit?filter={')).status).toBe(400);
+  });
+
+  test('reads on page by page without missing or repeating an entry, also of one moment', async () => {
+    const record_id = crypto.randomUUID();
+    // All entries of one statement have the same time.
+    await sql`insert into audit_log (noun, record_id, action, changes) select 'test', ${record_id}, 'update', '{}' from generate_series(1, 7)`.execute(
+      shop.db,
+    );
+    const ids: string[] = [];
+    let before = '';
+    for (const length of [3, 3, 1]) {
+      const { data, next } = await readAudit({ record_id }, `&perPage=3${before}`);
+      expect(data).toHaveLength(length);
+      ids.push(...data.map(({ audit_id }) => audit_id));
+      expect(next === null).toBe(length === 1);
+      before = `&before=${next}`;
+    }
+    expect(new Set(ids).size).toBe(7);
+    expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
+  });
+});

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Database } from '../../database/schema.ts';
+import { transact } from '../../database/transact.ts';
+import type { Outcome } from '../../lib/outcome.ts';
+import { setAuditedStaff } from './queries.ts';
+
+/** Runs `work` in one transaction, whose changes the audit log notes as those of this staff member (see transact). */
+export const changeAsStaff = <Value>(
+  db: Db,
+  { staff_id }: { staff_id: string },
+  work: (trx: Transaction<Database>) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> =>
+  transact(db, async (trx) => {
+    await setAuditedStaff(trx, staff_id);
+    return work(trx);
+  });

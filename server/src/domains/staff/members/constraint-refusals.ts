@@ -1,0 +1,19 @@
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+
+/** The rules of the database that a change of a member can break, and what the caller is told. */
+const REFUSALS = {
+  staff_last_owner: () => refuse('last_owner'),
+  staff_email: () => refuse('email_taken', { fields: ['email'] }),
+  staff_username_key: () => refuse('username_taken', { fields: ['username'] }),
+};
+
+/** Runs a change, and returns the refusal where the database refuses it by one of these rules. */
+export async function withConstraintRefusals<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await change();
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string };
+    if (Object.hasOwn(REFUSALS, constraint)) return REFUSALS[constraint as keyof typeof REFUSALS]();
+    throw error;
+  }
+}

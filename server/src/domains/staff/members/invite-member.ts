@@ -1,0 +1,26 @@
+import type { InviteMember, Member } from '@uruhu/contract/staff/members';
+import type { AppContext } from '../../../context.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { createToken, hashToken } from '../../accounts/accounts.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { presentMember } from './present.ts';
+import { saveInvitation, saveInvitedMember, selectMember } from './queries.ts';
+
+/** Invites a member by mail. Of a member who has not accepted yet it replaces name, role and link. */
+export const inviteMember = (
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  inviter: { staff_id: string; name: string },
+  invited: InviteMember,
+): Promise<Outcome<Member>> =>
+  changeAsStaff(db, inviter, async (trx) => {
+    const staff_id = await saveInvitedMember(trx, invited);
+    if (staff_id === null) return refuse('email_taken', { fields: ['email'] });
+    const token = createToken();
+    await saveInvitation(trx, staff_id, hashToken(token) as Buffer);
+    const { name, email: to } = invited;
+    const data = { name, inviter: inviter.name, token };
+    const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffInvitation', data });
+    const member = await selectMember(trx, staff_id);
+    if (!isWritten || !member) return refuse('too_many_email_links');
+    return done(presentMember(member));
+  });

@@ -1,0 +1,54 @@
+import type { memberEndpoints } from '@uruhu/contract/endpoints/staff';
+import type { AppContext } from '../../../context.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { mapOutcome } from '../../../http/replies.ts';
+import { done, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { endStaffSessionById, endStaffSessions } from '../queries.ts';
+import { listStaffSessions } from '../sessions/list-sessions.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { disableMember, enableMember, findMember, updateMember } from './change-member.ts';
+import { inviteMember } from './invite-member.ts';
+import { presentMember } from './present.ts';
+import { selectMemberPage, selectStaffRules, updateRules } from './queries.ts';
+
+const SUCCESS = { status: 'success' as const };
+const toReply = <Data>(data: Data) => ({ data });
+
+export const createMemberHandlers = (context: AppContext): Handlers<typeof memberEndpoints> => {
+  const { db } = context;
+  return {
+    members: async ({ query }) => {
+      const { members, total } = await selectMemberPage(db, query);
+      return done({ data: members.map(presentMember), total });
+    },
+    member: async ({ params }) => mapOutcome(await findMember(db, params.staff_id), toReply),
+    inviteMember: async ({ staff, body }) => mapOutcome(await inviteMember(context, staff, body), toReply),
+    updateMember: async ({ staff, params, body }) => mapOutcome(await updateMember(db, staff, params.staff_id, body), toReply),
+    disableMember: async ({ staff, params }) => mapOutcome(await disableMember(db, staff, params.staff_id), toReply),
+    enableMember: async ({ staff, params }) => mapOutcome(await enableMember(db, staff, params.staff_id), toReply),
+    memberSessions: async ({ staff, params: { staff_id } }) => {
+      const member = await findMember(db, staff_id);
+      return member.ok ? done(await listStaffSessions(db, staff_id, staff.token_hash)) : member;
+    },
+    endMemberSessions: async ({ params: { staff_id } }) => {
+      const member = await findMember(db, staff_id);
+      if (!member.ok) return member;
+      await endStaffSessions(db, staff_id);
+      return done(SUCCESS);
+    },
+    endMemberSession: async ({ params: { staff_id, session_id } }) =>
+      isUuid(staff_id) && isUuid(session_id) && (await endStaffSessionById(db, staff_id, session_id))
+        ? done(SUCCESS)
+        : refuse('session_not_found'),
+    acceptInvitation: async ({ body, address }) => mapOutcome(await acceptInvitation(db, body, address), () => SUCCESS),
+    staffRules: async () => done({ data: await selectStaffRules(db) }),
+    updateStaffRules: ({ staff, body }) =>
+      changeAsStaff(db, staff, async (trx) => {
+        const isUpdated = await updateRules(trx, body);
+        const data = await selectStaffRules(trx);
+        return isUpdated ? done({ data }) : refuse('changed_meanwhile', { data });
+      }),
+  };
+};

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, addStaffSession, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop({ publicUrl: 'https://shop.example' });
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const PASSWORD = 'a long enough one';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, token: string | undefined = owner.token) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token });
+const createEmail = () => `${createUniqueName('keza')}@example.com`;
+const invite = (email = createEmail(), role = 'packer') => send('POST', 'staff', { name: 'Keza', email, role });
+const accept = (token: string, username: string, password = PASSWORD) =>
+  call(shop.app, '/api/admin/invitations/accept', { token, username, password });
+
+/** The token in the newest invitation to an address. */
+async function readInvitation(email: string): Promise<string> {
+  const { text } = await shop.db
+    .selectFrom('mails')
+    .select('text')
+    .where('to_address', '=', email)
+    .where('kind', '=', 'staffInvitation')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(text).toContain(owner.name);
+  return /https:\/\/shop\.example\/admin\/invitation\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+async function addAcceptedMember(role = 'packer') {
+  const [email, username] = [createEmail(), createUniqueName('keza')];
+  const { staff_id } = (await invite(email, role)).body.data;
+  expect((await accept(await readInvitation(email), username)).status).toBe(200);
+  return { staff_id: staff_id as string, username, email };
+}
+
+describe('an invitation', () => {
+  test('lets the invited person choose username and password, once', async () => {
+    const email = createEmail();
+    const { status, body } = await invite(` ${email.toUpperCase()} `);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ username: null, name: 'Keza', email, role: 'packer', state: 'invited', has_totp: false, version: 1 }),
+    ]);
+    expect(Math.round((Date.parse(body.data.invited_until) - Date.now()) / 3_600_000)).toBe(72);
+    const [token, username] = [await readInvitation(email), createUniqueName('keza')];
+    expect(await accept(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
+    const signedIn = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    expect(signedIn.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
+    expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', invited_until: null });
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
+    expect(log[0]).toMatchObject({
+      staff_id: body.data.staff_id,
+      changes: { username: { from: null, to: username }, password_hash: { hidden: true } },
+    });
+    expect(await accept(token, createUniqueName('other'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+  });
+
+  test('is refused once it has expired, and a new one to the same address works instead of it', async () => {
+    const email = createEmail();
+    const { staff_id } = (await invite(email)).body.data;
+    const first = await readInvitation(email);
+    await shop.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: new Date(0) })
+      .where('staff_id', '=', staff_id)
+      .execute();
+    expect(await accept(first, createUniqueName('keza'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    const again = await invite(email, 'editor');
+    expect(again.body.data).toMatchObject({ staff_id, role: 'editor', state: 'invited' });
+    expect((await accept(first, createUniqueName('keza'))).status).toBe(400);
+    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
+  });
+
+  test('to the address of a member who has accepted is refused', async () => {
+    const { email } = await addAcceptedMember();
+    expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ path: 'email' }] } });
+  });
+
+  test('stays open when the username is taken, or the password is too short or public', async () => {
+    const email = createEmail();
+    await invite(email);
+    const token = await readInvitation(email);
+    expect(await accept(token, owner.username)).toMatchObject({ status: 409, body: { code: 'username_taken' } });
+    expect(await accept(token, 'Not allowed!')).toMatchObject({ status: 400, body: { errors: [{ code: 'staff_username_invalid' }] } });
+    expect(await accept(token, 'keza', 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
+    expect(await accept(token, createUniqueName('keza'), 'muraho-staff')).toMatchObject({
+      status: 422,
+      body: { code: 'password_is_public' },
+    });
+    expect((await accept(token, createUniqueName('keza'))).status).toBe(200);
+  });
+
+  test('ends when the invited member is disabled', async () => {
+    const email = createEmail();
+    const { staff_id } = (await invite(email)).body.data;
+    expect((await send('POST', `staff/${staff_id}/disable`)).body.data).toMatchObject({ state: 'disabled', invited_until: null });
+    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(400);
+  });
+
+  test('is sent to one mailbox only a few times a day', async () => {
+    const email = createEmail();
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await invite(email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {
+    expect(await accept(token, 'keza')).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+  });
+});
+
+describe('a member', () => {
+  test('is listed, filtered by role, state and text', async () => {
+    const { staff_id, username } = await addAcceptedMember('support');
+    const list = async (filter: object) =>
+      (await send('GET', `staff?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as {
+        data: { staff_id: string }[];
+        total: number;
+      };
+    expect((await list({ q: username.toUpperCase() })).data.map((member) => member.staff_id)).toEqual([staff_id]);
+    expect((await list({ q: username, role: 'support', state: 'active' })).total).toBe(1);
+    expect((await list({ q: username, role: 'owner' })).total).toBe(0);
+    expect((await list({ q: username, state: 'disabled' })).total).toBe(0);
+    const all = await send('GET', 'staff?perPage=1&page=1');
+    expect([all.body.data.length, all.body.data[0].staff_id]).toEqual([1, staff_id]);
+    expect(all.body.total).toBeGreaterThan(1);
+    const oldest = await send('GET', 'staff?perPage=1&order=ASC');
+    expect(oldest.body.data[0].staff_id).toBe(owner.staff_id);
+  });
+
+  test('is changed by the version that the editor has seen, and the second of two editors is told what changed', async () => {
+    const { staff_id } = await addAcceptedMember();
+    const { version } = (await send('GET', `staff/${staff_id}`)).body.data;
+    const changed = await send('PATCH', `staff/${staff_id}`, { version, role: 'editor' });
+    expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining({ role: 'editor', version: version + 1 })]);
+    const late = await send('PATCH', `staff/${staff_id}`, { version, name: 'Late' });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { name: 'Keza', role: 'editor', version: version + 1 } },
+    });
+    expect(await send('PATCH', `staff/${staff_id}`, { role: 'editor' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'version' }] },
+    });
+  });
+
+  test('cannot get the e-mail address of another', async () => {
+    const [one, other] = [await addAcceptedMember(), await addAcceptedMember()];
+    const { version } = (await send('GET', `staff/${one.staff_id}`)).body.data;
+    const taken = await send('PATCH', `staff/${one.staff_id}`, { version, email: other.email });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  test('who is disabled loses her sessions, and signs in again once enabled', async () => {
+    const { staff_id, username } = await addAcceptedMember();
+    const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    const { token } = (await signIn()).body;
+    expect((await send('POST', `staff/${staff_id}/disable`)).body.data.state).toBe('disabled');
+    expect([(await send('GET', 'session', undefined, token)).status, (await signIn()).status]).toEqual([401, 401]);
+    expect((await send('POST', `staff/${staff_id}/enable`)).body.data.state).toBe('active');
+    expect([(await send('GET', 'session', undefined, token)).status, (await signIn()).status]).toEqual([401, 200]);
+  });
+
+  test.each([
+    ['GET', 'staff/ID'],
+    ['PATCH', 'staff/ID'],
+    ['POST', 'staff/ID/disable'],
+    ['POST', 'staff/ID/enable'],
+    ['GET', 'staff/ID/sessions'],
+    ['DELETE', 'staff/ID/sessions'],
+  ] as const)('who is unknown gets 404 at %s %s', async (method, path) => {
+    for (const staff_id of ['none', crypto.randomUUID()]) {
+      const body = method === 'PATCH' ? { version: 1 } : undefined;
+      expect(await send(method, path.replace('ID', staff_id), body)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    }
+  });
+});
+
+describe('the last owner', () => {
+  test('can be neither disabled nor demoted, in the API or in the database, until there is another', async () => {
+    const alone = await openTestShop();
+    try {
+      const { staff_id, token } = await addStaffMember(alone.db);
+      const sendAlone = (method: Method, path: string, body?: unknown) => call(alone.app, `/api/admin/${path}`, body, { method, token });
+      const last = { constraint: 'staff_last_owner' };
+      await expect(alone.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(last);
+      // An invited owner, a disabled one and a manager do not count.
+      await alone.db.insertInto('staff').values({ name: 'Invited', role: 'owner', username: null, password_hash: null }).execute();
+      const disabled = await addStaffMember(alone.db);
+      await sendAlone('POST', `staff/${disabled.staff_id}/disable`);
+      await addStaffMember(alone.db, 'manager');
+      const refused = { status: 409, body: { code: 'last_owner' } };
+      expect(await sendAlone('POST', `staff/${staff_id}/disable`)).toMatchObject(refused);
+      expect(await sendAlone('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refused);
+      expect((await sendAlone('PATCH', `staff/${staff_id}`, { version: 1, name: 'Renamed' })).status).toBe(200);
+      const member = alone.db.updateTable('staff').where('staff_id', '=', staff_id);
+      await expect(member.set({ role: 'packer' }).execute()).rejects.toMatchObject(last);
+      await expect(member.set({ disabled_at: new Date() }).execute()).rejects.toMatchObject(last);
+      await expect(member.set({ username: null, password_hash: null }).execute()).rejects.toMatchObject(last);
+      await addStaffMember(alone.db);
+      expect((await sendAlone('PATCH', `staff/${staff_id}`, { version: 2, role: 'manager' })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('the sessions of a member', () => {
+  test('are listed by the owner, who ends one or all', async () => {
+    const { staff_id, token } = await addStaffMember(shop.db, 'packer');
+    await addStaffSession(shop.db, staff_id, new Date(Date.now() + 60_000));
+    await addStaffSession(shop.db, staff_id, new Date(Date.now() - 60_000));
+    const listSessions = async () => (await send('GET', `staff/${staff_id}/sessions`)).body;
+    const { data, total } = await listSessions();
+    expect([total, data.map((session: { current: boolean }) => session.current)]).toEqual([2, [false, false]]);
+    expect((await send('DELETE', `staff/${staff_id}/sessions/${data[0].session_id}`)).status).toBe(200);
+    expect(await send('DELETE', `staff/${staff_id}/sessions/${data[0].session_id}`)).toMatchObject({ status: 404 });
+    expect((await listSessions()).total).toBe(1);
+    expect((await send('DELETE', `staff/${staff_id}/sessions`)).status).toBe(200);
+    expect([(await listSessions()).total, (await send('GET', 'session', undefined, token)).status]).toEqual([0, 401]);
+  });
+});

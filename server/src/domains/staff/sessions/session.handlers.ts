@@ -1,0 +1,43 @@
+import type { staffSessionEndpoints } from '@uruhu/contract/endpoints/staff';
+import type { AppContext } from '../../../context.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { buildStaffCookie } from '../../../http/staff-cookie.ts';
+import { done, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { selectStaffRules } from '../members/queries.ts';
+import { endStaffSession, endStaffSessionById, endStaffSessions } from '../queries.ts';
+import { SESSION_HOURS, signInStaff } from '../sign-in-staff.ts';
+import { selectTotp } from '../totp/queries.ts';
+import { listStaffSessions } from './list-sessions.ts';
+
+const HOUR_S = 3_600;
+const SUCCESS = { status: 'success' as const };
+
+/** Another site's form must not sign a browser in as a member whom that site chose. Programs send no such header. */
+const isFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
+
+export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
+  staffSignIn: async ({ body, address, userAgent, headers }) => {
+    const outcome = await signInStaff(db, body, { address, userAgent, demo: config.demo });
+    if (!outcome.ok || isFromOtherSite(headers['sec-fetch-site'])) return outcome;
+    const cookie = buildStaffCookie(outcome.value.token, SESSION_HOURS * HOUR_S, config.production);
+    return { ...outcome, headers: { 'set-cookie': cookie } };
+  },
+  staffSession: async ({ staff: { staff_id, username, name, role } }) => {
+    const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
+    const is_on = totp !== undefined && totp.confirmed_at !== null;
+    const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
+  },
+  staffSignOut: async ({ staff }) => {
+    await endStaffSession(db, staff.token_hash);
+    return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie('', 0, config.production) } };
+  },
+  ownStaffSessions: async ({ staff }) => done(await listStaffSessions(db, staff.staff_id, staff.token_hash)),
+  endOtherStaffSessions: async ({ staff }) => {
+    await endStaffSessions(db, staff.staff_id, staff.token_hash);
+    return done(SUCCESS);
+  },
+  endOwnStaffSession: async ({ staff, params: { session_id } }) =>
+    isUuid(session_id) && (await endStaffSessionById(db, staff.staff_id, session_id)) ? done(SUCCESS) : refuse('session_not_found'),
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, addStaffSession } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { addStaff } from '../staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = 'a long enough one';
+const HOST = 'shop.example';
+
+async function signIn(headers: Record<string, string> = {}) {
+  const username = createUniqueName('keza');
+  await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
+  return shop.app.inject({ method: 'POST', url: '/api/admin/session', headers, payload: { username, password: PASSWORD } });
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const sendWithCookie = (cookie: string, method: Method, path: string, headers: Record<string, string> = {}) =>
+  call(shop.app, `/api/admin/${path}`, undefined, { method, headers: { host: HOST, cookie, ...headers } });
+
+describe('the cookie of a staff session', () => {
+  test('is set at sign-in, opens the staff calls only, and is deleted on signing out', async () => {
+    const reply = await signIn();
+    const { token } = reply.json();
+    expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/api/admin; Max-Age=43200; HttpOnly; SameSite=Strict`);
+    const cookie = `other=1; staff_session=${token}`;
+    expect((await sendWithCookie(cookie, 'GET', 'session')).body.staff.name).toBe('Keza');
+    expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { cookie } })).status).toBe(401);
+    const signedOut = await shop.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/session',
+      headers: { host: HOST, cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect([signedOut.statusCode, signedOut.headers['set-cookie']]).toEqual([200, expect.stringMatching(/^staff_session=; .*Max-Age=0/)]);
+    expect((await sendWithCookie(cookie, 'GET', 'session')).status).toBe(401);
+  });
+
+  test('is not set for a form of another site', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const reply = await signIn({ 'sec-fetch-site': site });
+      expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
+    }
+    expect((await signIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
+  });
+
+  test('does not let another site change anything, and lets the shop’s own pages', async () => {
+    const { token } = await addStaffMember(shop.db);
+    const cookie = `staff_session=${token}`;
+    const begin = (headers: Record<string, string>) => sendWithCookie(cookie, 'POST', 'session/totp', headers);
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
+      expect(await begin(headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const found = await shop.db.selectFrom('staff_totp').select('staff_id').execute();
+    expect(found).toEqual([]);
+    expect((await begin({ origin: `https://${HOST}` })).status).toBe(200);
+    expect((await begin({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await sendWithCookie(cookie, 'GET', 'session', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+    const bearer = { token, method: 'POST', headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } } as const;
+    expect((await call(shop.app, '/api/admin/session/totp', undefined, bearer)).status).toBe(200);
+  });
+
+  test('counts for nothing beside an Authorization header', async () => {
+    const { token } = await addStaffMember(shop.db);
+    const headers = { authorization: 'Bearer nothing', 'sec-fetch-site': 'same-origin' };
+    expect((await sendWithCookie(`staff_session=${token}`, 'GET', 'session', headers)).status).toBe(401);
+  });
+
+  test('is only sent over HTTPS in production', async () => {
+    const production = await openTestShop({ production: true });
+    try {
+      await addStaff(production.db, { username: 'keza', name: 'Keza', password: PASSWORD });
+      const reply = await production.app.inject({
+        method: 'POST',
+        url: '/api/admin/session',
+        payload: { username: 'keza', password: PASSWORD },
+      });
+      expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+describe('her own sessions', () => {
+  const send = (token: string, method: Method, path: string) => call(shop.app, `/api/admin/${path}`, undefined, { token, method });
+
+  test('show where each was opened and by which browser, and she ends another one or all others', async () => {
+    const username = createUniqueName('keza');
+    await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD, role: 'packer' });
+    const openSession = async (userAgent: string) => {
+      const request = {
+        method: 'POST',
+        url: '/api/admin/session',
+        remoteAddress: '10.8.0.1',
+        payload: { username, password: PASSWORD },
+      } as const;
+      return (await shop.app.inject({ ...request, headers: { 'user-agent': userAgent } })).json().token as string;
+    };
+    const [phone, laptop, tablet] = [await openSession('Phone'), await openSession('Laptop'), await openSession('Tablet')];
+    const { data, total } = (await send(laptop, 'GET', 'sessions')).body;
+    expect(total).toBe(3);
+    expect(data.map((session: { user_agent: string; current: boolean }) => [session.user_agent, session.current])).toEqual([
+      ['Tablet', false],
+      ['Laptop', true],
+      ['Phone', false],
+    ]);
+    expect(data[0]).toMatchObject({ address: '10.8.0.1', created_at: expect.any(String), last_used_at: expect.any(String) });
+    expect((await send(laptop, 'DELETE', `sessions/${data[0].session_id}`)).status).toBe(200);
+    expect(await Promise.all([phone, laptop, tablet].map(async (token) => (await send(token, 'GET', 'session')).status))).toEqual([
+      200, 200, 401,
+    ]);
+    expect((await send(laptop, 'DELETE', 'sessions')).status).toBe(200);
+    expect(await Promise.all([phone, laptop].map(async (token) => (await send(token, 'GET', 'session')).status))).toEqual([401, 200]);
+  });
+
+  test('do not include those of others, which she cannot end', async () => {
+    const [keza, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'packer')];
+    const { session_id } = (await send(other.token, 'GET', 'sessions')).body.data[0];
+    for (const id of [session_id, 'none', crypto.randomUUID()]) {
+      expect(await send(keza.token, 'DELETE', `sessions/${id}`)).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+    }
+    expect((await send(other.token, 'GET', 'session')).status).toBe(200);
+  });
+
+  test('record when they were last used, at most every five minutes', async () => {
+    const { staff_id } = await addStaffMember(shop.db);
+    const token = await addStaffSession(shop.db, staff_id, new Date(Date.now() + 3_600_000));
+    const sessions = shop.db.updateTable('staff_sessions').where('staff_id', '=', staff_id);
+    const readAge_min = async (minutes: number) => {
+      await sessions.set({ last_used_at: new Date(Date.now() - minutes * 60_000) }).execute();
+      const { data } = (await send(token, 'GET', 'sessions')).body;
+      const used = data.find((session: { current: boolean }) => session.current).last_used_at;
+      return Math.round((Date.now() - Date.parse(used)) / 60_000);
+    };
+    expect([await readAge_min(4), await readAge_min(6)]).toEqual([4, 0]);
+  });
+});

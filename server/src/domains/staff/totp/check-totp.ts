@@ -1,0 +1,34 @@
+import type { Db } from '../../../database/db.ts';
+import { done, type Refusal, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { consumeRecoveryCode, consumeStep, selectTotp } from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findStepOfCode } from './totp.ts';
+import { withTotpLimit } from './totp-limits.ts';
+
+const isCode = (text: string) => /^\d{6}$/.test(text);
+
+async function consumeCode(db: Db, staff_id: string, code: string): Promise<boolean> {
+  const totp = await selectTotp(db, staff_id);
+  const step = totp ? findStepOfCode(totp.secret, code, totp) : null;
+  return step !== null && consumeStep(db, staff_id, step);
+}
+
+/** The audit log notes the use of a recovery code as a change by its member. */
+async function consumeRecovery(db: Db, staff_id: string, code: string): Promise<boolean> {
+  const used = await changeAsStaff(db, { staff_id }, async (trx) =>
+    (await consumeRecoveryCode(trx, staff_id, hashRecoveryCode(code))) ? done(true) : refuse('totp_wrong'),
+  );
+  return used.ok;
+}
+
+/**
+ * Checks and uses up a code of a member whose password is right. Returns null if it is accepted. Throws TryLater after too many wrong codes.
+ */
+export async function checkTotp(db: Db, member: { staff_id: string; address: string }, typed: string): Promise<Refusal | null> {
+  const code = typed.replace(/[\s-]/g, '');
+  if (code === '') return refuse('totp_needed', { fields: ['totp'] });
+  const consume = isCode(code) ? consumeCode : consumeRecovery;
+  const isAccepted = await withTotpLimit(db, member, () => consume(db, member.staff_id, code));
+  return isAccepted ? null : refuse('totp_wrong', { fields: ['totp'] });
+}

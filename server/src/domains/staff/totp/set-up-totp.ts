@@ -1,0 +1,43 @@
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { confirmSecret, saveUnconfirmedTotp, selectTotp } from './queries.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { buildTotpUri, createTotpSecret, encodeBase32, findStepOfCode } from './totp.ts';
+import { withTotpLimit } from './totp-limits.ts';
+
+type TotpSecret = { secret: string; uri: string };
+
+/** Returns a new secret. Sign-in asks for its codes once confirmTotp has seen one. */
+export async function beginTotp(
+  db: Db,
+  { staff_id, username }: { staff_id: string; username: string },
+  shop: string,
+): Promise<Outcome<TotpSecret>> {
+  const secret = createTotpSecret();
+  return changeAsStaff(db, { staff_id }, async (trx) =>
+    (await saveUnconfirmedTotp(trx, staff_id, secret))
+      ? done({ secret: encodeBase32(secret), uri: buildTotpUri({ secret, shop, username }) })
+      : refuse('totp_is_on'),
+  );
+}
+
+/** Returns the recovery codes, of which the shop stores only hashes. */
+export async function confirmTotp(
+  db: Db,
+  { staff_id, address }: { staff_id: string; address: string },
+  typed: string,
+): Promise<Outcome<string[]>> {
+  const totp = await selectTotp(db, staff_id);
+  if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
+  const step = findStepOfCode(totp.secret, typed.replace(/\s/g, ''), totp);
+  if (!(await withTotpLimit(db, { staff_id, address }, async () => step !== null)) || step === null) {
+    return refuse('totp_wrong', { fields: ['totp'] });
+  }
+  const codes = createRecoveryCodes();
+  return changeAsStaff(db, { staff_id }, async (trx) =>
+    (await confirmSecret(trx, { staff_id, secret: totp.secret, step, recovery_hashes: codes.map(hashRecoveryCode) }))
+      ? done(codes)
+      : refuse('totp_not_begun'),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../database/db.ts';
+import { limitFailures } from '../../../database/limit-failures.ts';
+import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
+
+/**
+ * Of a million codes, three are right at a time. Only a person who knows the password can guess, so the limit of a member may be narrow
+ * without letting strangers keep her out: 96 guesses a day find a code within a year with a probability of 1 in 10.
+ */
+const MEMBER_TOTP_LIMIT = createSharedRateLimiter('TOTP codes of a staff member', { max: 10, everySeconds: 900 });
+const ADDRESS_TOTP_LIMIT = createSharedRateLimiter('TOTP codes from one address', { max: 20, everySeconds: 60 });
+
+/** Runs `check` and counts it if it returns false. Throws TryLater if there were too many wrong codes. */
+export const withTotpLimit = (
+  db: Db,
+  { staff_id, address }: { staff_id: string; address: string },
+  check: () => Promise<boolean>,
+): Promise<boolean> =>
+  limitFailures(
+    db,
+    [
+      [ADDRESS_TOTP_LIMIT, address],
+      [MEMBER_TOTP_LIMIT, staff_id],
+    ],
+    check,
+  );

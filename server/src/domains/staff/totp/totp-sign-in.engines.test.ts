@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { computeCodeNow, decodeBase32, nextCode } from '../../../../test/support/fixtures/totp.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { addStaff, resetTotp } from '../staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = 'a long enough one';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (token: string, method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { token, method });
+const signIn = (username: string, totp?: string, password = PASSWORD) =>
+  call(shop.app, '/api/admin/session', { username, password, ...(totp === undefined ? {} : { totp }) });
+
+async function addMember() {
+  const username = createUniqueName('keza');
+  await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
+  const { token } = (await signIn(username)).body;
+  return { username, token: token as string };
+}
+
+/** A member who has set up TOTP. Her next sign-in needs a code of a later step than the one that confirmed it. */
+async function addMemberWithTotp() {
+  const member = await addMember();
+  const { secret: text } = (await send(member.token, 'POST', 'session/totp')).body.data;
+  const secret = decodeBase32(text);
+  const confirmed = await send(member.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(secret) });
+  return { ...member, secret, recovery_codes: confirmed.body.data.recovery_codes as string[] };
+}
+
+describe('setting up TOTP', () => {
+  test('takes a secret and a first code, and gives ten recovery codes once', async () => {
+    const { token, username } = await addMember();
+    const begun = await send(token, 'POST', 'session/totp');
+    const { secret, uri } = begun.body.data;
+    expect(uri).toBe(`otpauth://totp/Uruhu:${username}?secret=${secret}&issuer=Uruhu`);
+    expect((await signIn(username)).status).toBe(200);
+    expect(await send(token, 'POST', 'session/totp/confirm', { totp: '000000' })).toMatchObject({
+      status: 422,
+      body: { code: 'totp_wrong' },
+    });
+    const code = computeCodeNow(decodeBase32(secret));
+    const confirmed = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10);
+    expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recovery_codes_left: 10 });
+    expect(await send(token, 'POST', 'session/totp')).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
+    expect(await send(token, 'POST', 'session/totp/confirm', { totp: code })).toMatchObject({
+      status: 409,
+      body: { code: 'totp_not_begun' },
+    });
+    const stored = JSON.stringify(await shop.db.selectFrom('staff_totp').select('recovery_hashes').execute());
+    for (const recovery of confirmed.body.data.recovery_codes) expect(stored).not.toContain(recovery);
+  });
+
+  test('before it is begun, is refused', async () => {
+    const { token } = await addMember();
+    expect(await send(token, 'POST', 'session/totp/confirm', { totp: '123456' })).toMatchObject({
+      status: 409,
+      body: { code: 'totp_not_begun' },
+    });
+  });
+
+  test('begun again before the first code, replaces the secret', async () => {
+    const { token } = await addMember();
+    const first = (await send(token, 'POST', 'session/totp')).body.data.secret;
+    const second = (await send(token, 'POST', 'session/totp')).body.data.secret;
+    const confirm = (secret: string) => send(token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
+    expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([422, 200]);
+  });
+});
+
+describe('signing in with TOTP', () => {
+  test('needs a code after the right password, and accepts each code once', async () => {
+    const { username, secret } = await addMemberWithTotp();
+    expect(await signIn(username)).toMatchObject({ status: 401, body: { code: 'totp_needed', errors: [{ path: 'totp' }] } });
+    const code = nextCode(secret);
+    expect((await signIn(username, code)).status).toBe(200);
+    expect(await signIn(username, code)).toMatchObject({ status: 422, body: { code: 'totp_wrong' } });
+  });
+
+  test('refuses codes of other times than now, and earlier codes than the last one', async () => {
+    const { username, secret } = await addMemberWithTotp();
+    for (const distance of [-3, 3]) expect((await signIn(username, computeCodeNow(secret, distance))).status).toBe(422);
+    expect((await signIn(username, nextCode(secret))).status).toBe(200);
+    expect((await signIn(username, computeCodeNow(secret, -1))).status).toBe(422);
+  });
+
+  test('says nothing of codes while the password is wrong', async () => {
+    const { username, secret } = await addMemberWithTotp();
+    const refused = { status: 401, body: { code: 'sign_in_failed' } };
+    const code = nextCode(secret);
+    for (const totp of [undefined, '000000', code]) expect(await signIn(username, totp, 'wrong')).toMatchObject(refused);
+    expect((await signIn(username, code)).status).toBe(200);
+  });
+
+  test('by a recovery code works once for each', async () => {
+    const { username, token, recovery_codes } = await addMemberWithTotp();
+    const [code = '', other = ''] = recovery_codes;
+    expect((await signIn(username, code.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await signIn(username, code)).status).toBe(422);
+    expect((await signIn(username, other)).status).toBe(200);
+    expect((await send(token, 'GET', 'session')).body.totp.recovery_codes_left).toBe(8);
+  });
+
+  test('is limited for a member, from any number of addresses', async () => {
+    const { username, secret } = await addMemberWithTotp();
+    const statuses = [];
+    for (let times = 0; times < 11; times++) statuses.push((await signIn(username, '000000')).status);
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    expect((await signIn(username, nextCode(secret))).status).toBe(429);
+  });
+
+  test('is limited for an IP address, for all members together', async () => {
+    const members = [await addMemberWithTotp(), await addMemberWithTotp(), await addMemberWithTotp()];
+    const statuses = [];
+    for (let times = 0; times < 21; times++) {
+      const { username } = members[times % 3] ?? { username: '' };
+      const payload = { username, password: PASSWORD, totp: '000000' };
+      statuses.push((await shop.app.inject({ method: 'POST', url: '/api/admin/session', remoteAddress: '10.7.0.1', payload })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(422), 429]);
+  });
+});
+
+describe('ending TOTP', () => {
+  test('takes the password', async () => {
+    const { username, token } = await addMemberWithTotp();
+    const end = (password: string) => send(token, 'DELETE', 'session/totp', { password });
+    expect(await end('wrong')).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
+    expect((await signIn(username)).status).toBe(401);
+    expect((await end(PASSWORD)).status).toBe(200);
+    expect((await signIn(username)).status).toBe(200);
+  });
+
+  test('is limited like sign-in', async () => {
+    const { token } = await addMemberWithTotp();
+    const statuses = [];
+    for (let times = 0; times < 11; times++) {
+      const request = {
+        method: 'DELETE',
+        url: '/api/admin/session/totp',
+        remoteAddress: '10.7.0.2',
+        payload: { password: 'wrong' },
+      } as const;
+      statuses.push((await shop.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
+  });
+
+  test('by the operator needs no code', async () => {
+    const { username } = await addMemberWithTotp();
+    expect([await resetTotp(shop.db, username), await resetTotp(shop.db, 'nobody')]).toEqual([true, false]);
+    expect((await signIn(username)).status).toBe(200);
+  });
+});
+
+test('a member without TOTP may only set it up while the shop requires it', async () => {
+  const owner = await addStaffMember(shop.db);
+  const { data: rules } = (await send(owner.token, 'GET', 'staff-rules')).body;
+  const setRequired = (totp_required: boolean, version: number) => send(owner.token, 'PATCH', 'staff-rules', { totp_required, version });
+  expect(rules.totp_required).toBe(false);
+  const [withTotp, without] = [await addMemberWithTotp(), await addMember()];
+  try {
+    expect((await setRequired(true, rules.version)).body.data).toEqual({ totp_required: true, version: rules.version + 1 });
+    expect((await send(withTotp.token, 'GET', 'orders')).status).toBe(200);
+    const refused = { status: 403, body: { code: 'totp_setup_needed' } };
+    expect(await send(without.token, 'GET', 'orders')).toMatchObject(refused);
+    expect(await setRequired(false, rules.version + 1)).toMatchObject(refused);
+    expect((await send(without.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
+    const { secret } = (await send(without.token, 'POST', 'session/totp')).body.data;
+    await send(without.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
+    expect((await send(without.token, 'GET', 'orders')).status).toBe(200);
+    expect(await send(withTotp.token, 'PATCH', 'staff-rules', { totp_required: false, version: rules.version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { totp_required: true, version: rules.version + 1 } },
+    });
+  } finally {
+    await shop.db.updateTable('staff_rules').set({ totp_required: false }).execute();
+  }
+});

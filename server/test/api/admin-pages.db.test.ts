@@ -1,0 +1,86 @@
+/** The back office as the server serves it, from its build, which `npm test` makes first. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Charge } from '../../src/http/buckets.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ADMIN_ASSETS = join(ROOT, 'admin/build/assets');
+const STOREFRONT_FILES = join(ROOT, 'storefront/build/client');
+
+let shop: TestShop;
+let charges: Charge[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, publicUrl: 'https://shop.example', onCharge: (charge) => charges.push(charge) });
+});
+beforeEach(() => {
+  charges = [];
+});
+afterAll(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+const readNonce = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? 'none';
+
+test.each(['/admin', '/admin/', '/admin/orders/a1/show?tab=2', '/admin/no/such/page'])(
+  '%s sends the page, which is charged, not cached, and hidden from search engines',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(body).toContain('<div id="root">');
+    expect(charges).toMatchObject([{ payer: { kind: 'address' }, cost: { cpu: 1 } }]);
+  },
+);
+
+test('each response allows the styles with its own nonce, and scripts from files alone', async () => {
+  const [one, other] = [await get('/admin'), await get('/admin')];
+  const policy = String(one.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
+  expect(policy).not.toContain('unsafe');
+  const nonce = readNonce(policy);
+  expect(nonce.length).toBeGreaterThanOrEqual(20);
+  expect(readNonce(other.headers['content-security-policy'])).not.toBe(nonce);
+  expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
+  expect(one.body).not.toContain('__NONCE__');
+  expect(one.body, 'no script is inline').not.toMatch(/<script(?![^>]*\ssrc=)/);
+});
+
+const findFile = (ending: string) => readdirSync(ADMIN_ASSETS).find((name) => name.endsWith(ending)) ?? `no file ${ending}`;
+
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', (body: Buffer) => body],
+] as const)('a script is sent as %s, and kept for ever, because its name holds its hash', async (encoding, decode) => {
+  const name = findFile('.js');
+  const { statusCode, headers, rawPayload } = await get(`/admin/assets/${name}`, { 'accept-encoding': encoding });
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(headers['x-request-id'], 'files carry no header that has no use on them').toBeUndefined();
+  expect(decode(rawPayload).equals(readFileSync(join(ADMIN_ASSETS, name)))).toBe(true);
+});
+
+test('a script of an earlier build is missing, and no page is sent in its place', async () => {
+  const { statusCode, headers } = await get('/admin/assets/index-gone.js');
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).not.toContain('html');
+});
+
+test('no file and no page that a shopper loads names the back office or its calls', async () => {
+  const files = readdirSync(STOREFRONT_FILES, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(10);
+  const naming = files.filter((file) => /\/admin\b/.test(readFileSync(file, 'utf8')));
+  expect(naming).toEqual([]);
+  for (const url of ['/', '/signin', '/no-such-page']) expect((await get(url)).body).not.toMatch(/\/admin\b/);
+});

@@ -1,0 +1,60 @@
+/** Every call for staff with every role, from the declarations: a new call is tested as soon as it is declared. */
+import { splitCall } from '@uruhu/contract/endpoints/call-address';
+import { staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
+import { isAllowed, STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addShopper } from '../support/fixtures/fixtures.ts';
+import { addStaffMember, addStaffSession, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+
+let shop: TestShop;
+let members: Record<StaffRole, TestStaffMember>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const added = [];
+  for (const role of STAFF_ROLES) added.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(added) as typeof members;
+});
+afterAll(() => shop.close());
+
+const CALLS = Object.entries(staffCallEndpoints).flatMap(([name, endpoint]) =>
+  endpoint.access === 'staff' ? [{ name, call: endpoint.call, permission: endpoint.permission }] : [],
+);
+
+/** Sends the call without a body and with ids that do not exist. Each call has its own session, because some of them end sessions. */
+async function sendAs(role: StaffRole, address: (typeof CALLS)[number]['call']) {
+  const token = await addStaffSession(shop.db, members[role].staff_id, new Date(Date.now() + 60_000));
+  const [method, pattern] = splitCall(address);
+  return call(shop.app, pattern.replace(/:\w+/g, 'none'), undefined, { token, method: method as 'GET' });
+}
+
+test.each(STAFF_ROLES)('the role %s may make exactly the calls whose permission it has', async (role) => {
+  const unexpected: string[] = [];
+  for (const { name, call: address, permission } of CALLS) {
+    const { status, body } = await sendAs(role, address);
+    const isForbidden = status === 403 && body.code === 'forbidden';
+    if (isForbidden === isAllowed(role, permission) || status === 401 || status >= 500) unexpected.push(`${name}: ${status}`);
+  }
+  expect(unexpected).toEqual([]);
+});
+
+test('a role that changes, changes what an open session may do', async () => {
+  const { staff_id, token } = await addStaffMember(shop.db, 'packer');
+  const listMembers = async () => (await call(shop.app, '/api/admin/staff', undefined, { token, method: 'GET' })).status;
+  expect(await listMembers()).toBe(403);
+  await shop.db.updateTable('staff').set({ role: 'owner' }).where('staff_id', '=', staff_id).execute();
+  expect(await listMembers()).toBe(200);
+});
+
+test('the OpenAPI document names the permission of a call', async () => {
+  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  expect(paths['/api/admin/orders/{order_id}/refund'].post['x-permission']).toBe('payments.refund');
+  expect(paths['/api/admin/session'].get['x-permission']).toBeUndefined();
+});
+
+test('a shopper’s token is refused also as a cookie', async () => {
+  const { token } = await addShopper(shop.db);
+  const response = await call(shop.app, '/api/admin/staff', undefined, { method: 'GET', headers: { cookie: `staff_session=${token}` } });
+  expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
