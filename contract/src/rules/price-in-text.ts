@@ -3,7 +3,7 @@
 /** `text`: the text without the price. */
 export type PriceInText = { text: string; min_rwf: number | null; max_rwf: number | null };
 
-const CURRENCY = String.raw`(?:rwf|frw|francs?|fr)`;
+const CURRENCY = '(?:rwf|frw|francs?|fr)';
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
 const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)`;
 const between = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
