@@ -46,6 +46,18 @@ describe('a language file', () => {
     expect(unexplained).toEqual([]);
   });
 
+  /** Products that every shopper in Rwanda calls by their English or French name. */
+  const SAME_NAME = ['eau de parfum', 'durag'];
+  test.each(['fr', 'rw'])('in %s has words for every kind of product in the English file', (wanted) => {
+    const getEntries = (language: string) =>
+      LANGUAGE_FILES.flatMap((file) => (file.language === language ? file.entries : [])).filter(({ kind }) => kind === 'product');
+    const explained = new Set(getEntries(wanted).flatMap(({ means, wider = [] }) => [...means, ...wider]));
+    const missing = getEntries('en')
+      .filter(({ words, means }) => ![...words, ...means].some((text) => explained.has(text) || SAME_NAME.includes(text)))
+      .map(({ words }) => words[0]);
+    expect(missing).toEqual([]);
+  });
+
   test('of the shop can be replaced: the engine knows only the words that it is given', () => {
     const own = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means: ['toner'] }] }]);
     const other = runWithoutPauses(buildIndex(KINDS_CATALOGUE, own));
