@@ -285,7 +285,9 @@ test('typed text survives closing the dialog, a dropped connection, a refusal an
   await submitButton(page).click();
   await dialog(page).getByText('Failed to submit review. Your connection dropped').waitFor();
   await page.unroute(add);
-  await page.route(add, (route) => route.fulfill({ status: 422, json: { status: 'error', message: 'The shop says no' } }));
+  await page.route(add, (route) =>
+    route.fulfill({ status: 422, json: { status: 'error', code: 'review_hidden', message: 'The shop says no' } }),
+  );
   await submitButton(page).click();
   await dialog(page).getByText('The shop says no').waitFor();
   await expectAccessible(page);
