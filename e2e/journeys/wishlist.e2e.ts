@@ -115,6 +115,8 @@ for (const [name, viewport] of [
 
       await page.getByRole('link', { name: 'View Wishlist' }).click();
       await page.waitForURL('**/wishlist');
+      // The address changes before the list with its filters, which count products too, has left the page.
+      await page.locator('#wishlist-title').waitFor();
       await page.getByText('1 product', { exact: true }).waitFor();
       await heart(page, product, true).waitFor();
       await expectAccessible(page);
