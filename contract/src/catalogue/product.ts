@@ -100,8 +100,8 @@ export type Facets = z.infer<typeof facets>;
 export const productPage = createListSchema(lightProduct).extend({ page: z.int(), page_count: z.int() });
 export type ProductPage = z.infer<typeof productPage>;
 /**
- * `corrected_term` is the probable spelling of a mistyped `search`, else null. `ignored_terms` are words of the search that none of the best
- * results has.
+ * `corrected_term` is the probable spelling of a mistyped `search`, else null. `ignored_terms` are words of the search that no product
+ * has.
  */
 export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable(), ignored_terms: z.array(z.string()) });
 export type FilteredPage = z.infer<typeof filteredPage>;

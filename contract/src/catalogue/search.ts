@@ -32,7 +32,7 @@ export const searchReply = z.object({
   search_term: z.string(),
   /** The probable spelling of a mistyped text; missing where nothing seems mistyped. */
   corrected_term: z.string().optional(),
-  /** Words of the text that none of the best results has; missing where there are none. */
+  /** Words of the text that no product has; missing where there are none. */
   ignored_terms: z.array(z.string()).optional(),
 });
 export type SearchReply = z.infer<typeof searchReply>;

@@ -10,6 +10,7 @@ test.each([
   ['Less than 5000 mask', 'mask', null, 5000],
   ['flat iron above rwf 131k', 'flat iron', 131_000, null],
   ['serum over 10000 under 30000', 'serum', 10_000, 30_000],
+  ['lipstick over 30000 under 5000', 'lipstick', 5000, 30_000],
   ['soap between 1000 and 2000', 'soap', 1000, 2000],
   ['savon entre 2000 et 1000', 'savon', 1000, 2000],
   ['soap 1k - 3k rwf', 'soap', 1000, 3000],
@@ -26,5 +27,9 @@ test.each([
   '',
   'from korea',
   '1025 - 2000',
+  'shampoo over 500 ml',
+  'body lotion up to 1000 ml',
+  'vitamin c from 1000 mg',
+  'shampoo over 500ml',
   `under ${'1 '.repeat(5000)}`,
 ])('%j contains no price', (query) => expect(findPriceInText(query)).toBeNull());

@@ -5,7 +5,9 @@ export type PriceInText = { text: string; min_rwf: number | null; max_rwf: numbe
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
-const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)`;
+/** An amount with one of these is a size or a strength: 'shampoo over 500 ml'. */
+const UNIT = '(?:ml|cl|l|g|gr|kg|mg|oz|%)';
+const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
 const between = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
 const MAX_PRICE = between('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
 const MIN_PRICE = between('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
@@ -39,5 +41,7 @@ export function findPriceInText(text: string): PriceInText | null {
   const [max_rwf, min_rwf] = [readAmount(maxMatch?.[1], maxMatch?.[2]), readAmount(minMatch?.[1], minMatch?.[2])];
   if (max_rwf === null && min_rwf === null) return null;
   const withoutMax = max_rwf === null ? text : removeMatch(text, maxMatch);
-  return { text: tidy(min_rwf === null ? withoutMax : removeMatch(withoutMax, minMatch)), min_rwf, max_rwf };
+  const rest = tidy(min_rwf === null ? withoutMax : removeMatch(withoutMax, minMatch));
+  const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
+  return areSwapped ? { text: rest, min_rwf: max_rwf, max_rwf: min_rwf } : { text: rest, min_rwf, max_rwf };
 }

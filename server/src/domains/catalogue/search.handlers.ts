@@ -25,7 +25,10 @@ const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number 
 /** `order`: the displayed matches; `total`: the number of all. `isMissed`: the text matches nothing in any field. */
 type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
-const measureBytes = ({ order, suggestions }: FoundProducts) => order.byteLength + 2 * suggestions.join().length;
+/** The objects of one entry, beside its texts. */
+const ENTRY_BYTES = 1_000;
+const measureBytes = ({ order, suggestions, ignored, corrected }: FoundProducts) =>
+  ENTRY_BYTES + order.byteLength + 2 * [...suggestions, ...ignored, corrected].join().length;
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number | undefined): FoundProducts {
   const found = matchAll(catalogue.search, text, { within: fields });

@@ -16,7 +16,8 @@ export const getAnchorKey = (words: readonly string[]): string => [...new Set(wo
 /** Collects anchors: 'Toners & Essences' gives two, '150 ml' none. Texts may contain markup. */
 export function collectAnchors(texts: Iterable<string>, lexicon: Lexicon): Anchors {
   const byKey = new Map<string, Anchor>();
-  for (const text of new Set(texts)) {
+  // In alphabetical order, so that anchors do not depend on the order of the products.
+  for (const text of [...new Set(texts)].sort()) {
     for (const phrase of stripMarkup(text).split('&')) {
       const allWords = splitWords(phrase);
       const meaningful = allWords.filter((word) => !lexicon.isStopWord(word));

@@ -76,6 +76,12 @@ const POSTINGS_PER_STEP = 100_000;
 const BRAND_FIELD = getFieldBit('brand');
 const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('groups');
 
+/**
+ * Whether the term is found by its beginning or by similar words. Of compounds only those of brands are: those of product names would
+ * outnumber the words. The vocabulary keeps a compound that was once a brand's, so each search asks again.
+ */
+export const isFindable = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_FIELD) !== 0);
+
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
 function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: Uint8Array, added: readonly (Postings | undefined)[]) {
@@ -86,9 +92,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
     const postings = patchPostings(previous.postings, touched, added[number]);
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
-    // Makes only compounds of brands findable by similarity: those of product names would outnumber the words.
-    if (term !== previous && (term.kind === 'word' || (term.kind === 'compound' && term.fields & BRAND_FIELD)))
-      makeFindable(vocabulary, number);
+    if (term !== previous && isFindable(term)) makeFindable(vocabulary, number);
     work += 500 + postings.length;
     if (work < POSTINGS_PER_STEP) continue;
     work = 0;

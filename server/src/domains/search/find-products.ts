@@ -8,9 +8,9 @@ import { findMeaning, listPasses, type Meaning, type UnderstoodConcept } from '.
 import { type Column, computeTotals, sortBestFirst } from './rank.ts';
 import { scoreConcept } from './score-concept.ts';
 import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scores.ts';
-import { isNumber, isUnit, QUERY_LENGTH_MAX } from './words.ts';
+import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
-/** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that none of the best results has. */
+/** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that no product has, in the typed order. */
 type Understanding = { corrected: string | null; ignored: readonly string[] };
 /** `order`: positions of all matches, best first. */
 export type Matches = Understanding & { order: Uint32Array };
@@ -47,14 +47,13 @@ function removeUnaffordable({ prices_rwf }: SearchIndex, price: PriceInText, sco
   }
 }
 
-/** Words that none of the first results has, so that the page can say that it ignored them. */
-function listIgnored({ meant, typedByStem }: Meaning, columns: readonly UnderstoodColumn[], order: Uint32Array): string[] {
-  const best = order.subarray(0, ENOUGH);
-  const isMatched = (one: UnderstoodConcept) =>
-    columns.some((column) => column.one === one && best.some((position) => (column.scores[position] ?? 0) > 0));
+/** Words that no product has, so that the page can say that it ignored them. */
+function listIgnored({ meant, typedByStem }: Meaning, text: string): string[] {
+  const written = listWrittenWords(text);
   return meant
-    .filter((one) => (one.concept.optional ? one.concept.isUnsold : !isMatched(one)))
-    .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word));
+    .filter(({ concept, isKnown }) => (concept.optional ? concept.isUnsold : !isKnown))
+    .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word))
+    .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
 
 /** About how many products have it: products without the rarest concept are left soonest. */
@@ -80,7 +79,7 @@ function appendNew(index: SearchIndex, order: Uint32Array, more: Uint32Array): U
 
 type Search = { meaning: Meaning; within: number; price: PriceInText | null };
 
-function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, price }: Search): Omit<Matches, 'corrected'> {
+function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, price }: Search): Uint32Array {
   const otherParts = findOtherParts(index, meaning);
   const createColumns = (fields: number): UnderstoodColumn[] =>
     meaning.meant
@@ -92,7 +91,6 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, 
       }))
       .sort((left, right) => countProducts(left.one) - countProducts(right.one));
   let order: Uint32Array = NOTHING.order;
-  let ignored: readonly string[] = [];
   for (const { fields, least } of listPasses(meaning)) {
     const columns = createColumns(fields);
     // Most queries are answered by products that have all concepts, which are found sooner.
@@ -101,12 +99,11 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, 
       const bound = computeTotals(index, { columns, least: needed, otherParts }, scores);
       if (price) removeUnaffordable(index, price, scores);
       const found = sortBestFirst(index, scores, bound, ENOUGH - order.length);
-      if (order.length === 0 && found.length > 0) ignored = listIgnored(meaning, columns, found);
       order = order.length === 0 ? found : appendNew(index, order, found);
-      if (order.length >= ENOUGH) return { order, ignored };
+      if (order.length >= ENOUGH) return order;
     }
   }
-  return { order, ignored };
+  return order;
 }
 
 /** All matches of the text. Filters are applied afterwards, and never admit worse matches. */
@@ -116,8 +113,8 @@ export function matchAll(index: SearchIndex, text: string, { within = EVERYWHERE
   if (!meaning) return NOTHING;
   const pool = createScorePool(index);
   try {
-    const { order, ignored } = searchInPasses(index, pool, { meaning, within, price });
-    return order.length === 0 ? NOTHING : { order, ignored, corrected: formatCorrection(text, meaning) };
+    const order = searchInPasses(index, pool, { meaning, within, price });
+    return order.length === 0 ? NOTHING : { order, ignored: listIgnored(meaning, text), corrected: formatCorrection(text, meaning) };
   } finally {
     pool.release();
   }

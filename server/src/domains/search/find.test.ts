@@ -142,6 +142,11 @@ const cosmetics = COSMETICS.map(
     ...more,
   }),
 );
+const createDocument = (given: Partial<SearchDocument>): SearchDocument => ({
+  ...(SAMPLE_CATALOGUE[0] ?? fail()),
+  ...{ keywords: [], groups: [], attributes: [], ingredients: '', description: '', category: 'Specials' },
+  ...given,
+});
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
 const findCosmetics = (query: string, unfinished = false) => {
   const { positions, ...rest } = findProducts(cosmeticsIndex, query, { unfinished });
@@ -194,6 +199,26 @@ describe('on any catalogue', () => {
     expect(ids).toEqual(expect.arrayContaining(['clinique-cream', 'jart-cream']));
     expect(ignored).toEqual(['zorbella']);
     expect(findCosmetics('clinique moisturizer').ignored).toEqual([]);
+  });
+
+  test('words that no product has are reported as typed; words that only no product has together are not', () => {
+    expect(findProducts(index, 'Zorbella quix rice toner').ignored).toEqual(['zorbella', 'quix']);
+    expect(findCosmetics('innisfree lip tint').ignored).toEqual([]);
+    const created = (brand: string, category: string) =>
+      Array.from({ length: 15 }, (_, at) => createDocument({ product_id: `${brand}-${at}`, name: `Soft ${at}`, brand, category }));
+    const shop = runWithoutPauses(buildIndex([...created('COSRX', 'Essences'), ...created('Romand', 'Lipsticks')]));
+    const { count, ignored } = findProducts(shop, 'cosrx lipstick');
+    expect([count, ignored]).toEqual([30, []]);
+  });
+
+  test('a mistyped brand is corrected to the nearest one, whatever the order of the products', () => {
+    const brands = ['Velvet Harmona', 'Velvet Haramel'].map((brand, at) =>
+      createDocument({ product_id: brand, name: `Soft ${at}`, brand }),
+    );
+    for (const shop of [brands, brands.toReversed()]) {
+      const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'velvet haramol');
+      expect(shop[positions[0] ?? -1]?.product_id).toBe('Velvet Haramel');
+    }
   });
 
   test('unknown words beside a word that other trades use find nothing', () => {
@@ -324,6 +349,17 @@ describe('after a change', () => {
     to: fc.nat(SAMPLE_CATALOGUE.length - 1),
     word: fc.constantFrom('', 'gone', 'toner', 'rice'),
     size: fc.nat(20),
+  });
+
+  test('of a brand, what was found by the joined words of its old name is found as in a new index', () => {
+    const before = [
+      createDocument({ product_id: 'renamed', name: 'Soft', brand: 'Blue Fern' }),
+      createDocument({ product_id: 'named', name: 'Blue Fern Mist', brand: 'Other' }),
+    ];
+    const after = before.map((product) => (product.product_id === 'renamed' ? { ...product, brand: 'Zelva' } : product));
+    const patched = patchIndex(patchIndex(null, before, [0, 1]), after, [0]);
+    const rebuilt = runWithoutPauses(buildIndex(after));
+    for (const query of ['bluefe', 'blufern', 'bluefren']) expect(findProducts(patched, query)).toEqual(findProducts(rebuilt, query));
   });
 
   test('a patched index gives the same results as a new one', () => {

@@ -1,5 +1,5 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
-import { isDistinctive, type SearchIndex, type Term } from './build-index.ts';
+import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
 import { GRADES } from './grades.ts';
 import type { Match } from './scores.ts';
 import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
@@ -27,7 +27,7 @@ function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): T
   const numbers = start.length < START_LENGTH ? [] : (vocabulary.numbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
   return numbers.flatMap((number) => {
     const term = terms[number];
-    return term && term.postings.length > 0 && term.text.startsWith(start) ? [term] : [];
+    return term && term.postings.length > 0 && isFindable(term) && term.text.startsWith(start) ? [term] : [];
   });
 }
 
@@ -72,7 +72,8 @@ type Limits = { mistakes_max: number; alone: boolean };
 function findWordsWithin(index: SearchIndex, word: string, changes: number, { mistakes_max, alone }: Limits): Match[] {
   const candidates = index.similarWords.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
-    if (!term || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return [];
+    if (!term || !isFindable(term) || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN)
+      return [];
     // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const length = Math.min(word.length, term.text.length);
     const most = alone ? getMistakesAlone(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
