@@ -63,7 +63,7 @@ const Problems = () => {
 };
 
 const NoProblems = () => (
-  <Empty title="Nobody’s money is in question">
+  <Empty title="No payment problems">
     When money comes twice, comes too late, goes back or is claimed by two shoppers, it comes here with what to do about it.
   </Empty>
 );
