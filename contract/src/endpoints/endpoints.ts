@@ -1,8 +1,6 @@
 /** Every call of the API, by its name. */
 import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
 import { addressEndpoints } from './addresses.ts';
-import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './admin-orders.ts';
-import { auditEndpoints } from './audit.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints, contentEndpoints } from './content.ts';
@@ -11,7 +9,6 @@ import { emailEndpoints } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './files.ts';
 import { healthEndpoints, probeEndpoints } from './health.ts';
-import { missedSearchEndpoints } from './missed-searches.ts';
 import { fulfilmentEndpoints, orderViewEndpoints, placingEndpoints } from './orders.ts';
 import { passwordEndpoints } from './passwords.ts';
 import type { MACHINE_PATHS } from './paths/machines.ts';
@@ -22,7 +19,10 @@ import { reviewEndpoints } from './reviews.ts';
 import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff.ts';
+import { auditEndpoints } from './staff/audit.ts';
+import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 

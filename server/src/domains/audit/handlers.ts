@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '@uruhu/contract/endpoints/audit';
+import type { auditEndpoints } from '@uruhu/contract/endpoints/staff/audit';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { missedSearchEndpoints } from '@uruhu/contract/endpoints/missed-searches';
+import type { missedSearchEndpoints } from '@uruhu/contract/endpoints/staff/missed-searches';
 import type { MissedSearch } from '@uruhu/contract/staff';
 import type { AppContext } from '../../context.ts';
 import { UNCACHED_RESULT } from '../../http/cost.ts';

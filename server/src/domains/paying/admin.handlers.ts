@@ -1,4 +1,4 @@
-import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/admin-orders';
+import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createStaffHandler } from '../order-view/order-view.ts';

@@ -1,4 +1,4 @@
-import type { adminOrderEndpoints } from '@uruhu/contract/endpoints/admin-orders';
+import type { adminOrderEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done, refuse } from '../../../lib/outcome.ts';

@@ -1,4 +1,4 @@
-import type { memberEndpoints } from '@uruhu/contract/endpoints/staff';
+import type { memberEndpoints } from '@uruhu/contract/endpoints/staff/staff';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';

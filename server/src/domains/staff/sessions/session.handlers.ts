@@ -1,4 +1,4 @@
-import type { staffSessionEndpoints } from '@uruhu/contract/endpoints/staff';
+import type { staffSessionEndpoints } from '@uruhu/contract/endpoints/staff/staff';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { buildStaffCookie } from '../../../http/staff-cookie.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, idField } from '../fields/text.ts';
-import * as members from '../staff/members.ts';
-import * as signIn from '../staff/sign-in.ts';
-import * as shapes from '../staff.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { STAFF_PATHS } from './paths/staff.ts';
-import { success } from './replies.ts';
+import { id, idField } from '../../fields/text.ts';
+import * as members from '../../staff/members.ts';
+import * as signIn from '../../staff/sign-in.ts';
+import * as shapes from '../../staff.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+import { success } from '../replies.ts';
 
 const tag = 'staff';
 const done = z.object({ status: success });

@@ -1,6 +1,6 @@
-import { missedSearches, missedSearchQuery } from '../staff.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { STAFF_PATHS } from './paths/staff.ts';
+import { missedSearches, missedSearchQuery } from '../../staff.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
 
 /** Searches for each text again, so the server adds the surcharge of a search for each. */
 export const missedSearchEndpoints = {

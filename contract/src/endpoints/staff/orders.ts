@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idField } from '../fields/text.ts';
-import * as shapes from '../staff.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { STAFF_PATHS } from './paths/staff.ts';
+import { idField } from '../../fields/text.ts';
+import * as shapes from '../../staff.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
 
 const tag = 'staff';
 const params = z.object({ order_id: idField('order_not_found') });

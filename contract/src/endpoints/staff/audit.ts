@@ -1,6 +1,6 @@
-import { auditQuery, auditReply } from '../staff/audit.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { STAFF_PATHS } from './paths/staff.ts';
+import { auditQuery, auditReply } from '../../staff/audit.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
 
 export const auditEndpoints = {
   audit: defineEndpoint(STAFF_PATHS.audit, {
