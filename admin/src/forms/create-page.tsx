@@ -13,11 +13,12 @@ type Props = {
   defaults: Fields;
   saveLabel?: string;
   labels?: Readonly<Record<string, string>>;
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The page of a new record. Once it is saved, its own page opens. */
-export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, children }: Props) => {
+export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, children }: Props) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +30,15 @@ export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', label
   return (
     <>
       <PageTitle title={title} />
-      <RecordForm record={defaults} save={save} onSaved={onSaved} saveLabel={saveLabel} isNew {...(labels ? { labels } : {})}>
+      <RecordForm
+        record={defaults}
+        save={save}
+        onSaved={onSaved}
+        saveLabel={saveLabel}
+        isNew
+        isWide={isWide}
+        {...(labels ? { labels } : {})}
+      >
         {children}
       </RecordForm>
     </>

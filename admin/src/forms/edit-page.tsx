@@ -12,6 +12,7 @@ type Props<Row extends RaRecord> = {
   resource: string;
   title: (record: Row) => string;
   labels?: Readonly<Record<string, string>>;
+  isWide?: boolean;
   /** More buttons beside 'Save'. */
   actions?: (record: Row) => ReactNode;
   /** What stands below the form, such as the history. */
@@ -20,7 +21,15 @@ type Props<Row extends RaRecord> = {
 };
 
 /** The page of one record: its address is /<resource>/<id>. The inputs are the packages' (TextInput, NumberInput, …). */
-export function EditPage<Row extends RaRecord = RaRecord>({ resource, title, labels, actions, after, children }: Props<Row>) {
+export function EditPage<Row extends RaRecord = RaRecord>({
+  resource,
+  title,
+  labels,
+  isWide = false,
+  actions,
+  after,
+  children,
+}: Props<Row>) {
   const { id = '' } = useParams();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -36,7 +45,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({ resource, title, lab
   return (
     <Stack spacing={3}>
       <PageTitle title={title(data)} />
-      <RecordForm key={String(id)} record={data} save={save} {...(labels ? { labels } : {})} actions={actions?.(data)}>
+      <RecordForm key={String(id)} record={data} save={save} isWide={isWide} {...(labels ? { labels } : {})} actions={actions?.(data)}>
         {typeof children === 'function' ? children(data) : children}
       </RecordForm>
       {after?.(data)}

@@ -23,8 +23,13 @@ export type RecordFormProps<Saved extends Fields> = {
   isNew?: boolean;
   /** More buttons beside 'Save'. */
   actions?: ReactNode;
+  /** A form of two columns has the page's whole width. */
+  isWide?: boolean;
   children: ReactNode;
 };
+
+/** Longer lines of a form are hard to follow. */
+const NARROW = { maxWidth: 760 };
 
 type Conflict = { theirs: Fields; mine: Fields; differences: Difference[] };
 
@@ -37,7 +42,7 @@ const readChangedRecord = (error: unknown): Fields | null =>
  * second of two editors choose field by field.
  */
 export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) {
-  const { record, save, onSaved, labels = {}, saveLabel = 'Save', isNew = false, actions, children } = props;
+  const { record, save, onSaved, labels = {}, saveLabel = 'Save', isNew = false, isWide = false, actions, children } = props;
   const [base, setBase] = useState(record);
   const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -83,7 +88,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
         <FormProvider {...form}>
           <FormGroupsProvider>
             <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-              <Stack spacing={2}>
+              <Stack spacing={2} sx={isWide ? {} : NARROW}>
                 <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
                 {children}
               </Stack>
