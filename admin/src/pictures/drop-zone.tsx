@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 
 type Props = {
@@ -21,12 +21,12 @@ const ZONE = {
   gap: 1.5,
   bgcolor: COLOURS.paper,
 } as const;
-const HIDDEN = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped, pasted or chosen. */
 export const DropZone = ({ id, isMultiple, isFull, hint, onFiles, children }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
@@ -64,27 +64,10 @@ export const DropZone = ({ id, isMultiple, isFull, hint, onFiles, children }: Pr
     >
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button
-          component="label"
-          // The input inside is what the keyboard reaches.
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
-          disabled={isFull}
-          sx={{ '&:focus-within': { outline: `3px solid ${COLOURS.celadon}` } }}
-        >
+        <Button id={id} variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
           {isMultiple ? 'Add pictures' : 'Choose a picture'}
-          <Box
-            component="input"
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple={isMultiple}
-            disabled={isFull}
-            onChange={onChoose}
-            sx={HIDDEN}
-          />
         </Button>
+        <input ref={input} type="file" accept="image/*" multiple={isMultiple} onChange={onChoose} hidden />
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
           {hint}
         </Typography>
