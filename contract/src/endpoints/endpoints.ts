@@ -23,6 +23,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { pictureEndpoints } from './staff/pictures.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -67,6 +68,7 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;

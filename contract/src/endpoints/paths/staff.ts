@@ -46,6 +46,9 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  uploadShopPicture: 'POST /api/admin/pictures',
+  cropShopPicture: 'POST /api/admin/pictures/:key/crop',
+
   missedSearches: 'GET /api/admin/missed-searches',
 
   adminHealth: 'GET /api/admin/health',
