@@ -126,6 +126,8 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
+  filter_not_found: 404,
+  too_many_filters: 422,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,

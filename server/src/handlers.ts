@@ -20,6 +20,7 @@ import { createFileHandlers, createPictureHandlers, type DocumentJudge } from '.
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
@@ -72,6 +73,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
     ...createAdminOrderHandlers(context),
+    ...createOrderFilterHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),

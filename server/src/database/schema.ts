@@ -2,6 +2,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
+import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -519,6 +520,15 @@ export type CouponRedemptions = {
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** A filter of orders that a staff member has saved for herself. */
+export type OrderFilters = {
+  order_filter_id: Generated<string>;
+  staff_id: string;
+  name: string;
+  filter: JSONColumnType<SavedOrderFilter['filter'], string, string>;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -575,6 +585,7 @@ export type Database = {
   payment_attempts: PaymentAttempts;
   payment_problems: PaymentProblems;
   order_log: OrderLog;
+  order_filters: OrderFilters;
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
