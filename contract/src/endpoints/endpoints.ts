@@ -22,7 +22,9 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { pictureEndpoints } from './staff/pictures.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
@@ -63,12 +65,15 @@ export const staffCallEndpoints = {
   ...memberEndpoints,
   ...auditEndpoints,
   ...adminOrderEndpoints,
+  ...orderCountEndpoints,
+  ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,
   ...adminShippingEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;

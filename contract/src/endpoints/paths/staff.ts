@@ -28,6 +28,10 @@ export const STAFF_PATHS = {
   audit: 'GET /api/admin/audit',
 
   adminOrders: 'GET /api/admin/orders',
+  orderTabCounts: 'GET /api/admin/order-counts',
+  orderFilters: 'GET /api/admin/order-filters',
+  saveOrderFilter: 'POST /api/admin/order-filters',
+  deleteOrderFilter: 'DELETE /api/admin/order-filters/:filter_id',
   adminOrder: 'GET /api/admin/orders/:order_id',
   confirmPayment: 'POST /api/admin/orders/:order_id/confirm-payment',
   rejectPayment: 'POST /api/admin/orders/:order_id/reject-payment',
@@ -56,6 +60,9 @@ export const STAFF_PATHS = {
 
   adminShippingBands: 'GET /api/admin/shipping-bands',
   updateShippingBands: 'PATCH /api/admin/shipping-bands',
+
+  uploadShopPicture: 'POST /api/admin/pictures',
+  cropShopPicture: 'POST /api/admin/pictures/:key/crop',
 
   missedSearches: 'GET /api/admin/missed-searches',
 
