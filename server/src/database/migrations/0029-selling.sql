@@ -81,9 +81,6 @@ create trigger coupon_batches_rules_kept before update on coupon_batches for eac
       new.person_limit, new.new_members_only))
   execute function refuse_rewriting();
 
--- The orders of a coupon.
-create index orders_coupon on orders (coupon_code, created_at) where coupon_code is not null;
-
 -- ── delivery fees ───────────────────────────────────────────────────────────────────────────────
 
 -- Staff edit all bands together, so they have one version.
