@@ -22,7 +22,7 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -57,6 +57,7 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
