@@ -127,6 +127,8 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
+  filter_not_found: 404,
+  too_many_filters: 422,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -160,6 +162,8 @@ export const REFUSAL_STATUS = {
   file_too_slow_to_check: 400,
   file_too_large: 413,
   picture_too_many_pixels: 413,
+  /** The rectangle is not within the picture. */
+  crop_outside: 400,
   document_inflates: 413,
   not_a_picture: 415,
   file_kind_unknown: 415,
@@ -229,6 +233,9 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
+  | 'crop_invalid'
+  | 'too_many_pictures'
+  | 'picture_twice'
   | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
