@@ -32,8 +32,12 @@ import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
+import { createAdminShippingHandlers, createShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
+import { createMemberHandlers, 
+  createMemberHandlers,
+  createStaffPasswordHandlers,createStaffSessionHandlers, 
+  createStaffSessionHandlers,createTotpHandlers, 
+  createTotpHandlers,} from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -69,6 +73,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
     ...createStaffSessionHandlers(context),
+    ...createStaffPasswordHandlers(context),
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
