@@ -32,12 +32,13 @@ import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createAdminShippingHandlers, createShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createMemberHandlers, 
+import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
+import {
   createMemberHandlers,
-  createStaffPasswordHandlers,createStaffSessionHandlers, 
-  createStaffSessionHandlers,createTotpHandlers, 
-  createTotpHandlers,} from './domains/staff/staff.ts';
+  createStaffPasswordHandlers,
+  createStaffSessionHandlers,
+  createTotpHandlers,
+} from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';

@@ -26,7 +26,7 @@ import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.t
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
-import { memberEndpoints, memberEndpoints, problemEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, staffSessionEndpoints, totpEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
