@@ -28,6 +28,13 @@ export const fields = {
   resolution_needed: 'Please say how it was resolved',
   clock_time_needed: 'Please say which time you have seen',
   version_needed: 'Please say which version you have seen',
+  time_invalid: 'Please enter a date and a time',
+  link_invalid: 'Please enter a page of this shop, such as /deals, or an address that begins with https://',
+  picture_needed: 'Please choose a picture',
+  web_address_invalid: 'Please enter an address that begins with https://',
+  ussd_code_invalid: 'Please enter a code such as *182*8*1*123456#',
+  hours_invalid: ({ bound }: { bound: number }) => `Please enter a whole number of hours from 1 to ${bound}`,
+  length_invalid: ({ bound }: { bound: number }) => `Please enter a whole number from 0 to ${bound}`,
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
