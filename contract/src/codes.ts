@@ -126,6 +126,8 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
+  filter_not_found: 404,
+  too_many_filters: 422,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -167,6 +169,8 @@ export const REFUSAL_STATUS = {
   file_too_slow_to_check: 400,
   file_too_large: 413,
   picture_too_many_pixels: 413,
+  /** The rectangle is not within the picture. */
+  crop_outside: 400,
   document_inflates: 413,
   not_a_picture: 415,
   file_kind_unknown: 415,
@@ -236,14 +240,17 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
-  | 'staff_username_invalid'
   | 'time_invalid'
   | 'link_invalid'
   | 'picture_needed'
   | 'web_address_invalid'
   | 'ussd_code_invalid'
   | 'hours_invalid'
-  | 'length_invalid';
+  | 'length_invalid'
+  | 'crop_invalid'
+  | 'too_many_pictures'
+  | 'picture_twice'
+  | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

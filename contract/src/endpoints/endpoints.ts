@@ -22,7 +22,9 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { pictureEndpoints } from './staff/pictures.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -62,9 +64,12 @@ export const staffCallEndpoints = {
   ...memberEndpoints,
   ...auditEndpoints,
   ...adminOrderEndpoints,
+  ...orderCountEndpoints,
+  ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...slideEndpoints,
   ...slideTextEndpoints,

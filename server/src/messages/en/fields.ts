@@ -35,6 +35,9 @@ export const fields = {
   ussd_code_invalid: 'Please enter a code such as *182*8*1*123456#',
   hours_invalid: ({ bound }: { bound: number }) => `Please enter a whole number of hours from 1 to ${bound}`,
   length_invalid: ({ bound }: { bound: number }) => `Please enter a whole number from 0 to ${bound}`,
+  crop_invalid: 'Please give the part to keep in whole pixels',
+  too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
+  picture_twice: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',

@@ -21,6 +21,8 @@ export const staffRefusals = {
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
+  filter_not_found: 'This filter is not there any more.',
+  too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,

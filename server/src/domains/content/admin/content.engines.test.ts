@@ -16,14 +16,14 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const read = async (path: string) => (await call(shop.app, path, undefined, { method: 'GET' })).body;
-const readTexts = async (): Promise<string[]> => (await read('/api/users/slideTexts')).map(({ text }: { text: string }) => text);
+const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** The longest time between a change and its effect in the shop. */
 const EFFECT = { timeout: 2_000, interval: 50 };
 
 async function addPicture(): Promise<string> {
   const key = `${crypto.randomUUID()}.webp`;
-  await shop.db.insertInto('files').values({ key, kind: 'picture', content_type: 'image/webp', bytes: 10, width: 1, height: 1, thumbhash: 'x' }).execute();
+  await shop.db.insertInto('files').values({ key, kind: 'picture', content_type: 'image/webp', bytes: 10, width: 1, height: 1, thumbhash: 'AAAAAAAA' }).execute();
   return key;
 }
 
@@ -89,7 +89,7 @@ describe('slides', () => {
     for (const title of ['One', 'Two', 'Three']) {
       ids.push((await send('POST', 'slides', { title, image: await addPicture(), link: '/deals' })).body.data.slide_id);
     }
-    const readTitles = async () => (await read('/api/users/slides')).map(({ title }: { title: string }) => title);
+    const readTitles = async () => (await read('/api/users/slides/get')).map(({ title }: { title: string }) => title);
     await expect.poll(readTitles, EFFECT).toEqual(['One', 'Two', 'Three']);
     const [one = '', two = '', three = ''] = ids;
     const ordered = await send('POST', 'slides/order', { ids: [three, one, two] });
