@@ -4,10 +4,8 @@ import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
 import type { Slide, SlideText } from '@uruhu/contract/slide';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { MEDIA_PREFIX } from '../../storage/storage.ts';
 import { selectFaqs, selectMsToNextChange, selectPolicyTexts, selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
-
-/** The path of pictures; prefix of every image key. */
-export const MEDIA_PREFIX = '/media/';
 
 export type Content = {
   settings: SiteSettings;

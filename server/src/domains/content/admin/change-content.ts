@@ -73,7 +73,8 @@ export const deleteContent = (db: Db, by: By, kind: Kind, key: string): Promise<
 export const orderContent = <Item>(db: Db, by: By, kind: Kind, ids: readonly string[]): Promise<Outcome<{ data: Item[]; total: number }>> =>
   changeAsStaff(db, by, async (trx) => {
     const known = await lockAllIds(trx, kind);
-    const isComplete = known.length === ids.length && new Set([...known, ...ids]).size === ids.length;
+    const named = new Set(ids);
+    const isComplete = known.length === ids.length && known.every((key) => named.has(key));
     if (isComplete) await updatePositions(trx, kind, ids);
     const data = (await selectAllContent(trx, kind)).map((row) => presentContent<Item>(row));
     return isComplete ? done({ data, total: data.length }) : refuse('changed_meanwhile', { data });

@@ -21,9 +21,12 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 /** The longest time between a change and its effect in the shop. */
 const EFFECT = { timeout: 2_000, interval: 50 };
 
-async function addPicture(): Promise<string> {
-  const key = `${crypto.randomUUID()}.webp`;
-  await shop.db.insertInto('files').values({ key, kind: 'picture', content_type: 'image/webp', bytes: 10, width: 1, height: 1, thumbhash: 'AAAAAAAA' }).execute();
+/** By default a picture of the shop; a bare UUID is the name of a shopper's upload. */
+async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<string> {
+  await shop.db
+    .insertInto('files')
+    .values({ key, kind: 'picture', content_type: 'image/webp', bytes: 10, width: 1, height: 1, thumbhash: 'AAAAAAAA' })
+    .execute();
   return key;
 }
 
@@ -119,6 +122,9 @@ describe('slides', () => {
     };
     expect(await refuse({ image: 'no-such.webp' })).toEqual([404, 'image']);
     expect(await refuse({ image: '../secret' })).toEqual([400, 'image']);
+    const upload = `${crypto.randomUUID()}.webp`;
+    await addPicture(upload);
+    expect(await refuse({ image: upload })).toEqual([404, 'image']);
     expect(await refuse({ image_tall: 'no-such.webp' })).toEqual([404, 'image_tall']);
     for (const link of ['javascript:alert(1)', '//evil.example', 'deals', '/a b']) expect(await refuse({ link })).toEqual([400, 'link']);
     expect((await send('POST', 'slides', { title: 'Sun', image, link: 'https://example.com/a' })).status).toBe(200);

@@ -121,11 +121,3 @@ export async function updateSettingsRow(trx: Db, { version, ...values }: UpdateS
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Those of the keys that name no uploaded picture. */
-export async function selectUnknownPictures(trx: Db, keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${[...keys]}::text[]) as listed (key)
-    where not exists (select from files where files.key = listed.key and kind = 'picture')`.execute(trx);
-  return rows.map(({ key }) => key);
-}
