@@ -25,7 +25,7 @@ import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -60,6 +60,7 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
