@@ -167,6 +167,14 @@ export const REFUSAL_STATUS = {
   band_ends_before_start: 422,
   bands_overlap: 422,
   bands_leave_gap: 422,
+  content_not_found: 404,
+  too_much_content: 422,
+  ends_before_start: 422,
+  /** Nothing of the text is left once its HTML is cleaned. */
+  html_empty: 422,
+  /** Two texts of one policy cannot start at the same time. */
+  policy_time_taken: 409,
+  merchant_name_needed: 422,
 
   // Files
   file_missing: 400,
@@ -254,6 +262,13 @@ export type CallFieldCode =
   | 'weight_invalid'
   | 'bands_needed'
   | 'too_many_bands'
+  | 'time_invalid'
+  | 'link_invalid'
+  | 'picture_needed'
+  | 'web_address_invalid'
+  | 'ussd_code_invalid'
+  | 'hours_invalid'
+  | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
   | 'picture_twice';

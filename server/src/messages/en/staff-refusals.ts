@@ -72,5 +72,11 @@ export const staffRefusals = {
   band_ends_before_start: 'The heaviest weight of a band must be above the one of the band before.',
   bands_overlap: 'Two bands hold the same weight.',
   bands_leave_gap: 'No band holds the weights before this one.',
+  content_not_found: 'This is not there any more.',
+  too_much_content: ({ most }: { most: number }) => `There can be at most ${most}. Please delete one first.`,
+  html_empty: 'Nothing of this text can be shown. Please write it anew.',
+  ends_before_start: 'The end must be later than the start.',
+  policy_time_taken: 'Another text of this policy starts at the same time.',
+  merchant_name_needed: 'Please enter the name that shoppers see when they dial the code.',
   clock_moved: 'The clock is not as you have seen it, or was accepted already. Please look at it again.',
 };
