@@ -49,6 +49,8 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  dashboard: 'GET /api/admin/dashboard',
+
   adminCoupons: 'GET /api/admin/coupons',
   adminCoupon: 'GET /api/admin/coupons/:coupon_id',
   createCoupon: 'POST /api/admin/coupons',
