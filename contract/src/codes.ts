@@ -153,6 +153,7 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  owner_link_invalid: 400,
   content_not_found: 404,
   too_much_content: 422,
   ends_before_start: 422,

@@ -55,6 +55,7 @@ export const staffRefusals = {
     'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
   problem_not_found: 'This payment problem is not there.',
   problem_already_resolved: 'Somebody has resolved this already.',
+  owner_link_invalid: 'This link does not work any more: the shop has an owner, or the link is not whole. Please sign in, or copy the link again.',
   content_not_found: 'This is not there any more.',
   too_much_content: ({ most }: { most: number }) => `There can be at most ${most}. Please delete one first.`,
   html_empty: 'Nothing of this text can be shown. Please write it anew.',
