@@ -24,6 +24,7 @@ import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slide
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { dashboardEndpoints } from './staff/dashboard.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
@@ -84,6 +85,7 @@ export const staffCallEndpoints = {
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
+  ...openingEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 
