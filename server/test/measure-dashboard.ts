@@ -1,17 +1,17 @@
 /**
  * Measures the dashboard on many orders: fills an empty database and prints the time of each of its three views.
  *
- *   node bench/dashboard.ts [orders, by default 100000]
+ *   node server/test/measure-dashboard.ts [orders, by default 100000]
  *
  * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
  */
 import { DASHBOARD_UNITS } from '@uruhu/contract/staff/dashboard';
 import { sql } from 'kysely';
-import { openDatabase } from '../server/src/database/connect.ts';
-import type { Db } from '../server/src/database/db.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { readDashboard } from '../server/src/domains/dashboard/dashboard.ts';
-import { startPostgres } from '../server/test/support/database/postgres-server.ts';
+import { openDatabase } from '../src/database/connect.ts';
+import type { Db } from '../src/database/db.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { readDashboard } from '../src/domains/dashboard/dashboard.ts';
+import { startPostgres } from './support/database/postgres-server.ts';
 
 const ROUNDS = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);
