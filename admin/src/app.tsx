@@ -7,6 +7,7 @@ import { createI18nProvider } from './api/i18n-provider.ts';
 import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazyPage } from './layout/lazy-page.ts';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
 import { OrderList } from './resources/orders/order-list.tsx';
@@ -15,6 +16,15 @@ import { PaymentProblemList } from './resources/payment-problems/payment-problem
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
+
+const DashboardPage = lazyPage(() => import('./resources/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const ShippingPage = lazyPage(() => import('./resources/shipping-bands/shipping-page.tsx'), 'ShippingPage');
+const CouponList = lazyPage(() => import('./resources/coupons/coupon-list.tsx'), 'CouponList');
+const CouponCreate = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponCreate');
+const CouponEdit = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponEdit');
+const BatchList = lazyPage(() => import('./resources/coupon-batches/batch-list.tsx'), 'BatchList');
+const BatchCreate = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchCreate');
+const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchEdit');
 
 const i18nProvider = createI18nProvider();
 
@@ -30,11 +40,15 @@ export const App = () => (
     <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
       <CustomRoutes>
         <Route path="/" element={<FirstPage />} />
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/shipping-bands" element={<ShippingPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
       </CustomRoutes>
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
+      <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
+      <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
       <Resource name="missed-searches" list={MissedSearchList} />
     </AdminUI>
   </AdminContext>

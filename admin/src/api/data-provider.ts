@@ -19,6 +19,18 @@ type Resource = {
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
+  coupons: {
+    id: 'coupon_id',
+    list: 'adminCoupons',
+    one: 'adminCoupon',
+    create: 'createCoupon',
+    update: 'updateCoupon',
+    remove: 'deleteCoupon',
+  },
+  'coupon-batches': {
+    ...{ id: 'coupon_batch_id', list: 'couponBatches', one: 'couponBatch' },
+    ...{ create: 'createCouponBatch', update: 'updateCouponBatch', remove: 'deleteCouponBatch' },
+  },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 
