@@ -7,12 +7,19 @@ import { createI18nProvider } from './api/i18n-provider.ts';
 import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
+import { OpeningPage } from './resources/opening/opening-page.tsx';
 import { OrderList } from './resources/orders/order-list.tsx';
 import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
+import { PolicyCreate, PolicyEdit, PolicyList } from './resources/policies/policies.tsx';
+import { SettingsPage } from './resources/settings/settings-page.tsx';
+import { SlideTextCreate, SlideTextEdit, SlideTextList } from './resources/slide-texts/slide-texts.tsx';
+import { SlideCreate, SlideEdit, SlideList } from './resources/slides/slides.tsx';
+import { SetupPage } from './sign-in/setup-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
@@ -32,7 +39,16 @@ export const App = () => (
         <Route path="/" element={<FirstPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/opening" element={<OpeningPage />} />
       </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/setup" element={<SetupPage />} />
+      </CustomRoutes>
+      <Resource name="slides" list={SlideList} create={SlideCreate} edit={SlideEdit} />
+      <Resource name="slide-texts" list={SlideTextList} create={SlideTextCreate} edit={SlideTextEdit} />
+      <Resource name="faqs" list={FaqList} create={FaqCreate} edit={FaqEdit} />
+      <Resource name="policies" list={PolicyList} create={PolicyCreate} edit={PolicyEdit} />
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="missed-searches" list={MissedSearchList} />

@@ -18,11 +18,20 @@ export const MENU: readonly MenuGroup[] = [
   { title: 'Customers', entries: [] },
   {
     title: 'Content',
-    entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
+    entries: [
+      { to: '/slides', label: 'Slides', permission: 'content.write' },
+      { to: '/slide-texts', label: 'Announcements', permission: 'content.write' },
+      { to: '/faqs', label: 'Questions', permission: 'content.write' },
+      { to: '/policies', label: 'Policies', permission: 'content.write' },
+      { to: '/missed-searches', label: 'Missed searches', permission: 'search.read' },
+    ],
   },
   {
     title: 'Shop',
-    entries: [{ to: '/health', label: 'Health', permission: 'health.read' }],
+    entries: [
+      { to: '/settings', label: 'Settings', permission: 'settings.write' },
+      { to: '/health', label: 'Health', permission: 'health.read' },
+    ],
   },
 ];
 

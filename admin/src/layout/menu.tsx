@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Link, useLocation } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { OpeningEntry } from '#admin/opening/opening-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { buildMenu, isCurrent } from './menu-entries.ts';
 
@@ -22,6 +23,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const isAllowed = useAllowed();
   return (
     <nav aria-label="Back office">
+      <OpeningEntry onChoose={onChoose} />
       {buildMenu(isAllowed).map(({ title, entries }) => (
         <List
           key={title}
