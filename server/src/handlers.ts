@@ -14,7 +14,7 @@ import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
-import { createContentHandlers } from './domains/content/content.ts';
+import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
@@ -51,6 +51,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createProbeHandlers(context),
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
+    ...createAdminContentHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),

@@ -20,6 +20,7 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
@@ -71,6 +72,11 @@ export const staffCallEndpoints = {
   ...problemEndpoints,
   ...pictureEndpoints,
   ...missedSearchEndpoints,
+  ...slideEndpoints,
+  ...slideTextEndpoints,
+  ...faqEndpoints,
+  ...policyEndpoints,
+  ...settingsEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 
