@@ -120,7 +120,7 @@ test('an owner requires codes and invites a packer, who sets them up, signs in w
   await keza.getByLabel('Current password').fill('wrong');
   await keza.getByLabel('New password').fill('another rice paper window');
   await keza.getByRole('button', { name: 'Change password' }).tap();
-  await keza.getByText('password is incorrect').waitFor();
+  await keza.getByText('This is not your password.').waitFor();
 
   // The owner sees her session and her changes, and ends the session.
   await owner.reload();
