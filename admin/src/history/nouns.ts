@@ -2,7 +2,6 @@
 import { shortenId } from '#admin/lib/format.ts';
 
 type Noun = {
-  /** With its article where a record has no name. */
   label: string;
   /** Where a record has a page of its own. */
   getPath?: (id: string) => string;
@@ -60,9 +59,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   recovery_hashes: 'recovery codes',
   payment_state: 'payment',
 };
-
-const HAS_PATH = new Set(Object.keys(NOUNS));
-export const isKnownNoun = (noun: string): boolean => HAS_PATH.has(noun);
 
 const spell = (name: string): string => name.replaceAll(/[_-]/g, ' ');
 

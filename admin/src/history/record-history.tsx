@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { ChangesLink, type RecordName } from './changes-link.tsx';
 import { EntryList } from './entry-list.tsx';
 
 const SHOWN = 10;
@@ -13,7 +12,8 @@ const SHOWN = 10;
  * The newest changes of one record, for its page; members without the permission see nothing. `noun` is the name of the table with
  * hyphens, as in the audit log. Without a noun: everything about the record, such as a member and her codes.
  */
-export const RecordHistory = ({ noun, id }: { noun?: string; id: string }) => {
+export const RecordHistory = (record: RecordName) => {
+  const { noun, id } = record;
   const isAllowed = useAllowed()('audit.read');
   const filter = JSON.stringify({ ...(noun ? { noun } : {}), record_id: id });
   const { data, error, refetch } = useQuery({
@@ -24,17 +24,12 @@ export const RecordHistory = ({ noun, id }: { noun?: string; id: string }) => {
     staleTime: 0,
   });
   if (!isAllowed) return null;
-  const search = new URLSearchParams({ ...(noun ? { noun } : {}), record: id });
   return (
     <Panel title="History">
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && 'Nothing has been changed here yet.'}
       {data && data.data.length > 0 && <EntryList entries={data.data} isOfRecord />}
-      {data?.next && (
-        <Button component={Link} to={`/changes?${search}`} sx={{ mt: 1 }}>
-          All changes of this
-        </Button>
-      )}
+      {data?.next && <ChangesLink {...record} />}
     </Panel>
   );
 };

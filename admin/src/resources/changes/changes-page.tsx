@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EntryList } from '#admin/history/entry-list.tsx';
+import { describeNoun } from '#admin/history/nouns.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -25,7 +26,11 @@ export const ChangesPage = () => {
       </Typography>
       <ChangesFilters filter={filter} onChange={(change) => setSearch(changeFilter(search, change))} />
       {filter.record && (
-        <Chip label={`Only ${filter.record}`} onDelete={() => setSearch(changeFilter(search, { record: '' }))} sx={{ mb: 2 }} />
+        <Chip
+          label={`Only one ${filter.noun ? describeNoun(filter.noun) : 'record'}`}
+          onDelete={() => setSearch(changeFilter(search, { record: '' }))}
+          sx={{ mb: 2 }}
+        />
       )}
       <Entries search={search} isFiltered={isFiltered} onClear={() => setSearch({})} onMove={setSearch} />
     </>

@@ -29,7 +29,7 @@ export const MemberPage = () => {
       after={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />
-          <RecordHistory noun="staff" id={member.staff_id} />
+          <RecordHistory id={member.staff_id} />
         </Stack>
       )}
     >
