@@ -1,12 +1,14 @@
 import { CustomRoutes, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { Route } from 'react-router';
+import { MyAccountPage } from './account/my-account-page.tsx';
 import { authProvider } from './api/auth-provider.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { createI18nProvider } from './api/i18n-provider.ts';
 import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { ChangesPage } from './resources/changes/changes-page.tsx';
 import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
@@ -19,6 +21,10 @@ import { PolicyCreate, PolicyEdit, PolicyList } from './resources/policies/polic
 import { SettingsPage } from './resources/settings/settings-page.tsx';
 import { SlideTextCreate, SlideTextEdit, SlideTextList } from './resources/slide-texts/slide-texts.tsx';
 import { SlideCreate, SlideEdit, SlideList } from './resources/slides/slides.tsx';
+import { InvitePage } from './resources/staff/invite-page.tsx';
+import { MemberPage } from './resources/staff/member-page.tsx';
+import { StaffList } from './resources/staff/staff-list.tsx';
+import { InvitationPage } from './sign-in/invitation-page.tsx';
 import { SetupPage } from './sign-in/setup-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
@@ -41,8 +47,11 @@ export const App = () => (
         <Route path="/health" element={<HealthPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/opening" element={<OpeningPage />} />
+        <Route path="/changes" element={<ChangesPage />} />
+        <Route path="/my-account" element={<MyAccountPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
         <Route path="/setup" element={<SetupPage />} />
       </CustomRoutes>
       <Resource name="slides" list={SlideList} create={SlideCreate} edit={SlideEdit} />
@@ -52,6 +61,7 @@ export const App = () => (
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="missed-searches" list={MissedSearchList} />
+      <Resource name="staff" list={StaffList} create={InvitePage} edit={MemberPage} />
     </AdminUI>
   </AdminContext>
 );

@@ -29,6 +29,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     ...{ id: 'policy_id', list: 'adminPolicies', one: 'adminPolicy' },
     ...{ create: 'createPolicy', update: 'updatePolicy', remove: 'deletePolicy' },
   },
+  staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

@@ -38,7 +38,7 @@ export function OrderedList<Row extends OrderedRecord>({ resource, title, help, 
   return (
     <>
       <PageTitle title={title} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', flex: '1 1 300px', maxWidth: 720 }}>{help}</Typography>
         {createButton}
       </Box>

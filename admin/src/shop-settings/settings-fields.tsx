@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { BooleanInput, NumberInput, TextInput } from 'ra-ui-materialui';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { SETTINGS_LABELS as LABELS } from './settings-record.ts';
 
-const PAIRS = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const PAIRS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 export const ContactFields = () => (
-  <>
+  <Stack spacing={2}>
     <TextInput source="name" label={LABELS.name ?? ''} helperText="In the title of every page, in mails and on invoices." />
     <Box sx={PAIRS}>
       <TextInput source="email" label={LABELS.email ?? ''} type="email" helperText="Messages of the contact form come here." />
@@ -14,11 +15,11 @@ export const ContactFields = () => (
       <TextInput source="whatsapp" label={LABELS.whatsapp ?? ''} type="tel" helperText="With it shoppers can chat with you." />
       <TextInput source="address" label={LABELS.address ?? ''} helperText="Where shoppers find or write to you." />
     </Box>
-  </>
+  </Stack>
 );
 
 export const LogoFields = () => (
-  <>
+  <Stack spacing={2}>
     <PictureInput
       source="dark_logo"
       label={LABELS.dark_logo ?? ''}
@@ -26,7 +27,7 @@ export const LogoFields = () => (
     />
     <PictureInput source="light_logo" label={LABELS.light_logo ?? ''} help="The same for a dark ground." />
     <PictureInput source="favicon" label={LABELS.favicon ?? ''} help="A square picture for the browser’s tab." />
-  </>
+  </Stack>
 );
 
 const NETWORKS = ['instagram', 'facebook', 'tiktok', 'twitter', 'youtube', 'pinterest'] as const;
@@ -40,7 +41,7 @@ export const SocialFields = () => (
 );
 
 export const MoneyFields = () => (
-  <>
+  <Stack spacing={2}>
     <Box sx={PAIRS}>
       <TextInput
         source="ussd_code"
@@ -60,11 +61,11 @@ export const MoneyFields = () => (
       minRows={2}
       helperText="How to pay from Airtel, in a sentence or two."
     />
-  </>
+  </Stack>
 );
 
 export const RuleFields = () => (
-  <>
+  <Stack spacing={2}>
     <BooleanInput source="free_shipping" label="Delivery is free. Off: the fee of the shipping bands is charged." helperText={false} />
     <Box sx={PAIRS}>
       <NumberInput
@@ -82,5 +83,5 @@ export const RuleFields = () => (
         helperText="For new passwords of shoppers. 0: at least 3 to sign up, 5 to reset."
       />
     </Box>
-  </>
+  </Stack>
 );

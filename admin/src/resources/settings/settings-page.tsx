@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
 import { HeaderPreview, MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
@@ -19,15 +20,19 @@ export const SettingsPage = () => {
             <ContactFields />
           </Panel>
           <Panel title="Mobile money">
-            <MoneyFields />
-            <MoneyPreview />
+            <Stack spacing={2}>
+              <MoneyFields />
+              <MoneyPreview />
+            </Stack>
           </Panel>
           <Panel title="Delivery, payment and accounts">
             <RuleFields />
           </Panel>
           <Panel title="Logo">
-            <HeaderPreview />
-            <LogoFields />
+            <Stack spacing={2}>
+              <HeaderPreview />
+              <LogoFields />
+            </Stack>
           </Panel>
           <Panel title="Social networks">
             <SocialFields />

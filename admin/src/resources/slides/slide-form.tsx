@@ -31,11 +31,15 @@ export const SlideFields = () => (
       label={SLIDE_LABELS.image_tall}
       help="For phones, 720 by 942 pixels. Without it phones cut the wide one."
     />
-    <TextInput source="slug" helperText="Such as ‘Sun care’. May stay empty." />
-    <TextInput source="title" helperText="Up to 26 characters fit beside the picture." />
-    <TextInput source="description" helperText="One sentence of up to 56 characters." />
-    <TextInput source="action" helperText="Empty: ‘Shop now’." />
-    <TextInput source="link" helperText="A page of this shop, such as /deals or /category/sun-care, or a full address." />
+    <TextInput source="slug" label={SLIDE_LABELS.slug} helperText="Such as ‘Sun care’. May stay empty." />
+    <TextInput source="title" label={SLIDE_LABELS.title} helperText="Up to 26 characters fit beside the picture." />
+    <TextInput source="description" label={SLIDE_LABELS.description} helperText="One sentence of up to 56 characters." />
+    <TextInput source="action" label={SLIDE_LABELS.action} helperText="Empty: ‘Shop now’." />
+    <TextInput
+      source="link"
+      label={SLIDE_LABELS.link}
+      helperText="A page of this shop, such as /deals or /category/sun-care, or a full address."
+    />
     <BooleanInput source="dark_text" label="Dark words, for a pale picture" helperText={false} />
     <PublicationInputs />
     <Look />
