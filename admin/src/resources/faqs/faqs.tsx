@@ -6,6 +6,7 @@ import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { HtmlField } from '#admin/forms/html-field.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 
 type Row = AdminFaq & { id: string };
 const LABELS = { question: 'Question', answer: 'Answer', ...PUBLICATION_LABELS };
@@ -41,6 +42,7 @@ export const FaqEdit = () => (
     resource="faqs"
     title={({ question }) => question}
     labels={LABELS}
+    after={({ id }) => <RecordHistory noun="faqs" id={id} />}
     actions={({ id }) => (
       <DeleteButton resource="faqs" id={id} label="Delete the question" explanation="Shoppers no longer see it. This cannot be undone." />
     )}

@@ -7,6 +7,7 @@ import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { HtmlField } from '#admin/forms/html-field.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
@@ -60,6 +61,7 @@ export const PolicyEdit = () => (
     title={({ policy }) => NAMES[policy]}
     labels={LABELS}
     isWide
+    after={({ id }) => <RecordHistory noun="policies" id={id} />}
     actions={({ id }) => (
       <DeleteButton
         resource="policies"

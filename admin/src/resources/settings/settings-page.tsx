@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { RecordForm } from '#admin/forms/record-form.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
 import { HeaderPreview, MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
 import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
@@ -38,6 +40,11 @@ export const SettingsPage = () => {
             <SocialFields />
           </Panel>
         </RecordForm>
+      )}
+      {data && (
+        <Box sx={{ mt: 3 }}>
+          <RecordHistory noun="site-settings" id={data.id} />
+        </Box>
       )}
     </>
   );

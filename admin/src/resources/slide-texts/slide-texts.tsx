@@ -7,6 +7,7 @@ import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/pu
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
@@ -66,6 +67,7 @@ export const SlideTextEdit = () => (
     resource="slide-texts"
     title={() => 'Announcement'}
     labels={LABELS}
+    after={({ id }) => <RecordHistory noun="slide-texts" id={id} />}
     actions={({ id }) => (
       <DeleteButton
         resource="slide-texts"

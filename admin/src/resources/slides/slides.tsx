@@ -5,6 +5,7 @@ import { ALWAYS, PUBLICATION_LABELS } from '#admin/content/publication.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { NEW_SLIDE, SLIDE_LABELS, SlideFields } from './slide-form.tsx';
 
@@ -36,6 +37,7 @@ export const SlideEdit = () => (
     resource="slides"
     title={({ title }) => title}
     labels={LABELS}
+    after={({ id }) => <RecordHistory noun="slides" id={id} />}
     actions={({ id }) => (
       <DeleteButton resource="slides" id={id} label="Delete the slide" explanation="Shoppers no longer see it. This cannot be undone." />
     )}
