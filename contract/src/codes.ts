@@ -228,6 +228,7 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
+  | 'hidden_reason_needed'
   | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */

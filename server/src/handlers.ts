@@ -30,7 +30,7 @@ import {
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
-import { createReviewHandlers } from './domains/reviews/reviews.ts';
+import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
 import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
@@ -75,6 +75,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
+    ...createAdminReviewHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
   };

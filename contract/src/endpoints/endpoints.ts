@@ -22,6 +22,7 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { adminReviewEndpoints } from './staff/reviews.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -64,6 +65,7 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...adminReviewEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;

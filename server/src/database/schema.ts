@@ -217,6 +217,14 @@ export type Reviews = {
   created_at: DefaultTime;
   updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Why staff hid the review; only staff see it. */
+  hidden_reason: Generated<string>;
+  /** The shop's public answer; '': none. */
+  reply: Generated<string>;
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** When a staff member looked at the review as it is now; null: none has. */
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
 };
 
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };

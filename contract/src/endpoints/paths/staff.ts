@@ -42,6 +42,10 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  adminReviews: 'GET /api/admin/reviews',
+  adminReview: 'GET /api/admin/reviews/:review_id',
+  moderateReview: 'PATCH /api/admin/reviews/:review_id',
+
   missedSearches: 'GET /api/admin/missed-searches',
 
   adminHealth: 'GET /api/admin/health',

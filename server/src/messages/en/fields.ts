@@ -27,6 +27,7 @@ export const fields = {
   tracking_url_invalid: 'The tracking address must begin with https://',
   resolution_needed: 'Please say how it was resolved',
   clock_time_needed: 'Please say which time you have seen',
+  hidden_reason_needed: 'Please say why the review is hidden',
   version_needed: 'Please say which version you have seen',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
   /** `detail`: what the schema itself says, in English, for developers. */
