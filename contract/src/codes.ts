@@ -159,6 +159,8 @@ export const REFUSAL_STATUS = {
   file_too_slow_to_check: 400,
   file_too_large: 413,
   picture_too_many_pixels: 413,
+  /** The rectangle is not within the picture. */
+  crop_outside: 400,
   document_inflates: 413,
   not_a_picture: 415,
   file_kind_unknown: 415,
@@ -229,6 +231,9 @@ export type CallFieldCode =
   | 'clock_time_needed'
   | 'version_needed'
   | 'hidden_reason_needed'
+  | 'crop_invalid'
+  | 'too_many_pictures'
+  | 'picture_twice'
   | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */

@@ -16,7 +16,7 @@ import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
-import { createFileHandlers, type DocumentJudge } from './domains/files/files.ts';
+import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
@@ -78,5 +78,6 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminReviewHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
+    ...createPictureHandlers(context),
   };
 }

@@ -22,6 +22,7 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { pictureEndpoints } from './staff/pictures.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
@@ -66,6 +67,7 @@ export const staffCallEndpoints = {
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
   ...adminReviewEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;

@@ -145,6 +145,8 @@ export type Products = {
   image: Generated<string>;
   other_images: Generated<string[]>;
   description_images: Generated<string[]>;
+  /** Alternative texts by picture key. */
+  picture_alts: JSONColumnType<Record<string, string>, string | undefined, string>;
   base_price_rwf: number;
   discounted_price_rwf: Generated<number>;
   weight_g: number;
@@ -295,6 +297,8 @@ export type Files = {
   created_at: DefaultTime;
   /** The hash of the link that the sender of the file got. */
   link_hash: Buffer | null;
+  /** The staff member who uploaded the file. */
+  staff_id: string | null;
 };
 
 export type Carts = {

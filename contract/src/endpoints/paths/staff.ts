@@ -45,6 +45,8 @@ export const STAFF_PATHS = {
   adminReviews: 'GET /api/admin/reviews',
   adminReview: 'GET /api/admin/reviews/:review_id',
   moderateReview: 'PATCH /api/admin/reviews/:review_id',
+  uploadShopPicture: 'POST /api/admin/pictures',
+  cropShopPicture: 'POST /api/admin/pictures/:key/crop',
 
   missedSearches: 'GET /api/admin/missed-searches',
 

@@ -29,6 +29,9 @@ export const fields = {
   clock_time_needed: 'Please say which time you have seen',
   hidden_reason_needed: 'Please say why the review is hidden',
   version_needed: 'Please say which version you have seen',
+  crop_invalid: 'Please give the part to keep in whole pixels',
+  too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
+  picture_twice: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
