@@ -16,6 +16,7 @@ import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
+import { createCustomerHandlers } from './domains/customers/customers.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
@@ -28,7 +29,7 @@ import {
   createPayingHandlers,
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
-import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
@@ -71,6 +72,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
+    ...createCustomerHandlers(context),
+    ...createCustomerPrivacyHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),

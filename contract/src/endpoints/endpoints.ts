@@ -20,6 +20,7 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
@@ -62,6 +63,8 @@ export const staffCallEndpoints = {
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
+  ...customerEndpoints,
+  ...customerPrivacyEndpoints,
   ...adminOrderEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,

@@ -26,6 +26,18 @@ export type Users = {
   pending_email: string | null;
   /** Null: the shop has not yet decided whether the shopper is a new member. */
   new_member_decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when the account cannot sign in; null: it can. */
+  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: DefaultTime;
+};
+
+/** What staff did with an account, and their notes. */
+export type CustomerLog = {
+  customer_log_id: GeneratedAlways<number>;
+  user_id: string;
+  staff_id: string;
+  kind: 'note' | 'blocked' | 'unblocked' | 'exported';
+  text: Generated<string>;
   created_at: DefaultTime;
 };
 
@@ -530,6 +542,7 @@ export type CouponRedemptions = {
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
+  customer_log: CustomerLog;
   sessions: Sessions;
   addresses: Addresses;
   sign_ins: SignIns;

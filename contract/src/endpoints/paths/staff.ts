@@ -39,6 +39,14 @@ export const STAFF_PATHS = {
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',
   refundOrder: 'POST /api/admin/orders/:order_id/refund',
 
+  customers: 'GET /api/admin/customers',
+  customer: 'GET /api/admin/customers/:user_id',
+  addCustomerNote: 'POST /api/admin/customers/:user_id/notes',
+  blockCustomer: 'POST /api/admin/customers/:user_id/block',
+  unblockCustomer: 'POST /api/admin/customers/:user_id/unblock',
+  exportCustomer: 'POST /api/admin/customers/:user_id/export',
+  eraseCustomer: 'POST /api/admin/customers/:user_id/erase',
+
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 

@@ -1,12 +1,15 @@
 import type { OwnData } from '@uruhu/contract/own-data';
+import type { CustomerExport } from '@uruhu/contract/staff/customers';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
+import { changeAsStaff } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessages } from '../contact/contact.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
+import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
@@ -63,10 +66,22 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
 export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
   const wait_s = await EXPORT_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  const data = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => collectData(trx, user_id));
+  const data = await readConsistently(db, (trx) => collectData(trx, user_id));
   return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
+}
+
+const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promise<Data> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** The same data for a staff member whom the customer has asked for it, with the notes of staff. The log of the customer says who exported. */
+export async function exportCustomer(db: Db, staff: { staff_id: string }, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
+  const logged = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
+  if (!logged.ok) return logged;
+  const data = await readConsistently(db, async (trx) => {
+    const own = await collectData(trx, user_id);
+    return (
+      own && { ...own, notes: (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at })) }
+    );
+  });
+  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('customer_not_found');
 }

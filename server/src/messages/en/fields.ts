@@ -26,6 +26,8 @@ export const fields = {
   refund_finding_needed: 'Please say whether the money was given back',
   tracking_url_invalid: 'The tracking address must begin with https://',
   resolution_needed: 'Please say how it was resolved',
+  customer_note_needed: 'Please write the note',
+  block_reason_needed: 'Please say why the customer is blocked',
   clock_time_needed: 'Please say which time you have seen',
   hidden_reason_needed: 'Please say why the review is hidden',
   version_needed: 'Please say which version you have seen',

@@ -19,6 +19,8 @@ export const staffRefusals = {
   member_not_found: 'This staff member is not there.',
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
+  customer_not_found: 'This customer is not there, or was erased.',
+  username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
