@@ -126,6 +126,7 @@ export const REFUSAL_STATUS = {
   last_owner: 409,
   invitation_invalid: 400,
   customer_not_found: 404,
+  message_not_found: 404,
   /** The username that the staff member typed is not that of the customer. */
   username_differs: 422,
   password_is_public: 422,
@@ -236,6 +237,7 @@ export type CallFieldCode =
   | 'clock_time_needed'
   | 'customer_note_needed'
   | 'block_reason_needed'
+  | 'answer_needed'
   | 'version_needed'
   | 'hidden_reason_needed'
   | 'crop_invalid'

@@ -13,7 +13,7 @@ import { createAuditHandlers } from './domains/audit/audit.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
-import { createContactHandlers } from './domains/contact/contact.ts';
+import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
 import { createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
@@ -34,7 +34,7 @@ import { createRecommendationHandlers } from './domains/recommendations/recommen
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
 import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
-import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
+import { createStockWaitHandlers, createWaitedChoiceHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
@@ -73,6 +73,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
     ...createCustomerHandlers(context),
+    ...createMessageHandlers(context),
+    ...createWaitedChoiceHandlers(context),
     ...createCustomerPrivacyHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createAdminPayingHandlers(context),

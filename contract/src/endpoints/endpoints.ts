@@ -21,11 +21,13 @@ import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -65,6 +67,8 @@ export const staffCallEndpoints = {
   ...auditEndpoints,
   ...customerEndpoints,
   ...customerPrivacyEndpoints,
+  ...messageEndpoints,
+  ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,

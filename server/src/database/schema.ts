@@ -122,6 +122,22 @@ export type ContactMessages = {
   email: string;
   phone: string;
   message: string;
+  state: Generated<'open' | 'answered' | 'closed'>;
+  version: Generated<number>;
+  /** Since when the thread is in its state. */
+  state_since: DefaultTime;
+  created_at: DefaultTime;
+};
+
+/** An answer of the shop, or a reply that a staff member has copied from the shop's mailbox. */
+export type ContactEntries = {
+  contact_entry_id: GeneratedAlways<number>;
+  contact_message_id: string;
+  direction: 'sent' | 'received';
+  text: string;
+  staff_id: string;
+  /** Null for a received reply, and once the outbox has deleted the mail. */
+  mail_id: string | null;
   created_at: DefaultTime;
 };
 
@@ -556,6 +572,7 @@ export type Database = {
   };
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
+  contact_entries: ContactEntries;
   coupons: Coupons;
   coupon_redemptions: CouponRedemptions;
   new_members: { key: Buffer; created_at: DefaultTime };

@@ -47,6 +47,14 @@ export const STAFF_PATHS = {
   exportCustomer: 'POST /api/admin/customers/:user_id/export',
   eraseCustomer: 'POST /api/admin/customers/:user_id/erase',
 
+  messages: 'GET /api/admin/messages',
+  message: 'GET /api/admin/messages/:message_id',
+  updateMessage: 'PATCH /api/admin/messages/:message_id',
+  answerMessage: 'POST /api/admin/messages/:message_id/answer',
+  logReceivedMessage: 'POST /api/admin/messages/:message_id/received',
+
+  waitedChoices: 'GET /api/admin/stock-waits',
+
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 

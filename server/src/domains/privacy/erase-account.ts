@@ -7,8 +7,9 @@ import { isUuid } from '../../lib/uuid.ts';
 import { checkOwnPassword, deleteUser, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
+import { deleteMessagesFrom } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
-import { getVerifiedEmail } from '../mail/mail.ts';
+import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -40,6 +41,10 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
   await deleteFileRows(trx, enqueue, user_id);
   // Written without a user_id, so that it is not deleted with the account before it is sent.
   const to = getVerifiedEmail(person);
+  if (to) {
+    await deleteContactMails(trx, to);
+    await deleteMessagesFrom(trx, to);
+  }
   if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
   await deleteUser(trx, user_id);
 }

@@ -7,7 +7,7 @@ import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
-import { listMessages } from '../contact/contact.ts';
+import { listMessageEntries, listMessages } from '../contact/contact.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
@@ -29,6 +29,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
   if (!account) return null;
   const lines = await listOpenCartLines(db, user_id);
   const mails = await listMails(db, user_id);
+  const entries = Map.groupBy(await listMessageEntries(db, user_id), ({ contact_message_id }) => contact_message_id);
   return {
     ...account,
     wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
@@ -49,7 +50,10 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
     orders: await listOrdersForExport(db, user_id),
     coupons: await listCouponsForExport(db, user_id),
     ...(await listReviewsForExport(db, user_id)),
-    messages: (await listMessages(db, user_id)).map(withTimestamp),
+    messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({
+      ...withTimestamp(message),
+      answers: (entries.get(contact_message_id) ?? []).map(withTimestamp),
+    })),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({
       ...{ to: to_address, subject },
       created_at: created_at.toISOString(),

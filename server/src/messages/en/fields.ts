@@ -27,6 +27,7 @@ export const fields = {
   tracking_url_invalid: 'The tracking address must begin with https://',
   resolution_needed: 'Please say how it was resolved',
   customer_note_needed: 'Please write the note',
+  answer_needed: 'Please write a text',
   block_reason_needed: 'Please say why the customer is blocked',
   clock_time_needed: 'Please say which time you have seen',
   hidden_reason_needed: 'Please say why the review is hidden',

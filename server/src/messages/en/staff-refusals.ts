@@ -20,6 +20,7 @@ export const staffRefusals = {
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
   customer_not_found: 'This customer is not there, or was erased.',
+  message_not_found: 'This message is not there. It may have been erased with its sender.',
   username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
