@@ -14,13 +14,14 @@ import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
-import { createContentHandlers } from './domains/content/content.ts';
+import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
@@ -33,7 +34,12 @@ import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
+import {
+  createMemberHandlers,
+  createStaffPasswordHandlers,
+  createStaffSessionHandlers,
+  createTotpHandlers,
+} from './domains/staff/staff.ts';
 import { createStockWaitHandlers, createWaitedChoiceHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -46,6 +52,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createProbeHandlers(context),
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
+    ...createAdminContentHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
@@ -69,6 +76,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
     ...createStaffSessionHandlers(context),
+    ...createStaffPasswordHandlers(context),
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
@@ -77,6 +85,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createWaitedChoiceHandlers(context),
     ...createCustomerPrivacyHandlers(context),
     ...createAdminOrderHandlers(context),
+    ...createOrderFilterHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),

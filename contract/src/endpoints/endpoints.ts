@@ -20,13 +20,15 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -62,6 +64,7 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
@@ -70,12 +73,19 @@ export const staffCallEndpoints = {
   ...messageEndpoints,
   ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
+  ...orderCountEndpoints,
+  ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
   ...adminReviewEndpoints,
   ...pictureEndpoints,
   ...missedSearchEndpoints,
+  ...slideEndpoints,
+  ...slideTextEndpoints,
+  ...faqEndpoints,
+  ...policyEndpoints,
+  ...settingsEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 
