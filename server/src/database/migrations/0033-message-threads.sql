@@ -34,7 +34,7 @@ begin
 end $$;
 create trigger contact_messages_version before update on contact_messages for each row execute function begin_message_state();
 create trigger contact_messages_text before update on contact_messages for each row
-  when ((old.name, old.email, old.phone, old.message, old.created_at) is distinct from (new.name, new.email, new.phone, new.message, new.created_at))
+  when ((old.name, old.email, old.phone, old.message) is distinct from (new.name, new.email, new.phone, new.message))
   execute function refuse_by_hand('a message stays as it was sent');
 create trigger contact_entries_written_once before update on contact_entries for each row
   when ((old.contact_message_id, old.direction, old.text, old.staff_id, old.created_at)
