@@ -39,7 +39,7 @@ export const adminReviewQuery = listQuery(
     hidden: z.boolean().optional(),
     checked: z.boolean().optional(),
     answered: z.boolean().optional(),
-    rating: z.int().min(1).max(5).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
     product_id: id.optional(),
     user_id: id.optional(),
     /** A part of the text, of the author’s name or of the product’s name. */
