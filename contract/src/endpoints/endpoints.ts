@@ -2,7 +2,7 @@
 import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
 import { addressEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
-import { catalogueEndpoints } from './catalogue.ts';
+import { catalogueEndpoints, redirectEndpoints } from './catalogue.ts';
 import { contactEndpoints, contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { emailEndpoints } from './email.ts';
@@ -20,10 +20,13 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { adminBrandEndpoints } from './staff/brands.ts';
+import { adminCategoryEndpoints } from './staff/categories.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -35,6 +38,7 @@ export const shopEndpoints = {
   ...contentEndpoints,
   ...contactEndpoints,
   ...catalogueEndpoints,
+  ...redirectEndpoints,
   ...searchEndpoints,
   ...recommendationEndpoints,
   ...reviewEndpoints,
@@ -69,6 +73,9 @@ export const staffCallEndpoints = {
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
   ...pictureEndpoints,
+  ...adminBrandEndpoints,
+  ...adminCategoryEndpoints,
+  ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
