@@ -135,6 +135,7 @@ export const REFUSAL_STATUS = {
   totp_setup_needed: 403,
   member_not_found: 404,
   last_owner: 409,
+  member_is_self: 422,
   invitation_invalid: 400,
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */

@@ -36,7 +36,12 @@ import { createRecommendationHandlers } from './domains/recommendations/recommen
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
+import {
+  createMemberHandlers,
+  createStaffPasswordHandlers,
+  createStaffSessionHandlers,
+  createTotpHandlers,
+} from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -72,6 +77,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
     ...createStaffSessionHandlers(context),
+    ...createStaffPasswordHandlers(context),
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),

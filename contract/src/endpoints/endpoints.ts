@@ -27,7 +27,7 @@ import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.t
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -63,6 +63,7 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,

@@ -6,6 +6,7 @@ export const STAFF_PATHS = {
   staffSignIn: 'POST /api/admin/session',
   staffSession: 'GET /api/admin/session',
   staffSignOut: 'DELETE /api/admin/session',
+  changeStaffPassword: 'POST /api/admin/session/password',
   beginTotp: 'POST /api/admin/session/totp',
   confirmTotp: 'POST /api/admin/session/totp/confirm',
   endTotp: 'DELETE /api/admin/session/totp',
@@ -19,6 +20,7 @@ export const STAFF_PATHS = {
   updateMember: 'PATCH /api/admin/staff/:staff_id',
   disableMember: 'POST /api/admin/staff/:staff_id/disable',
   enableMember: 'POST /api/admin/staff/:staff_id/enable',
+  resetMemberTotp: 'DELETE /api/admin/staff/:staff_id/totp',
   memberSessions: 'GET /api/admin/staff/:staff_id/sessions',
   endMemberSessions: 'DELETE /api/admin/staff/:staff_id/sessions',
   endMemberSession: 'DELETE /api/admin/staff/:staff_id/sessions/:session_id',
@@ -26,6 +28,7 @@ export const STAFF_PATHS = {
   staffRules: 'GET /api/admin/staff-rules',
   updateStaffRules: 'PATCH /api/admin/staff-rules',
   audit: 'GET /api/admin/audit',
+  auditMembers: 'GET /api/admin/audit/members',
 
   adminOrders: 'GET /api/admin/orders',
   orderTabCounts: 'GET /api/admin/order-counts',

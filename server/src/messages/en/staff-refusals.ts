@@ -18,6 +18,7 @@ export const staffRefusals = {
   totp_setup_needed: 'This shop requires codes of an authenticator app. Please set them up first.',
   member_not_found: 'This staff member is not there.',
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
+  member_is_self: 'This is your own account. You end your codes under “My account”.',
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
