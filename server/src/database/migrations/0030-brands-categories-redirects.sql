@@ -7,7 +7,7 @@ create unique index brands_name on brands (lower(name));
 create trigger brands_version before update on brands for each row execute function raise_version();
 create trigger brands_audit after insert or update or delete on brands for each row execute function audit_change('brand_id', '', 'version');
 
--- Lists of products name brands in their addresses ('?brand=…'), so an earlier name leads to the brand as it is called now.
+-- Lists of products name brands in their addresses ('?b=…'), so an earlier name leads to the brand as it is called now.
 create table former_brand_names (
   -- Without markup, as addresses have it.
   name text primary key check (name <> ''),

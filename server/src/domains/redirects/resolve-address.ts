@@ -1,19 +1,17 @@
+import { BRAND_PARAMETER } from '@uruhu/contract/catalogue/filters';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
 import type { Db } from '../../database/db.ts';
 import { findTarget, selectRenamedBrands } from './queries.ts';
 
-/** The query parameter by which lists of products filter by a brand's name. */
-const BRAND = 'brand';
-
 /** The query with the present names of renamed brands; null if it names none. */
 async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
-  const unknown = query.getAll(BRAND).filter((name) => !isBrand(name));
+  const unknown = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
   const renamed = unknown.length > 0 ? await selectRenamedBrands(db, unknown) : new Map<string, string>();
   if (renamed.size === 0) return null;
-  const names = new Set(query.getAll(BRAND).map((name) => toPlainName(renamed.get(name) ?? name)));
-  const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND));
-  for (const name of names) result.append(BRAND, name);
+  const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(renamed.get(name) ?? name)));
+  const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
+  for (const name of names) result.append(BRAND_PARAMETER, name);
   return result;
 }
 
@@ -27,6 +25,6 @@ export async function resolveAddress(db: Db, address: string, isBrand: (name: st
   const target = from_path && (await findTarget(db, from_path));
   // Filters and the page of a list also fit the list that has replaced it.
   if (target) return target.includes('?') || target.includes('#') ? target : target + search;
-  const query = searchParams.has(BRAND) ? await renameBrands(db, searchParams, isBrand) : null;
+  const query = searchParams.has(BRAND_PARAMETER) ? await renameBrands(db, searchParams, isBrand) : null;
   return query && `${pathname}?${query}`;
 }

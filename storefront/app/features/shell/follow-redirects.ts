@@ -1,8 +1,6 @@
+import { BRAND_PARAMETER } from '@uruhu/contract/catalogue/filters';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
-
-/** The parameter by which lists filter by a brand's name, which staff can change. */
-const BRAND = 'brand';
 
 /**
  * Leads an address that has changed to the new one: one that has no page any more, and a list that names a brand by an earlier name. A page
@@ -13,7 +11,7 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ context, u
     const found = await context.get(apiContext).redirect(url.pathname + url.search);
     return found.ok ? found.data.to : null;
   };
-  const renamed = url.searchParams.has(BRAND) ? await findTarget() : null;
+  const renamed = url.searchParams.has(BRAND_PARAMETER) ? await findTarget() : null;
   if (renamed) throw redirect(renamed, 301);
   const response = await next();
   const target = response.status === 404 ? await findTarget() : null;
