@@ -167,6 +167,14 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  content_not_found: 404,
+  too_much_content: 422,
+  ends_before_start: 422,
+  /** Nothing of the text is left once its HTML is cleaned. */
+  html_empty: 422,
+  /** Two texts of one policy cannot start at the same time. */
+  policy_time_taken: 409,
+  merchant_name_needed: 422,
 
   // Files
   file_missing: 400,
@@ -248,6 +256,13 @@ export type CallFieldCode =
   | 'version_needed'
   | 'from_path_invalid'
   | 'to_path_invalid'
+  | 'time_invalid'
+  | 'link_invalid'
+  | 'picture_needed'
+  | 'web_address_invalid'
+  | 'ussd_code_invalid'
+  | 'hours_invalid'
+  | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
   | 'picture_twice'

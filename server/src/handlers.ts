@@ -16,7 +16,7 @@ import { createCatalogueHandlers, createSearchHandlers } from './domains/catalog
 import { createCategoryHandlers } from './domains/categories/categories.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
-import { createContentHandlers } from './domains/content/content.ts';
+import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
@@ -54,6 +54,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createProbeHandlers(context),
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
+    ...createAdminContentHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),

@@ -22,6 +22,7 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { adminBrandEndpoints } from './staff/brands.ts';
 import { adminCategoryEndpoints } from './staff/categories.ts';
+import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
@@ -78,6 +79,11 @@ export const staffCallEndpoints = {
   ...adminCategoryEndpoints,
   ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
+  ...slideEndpoints,
+  ...slideTextEndpoints,
+  ...faqEndpoints,
+  ...policyEndpoints,
+  ...settingsEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

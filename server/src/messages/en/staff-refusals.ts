@@ -71,5 +71,11 @@ export const staffRefusals = {
     'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
   problem_not_found: 'This payment problem is not there.',
   problem_already_resolved: 'Somebody has resolved this already.',
+  content_not_found: 'This is not there any more.',
+  too_much_content: ({ most }: { most: number }) => `There can be at most ${most}. Please delete one first.`,
+  html_empty: 'Nothing of this text can be shown. Please write it anew.',
+  ends_before_start: 'The end must be later than the start.',
+  policy_time_taken: 'Another text of this policy starts at the same time.',
+  merchant_name_needed: 'Please enter the name that shoppers see when they dial the code.',
   clock_moved: 'The clock is not as you have seen it, or was accepted already. Please look at it again.',
 };
