@@ -22,6 +22,7 @@ import { createFileHandlers, createPictureHandlers, type DocumentJudge } from '.
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
@@ -55,6 +56,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
     ...createAdminContentHandlers(context),
+    ...createOpeningHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),

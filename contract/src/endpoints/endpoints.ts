@@ -25,6 +25,7 @@ import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
@@ -89,6 +90,7 @@ export const staffCallEndpoints = {
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
+  ...openingEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 
