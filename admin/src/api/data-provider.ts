@@ -29,6 +29,10 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     ...{ id: 'policy_id', list: 'adminPolicies', one: 'adminPolicy' },
     ...{ create: 'createPolicy', update: 'updatePolicy', remove: 'deletePolicy' },
   },
+  reviews: { id: 'review_id', list: 'adminReviews', one: 'adminReview', update: 'moderateReview' },
+  customers: { id: 'user_id', list: 'customers', one: 'customer' },
+  messages: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
+  'stock-waits': { id: 'id', list: 'waitedChoices' },
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
