@@ -35,8 +35,8 @@ type Props = { isUsed?: boolean; totalLabel: string; totalHelp: string };
 export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => (
   <>
     <Box sx={PAIR}>
-      <SelectInput source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} helperText={false} />
-      <NumberInput source="discount" label="Discount" min={1} step={1} disabled={isUsed} helperText="Percent (1 to 100), or francs." />
+      <SelectInput size="medium" source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} helperText={false} />
+      <NumberInput size="medium" source="discount" label="Discount" min={1} step={1} disabled={isUsed} helperText="Percent (1 to 100), or francs." />
     </Box>
     <NumberInput
       source="minimum_spend"
@@ -51,8 +51,9 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => 
       <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
     </Box>
     <Box sx={PAIR}>
-      <NumberInput source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
+      <NumberInput size="medium" source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
       <NumberInput
+        size="medium"
         source="person_limit"
         label="Uses by one customer"
         min={1}

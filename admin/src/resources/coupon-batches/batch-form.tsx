@@ -34,6 +34,7 @@ export const BatchCreate = () => (
       helperText="Stands before the eight random characters of each code, such as FAIR-. May stay empty."
     />
     <NumberInput
+      size="medium"
       source="count"
       label="How many codes"
       min={1}

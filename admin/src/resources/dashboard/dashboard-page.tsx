@@ -11,7 +11,7 @@ import { useLogoutIfAccessDenied } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
-import { DISPLAY } from '#admin/theme.ts';
+import { COLOURS, DISPLAY } from '#admin/theme.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -72,7 +72,7 @@ const UnitChoice = ({ by, onChoose }: { by: DashboardUnit; onChoose: (unit: Dash
     value={by}
     onChange={(_, unit: DashboardUnit | null) => unit && onChoose(unit)}
     aria-label="Figures by"
-    sx={{ '& button': { minHeight: 44, px: 2, textTransform: 'none' } }}
+    sx={{ '& button': { minHeight: 44, px: 2, '&.Mui-selected': { bgcolor: COLOURS.mist } } }}
   >
     {UNITS.map((unit) => (
       <ToggleButton key={unit} value={unit}>

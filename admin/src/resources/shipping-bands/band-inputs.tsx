@@ -13,6 +13,9 @@ const ROW = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: '120px 1fr 1fr auto' },
 } as const;
 
+/** On a phone beside the beginning of the band, above its two fields. */
+const REMOVE = { gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'end' } as const;
+
 const NEXT_G = 1_000;
 
 /** The bands, lightest first. Staff enter where each ends; it begins where the one before ended. */
@@ -29,12 +32,12 @@ export const BandInputs = () => {
     <Box>
       {fields.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={`Band ${index + 1}`} sx={ROW}>
-          <Typography sx={{ pt: { sm: 1.5 }, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <Typography sx={{ alignSelf: 'center', color: 'text.secondary' }}>
             from {chained[index]?.min_weight.toLocaleString('en-US')} g
           </Typography>
-          <NumberInput source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
-          <NumberInput source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />
-          <Button color="error" disabled={fields.length === 1} onClick={() => remove(index)} aria-label={`Remove band ${index + 1}`}>
+          <NumberInput size="medium" source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
+          <NumberInput size="medium" source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />
+          <Button color="error" disabled={fields.length === 1} onClick={() => remove(index)} aria-label={`Remove band ${index + 1}`} sx={REMOVE}>
             Remove
           </Button>
         </Box>
