@@ -126,6 +126,23 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
+  product_id_taken: 409,
+  product_was_ordered: 409,
+  brand_not_found: 404,
+  related_product_not_found: 404,
+  product_needs_price: 422,
+  discount_not_below_price: 422,
+  discount_dates_reversed: 422,
+  publish_time_needed: 422,
+  /** `data`: what was found. */
+  ingredients_barred: 422,
+  /** A staff member must confirm what was found, `data`, by `reviewed`. */
+  review_needed: 422,
+  /** Open orders hold more pieces than would be left. */
+  stock_is_reserved: 422,
+  stock_not_counted: 422,
+  product_change_not_found: 404,
+  already_undone: 409,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -228,7 +245,17 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
-  | 'staff_username_invalid';
+  | 'staff_username_invalid'
+  | 'pieces_invalid'
+  | 'time_invalid'
+  | 'colour_invalid'
+  | 'weight_invalid'
+  | 'brand_needed'
+  | 'category_needed'
+  | 'product_id_invalid'
+  | 'products_needed'
+  | 'stock_reason_needed'
+  | 'stock_change_unclear';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

@@ -29,6 +29,7 @@ import {
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
@@ -74,6 +75,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminOrderHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
+    ...createProductHandlers(context),
     ...createProblemHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),

@@ -22,6 +22,7 @@ import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
+import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -63,6 +64,9 @@ export const staffCallEndpoints = {
   ...adminOrderEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
+  ...adminProductEndpoints,
+  ...productStockEndpoints,
+  ...productChangeEndpoints,
   ...problemEndpoints,
   ...missedSearchEndpoints,
   ...healthEndpoints,

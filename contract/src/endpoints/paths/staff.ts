@@ -39,6 +39,20 @@ export const STAFF_PATHS = {
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',
   refundOrder: 'POST /api/admin/orders/:order_id/refund',
 
+  adminProducts: 'GET /api/admin/products',
+  adminProduct: 'GET /api/admin/products/:product_id',
+  createProduct: 'POST /api/admin/products',
+  updateProduct: 'PATCH /api/admin/products/:product_id',
+  deleteProduct: 'DELETE /api/admin/products/:product_id',
+  duplicateProduct: 'POST /api/admin/products/:product_id/duplicate',
+  createProductPreview: 'POST /api/admin/products/:product_id/preview',
+  previewProduct: 'GET /api/admin/products/:product_id/preview',
+  changeStock: 'POST /api/admin/products/:product_id/stock',
+  stockChanges: 'GET /api/admin/products/:product_id/stock-changes',
+  changeProducts: 'POST /api/admin/product-changes',
+  productChanges: 'GET /api/admin/product-changes',
+  undoProductChange: 'POST /api/admin/product-changes/:product_change_id/undo',
+
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 

@@ -29,6 +29,16 @@ export const fields = {
   clock_time_needed: 'Please say which time you have seen',
   version_needed: 'Please say which version you have seen',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
+  pieces_invalid: ({ bound }: { bound: number }) => `Pieces must be a whole number of at most ${bound}`,
+  time_invalid: 'Please enter a date and a time',
+  colour_invalid: 'A colour is # and six of 0–9 and a–f',
+  weight_invalid: ({ bound }: { bound: number }) => `The weight must be a whole number of grams from 1 to ${bound}`,
+  brand_needed: 'Please choose a brand',
+  category_needed: 'Please choose a category',
+  product_id_invalid: 'An id is at most 80 of a–z, 0–9 and hyphens',
+  products_needed: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} products`,
+  stock_reason_needed: 'Please say why the stock changes',
+  stock_change_unclear: 'Please say either how many pieces come or go, or how many are there and how many you have seen',
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
 } satisfies Record<FormCode | CallFieldCode, string | ((values: never) => string)>;
