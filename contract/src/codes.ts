@@ -143,6 +143,8 @@ export const REFUSAL_STATUS = {
   stock_not_counted: 422,
   product_change_not_found: 404,
   already_undone: 409,
+  filter_not_found: 404,
+  too_many_filters: 422,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -176,6 +178,8 @@ export const REFUSAL_STATUS = {
   file_too_slow_to_check: 400,
   file_too_large: 413,
   picture_too_many_pixels: 413,
+  /** The rectangle is not within the picture. */
+  crop_outside: 400,
   document_inflates: 413,
   not_a_picture: 415,
   file_kind_unknown: 415,
@@ -255,7 +259,11 @@ export type CallFieldCode =
   | 'product_id_invalid'
   | 'products_needed'
   | 'stock_reason_needed'
-  | 'stock_change_unclear';
+  | 'stock_change_unclear'
+  | 'crop_invalid'
+  | 'too_many_pictures'
+  | 'picture_twice'
+  | 'staff_username_invalid';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

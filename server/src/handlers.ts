@@ -16,10 +16,11 @@ import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
-import { createFileHandlers, type DocumentJudge } from './domains/files/files.ts';
+import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
@@ -73,11 +74,13 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
     ...createAdminOrderHandlers(context),
+    ...createOrderFilterHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProductHandlers(context),
     ...createProblemHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
+    ...createPictureHandlers(context),
   };
 }

@@ -2,6 +2,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
+import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -147,6 +148,8 @@ export type Products = {
   image: Generated<string>;
   other_images: Generated<string[]>;
   description_images: Generated<string[]>;
+  /** Alternative texts by picture key. */
+  picture_alts: JSONColumnType<Record<string, string>, string | undefined, string>;
   base_price_rwf: number;
   discounted_price_rwf: Generated<number>;
   weight_g: number;
@@ -339,6 +342,8 @@ export type Files = {
   created_at: DefaultTime;
   /** The hash of the link that the sender of the file got. */
   link_hash: Buffer | null;
+  /** The staff member who uploaded the file. */
+  staff_id: string | null;
 };
 
 export type Carts = {
@@ -567,6 +572,15 @@ export type CouponRedemptions = {
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** A filter of orders that a staff member has saved for herself. */
+export type OrderFilters = {
+  order_filter_id: Generated<string>;
+  staff_id: string;
+  name: string;
+  filter: JSONColumnType<SavedOrderFilter['filter'], string, string>;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -627,6 +641,7 @@ export type Database = {
   payment_attempts: PaymentAttempts;
   payment_problems: PaymentProblems;
   order_log: OrderLog;
+  order_filters: OrderFilters;
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;

@@ -28,6 +28,10 @@ export const STAFF_PATHS = {
   audit: 'GET /api/admin/audit',
 
   adminOrders: 'GET /api/admin/orders',
+  orderTabCounts: 'GET /api/admin/order-counts',
+  orderFilters: 'GET /api/admin/order-filters',
+  saveOrderFilter: 'POST /api/admin/order-filters',
+  deleteOrderFilter: 'DELETE /api/admin/order-filters/:filter_id',
   adminOrder: 'GET /api/admin/orders/:order_id',
   confirmPayment: 'POST /api/admin/orders/:order_id/confirm-payment',
   rejectPayment: 'POST /api/admin/orders/:order_id/reject-payment',
@@ -55,6 +59,9 @@ export const STAFF_PATHS = {
 
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
+
+  uploadShopPicture: 'POST /api/admin/pictures',
+  cropShopPicture: 'POST /api/admin/pictures/:key/crop',
 
   missedSearches: 'GET /api/admin/missed-searches',
 

@@ -22,7 +22,11 @@ export const readDiscount = (row: DiscountColumns): Discount => ({
 });
 
 /** The columns of a discount at this time. The job for planned changes begins and ends those with dates. */
-export function toDiscountColumns({ price_rwf, starts_at, ends_at }: Discount, base_price_rwf: number, now: Date): Outcome<DiscountColumns> {
+export function toDiscountColumns(
+  { price_rwf, starts_at, ends_at }: Discount,
+  base_price_rwf: number,
+  now: Date,
+): Outcome<DiscountColumns> {
   if (price_rwf === 0) return done(NO_DISCOUNT);
   if (price_rwf >= base_price_rwf) return refuse('discount_not_below_price', { fields: ['discounted_price'] });
   if (!starts_at && !ends_at) return done({ ...NO_DISCOUNT, discounted_price_rwf: price_rwf });

@@ -33,9 +33,7 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
   createProductPreview: async ({ params }) => {
     const token = createToken();
     const expires_at = await insertPreview(db, params.product_id, hashToken(token) as Buffer);
-    return expires_at
-      ? done({ data: { path: `/preview/${token}`, expires_at: expires_at.toISOString() } })
-      : refuse('product_not_found');
+    return expires_at ? done({ data: { path: `/preview/${token}`, expires_at: expires_at.toISOString() } }) : refuse('product_not_found');
   },
   previewProduct: async ({ params }) => {
     const product = await loadPreview(db, snapshot.current().catalogue, params.product_id);

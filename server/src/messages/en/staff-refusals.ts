@@ -39,6 +39,8 @@ export const staffRefusals = {
   stock_not_counted: 'This stock is not counted. Please say how many pieces are there.',
   product_change_not_found: 'This change is not there, or it is too old to be undone.',
   already_undone: 'Somebody has undone this already.',
+  filter_not_found: 'This filter is not there any more.',
+  too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,

@@ -78,7 +78,10 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
   await setStockReason(trx, change.reason, change.note);
   if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
   const inserted = plan.inserts.length > 0 ? await insertStockRows(trx, plan.inserts) : [];
-  const last = await selectLastStockChanges(trx, [...plan.updates, ...inserted].map(({ stock_id }) => stock_id));
+  const last = await selectLastStockChanges(
+    trx,
+    [...plan.updates, ...inserted].map(({ stock_id }) => stock_id),
+  );
   const describe = (stock_id: number, product_id: string, before: object): ChangeRow => ({
     ...{ product_id, stock_id, before, after: { stock_change_id: last.get(stock_id) ?? 0 } },
   });

@@ -130,9 +130,6 @@ export async function selectChangePage(db: Db, { page, perPage }: { page: number
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const { total } = await db
-    .selectFrom('product_changes')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await db.selectFrom('product_changes').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }

@@ -48,8 +48,7 @@ export const updateProductRow = (trx: Db, product_id: string, set: Updateable<Pr
     .where('product_id', '=', product_id)
     .execute();
 
-export const deleteProductRow = (trx: Db, product_id: string) =>
-  trx.deleteFrom('products').where('product_id', '=', product_id).execute();
+export const deleteProductRow = (trx: Db, product_id: string) => trx.deleteFrom('products').where('product_id', '=', product_id).execute();
 
 export const saveOption = (trx: Db, option: Insertable<ProductOptions>) =>
   trx
@@ -78,7 +77,9 @@ export async function selectOrderedChoices(db: Db, product_id: string): Promise<
   const { rows } = await sql<OrderedChoice>`
     select distinct option_id, size_id from order_lines where product_id = ${product_id}
     union select option_id, size_id from stock
-      where product_id = ${product_id} and exists (select from stock_reservations where stock_reservations.stock_id = stock.stock_id)`.execute(db);
+      where product_id = ${product_id} and exists (select from stock_reservations where stock_reservations.stock_id = stock.stock_id)`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -80,9 +80,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const { total } = await buildQuery(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await buildQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];
