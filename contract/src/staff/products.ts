@@ -5,6 +5,7 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
 import { boundedText, idField, page, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
+import { placedPictures } from './pictures.ts';
 import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './product-terms.ts';
 
 // ── replies ──
@@ -19,6 +20,7 @@ const finding = z.object({
   field: z.enum(['ingredients', 'texts']),
 });
 
+const shownPicture = z.object({ key: z.string(), alt: z.string() });
 const labelledText = z.object({ label: z.string(), value: z.string() });
 /** `stock`: pieces on hand; null: made to order. `reserved`: those of them that open orders hold. */
 const stocked = { stock: z.int().nullable(), reserved: z.int() };
@@ -58,6 +60,9 @@ export const adminProduct = productRow.omit({ free_pieces: true }).extend({
   description: z.string(),
   other_images: z.array(z.string()),
   description_images: z.array(z.string()),
+  /** The gallery with its texts: `image`, then `other_images`. */
+  pictures: z.array(shownPicture),
+  description_pictures: z.array(shownPicture),
   weight: z.int(),
   features: z.array(z.string()),
   skin_concern: z.array(z.string()),
@@ -117,7 +122,13 @@ const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_inval
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const labelled = (max: number) => z.array(z.object({ label: boundedText(100), value: boundedText(max) })).max(LIMITS.labelled);
 
-const partInput = { name, additional_price: price.default(0), is_archived: z.boolean().default(false), stock: pieces.optional() };
+const partInput = {
+  name,
+  additional_price: price.default(0),
+  is_archived: z.boolean().default(false),
+  /** Of a new option or size. The pieces of others are changed by the call about stock, because orders change them too. */
+  stock: pieces.optional(),
+};
 const optionInput = z.object({
   /** Missing: a new option. */
   option_id: idField('id_invalid').optional(),
@@ -142,6 +153,9 @@ const fields = {
   image: key,
   other_images: z.array(key).max(LIMITS.pictures),
   description_images: z.array(key).max(LIMITS.pictures),
+  /** Counts instead of `image` and `other_images`, and has what the pictures show. */
+  pictures: placedPictures,
+  description_pictures: placedPictures,
   base_price: price,
   /** 0: no discount. With a date it is planned, and begins and ends by itself. */
   discounted_price: price,

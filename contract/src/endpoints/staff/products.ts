@@ -17,6 +17,7 @@ const SAVING = [
   'brand_not_found',
   'category_not_found',
   'related_product_not_found',
+  'picture_not_found',
   'option_not_found',
   'size_not_found',
   'product_needs_price',
@@ -78,7 +79,7 @@ export const adminProductEndpoints = {
     cost: { cpu: 10, database: 30 },
     params,
     reply: products.adminProductReply,
-    refusals: ['product_not_found'],
+    refusals: ['product_not_found', 'product_id_taken', ...SAVING],
   }),
   createProductPreview: defineEndpoint(STAFF_PATHS.createProductPreview, {
     ...read,

@@ -9,7 +9,7 @@ import { withConstraintRefusals } from '../constraint-refusals.ts';
 import { findProduct } from './find-product.ts';
 import { checkFieldPermissions } from './price-permission.ts';
 import { insertProduct } from './queries.ts';
-import { checkRelated, completeSaving } from './save-product.ts';
+import { checkReferences, completeSaving } from './save-product.ts';
 import { toColumns } from './to-columns.ts';
 
 type Editor = { staff_id: string; role: StaffRole };
@@ -28,7 +28,7 @@ export const toProductId = (name: string): string =>
 
 const EMPTY = {
   ...{ base_price_rwf: 0, discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
-  ...{ status: 'draft' as const, publish_at: null },
+  ...{ status: 'draft' as const, publish_at: null, image: '', other_images: [], description_images: [], picture_alts: {} },
 };
 /** For a draft whose weight nobody knows yet. */
 const DEFAULT_WEIGHT_G = 100;
@@ -36,8 +36,8 @@ const DEFAULT_WEIGHT_G = 100;
 type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'category_id'>;
 
 async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewProduct & { product_id?: string | undefined }) {
-  const related = await checkRelated(trx, input);
-  if (!related.ok) return related;
+  const references = await checkReferences(trx, input, null);
+  if (!references.ok) return references;
   const columns = toColumns(input, EMPTY, await readShopTime(trx));
   if (!columns.ok) return columns;
   const { name, brand_id, category_id } = input;
@@ -72,11 +72,11 @@ export const duplicateProduct = (db: Db, staff: Editor, product_id: string): Pro
   });
 
 const toCopiedFields = (product: AdminProduct) => {
-  const { brand_id, category_id, description, image, other_images, description_images, base_price, weight } = product;
+  const { brand_id, category_id, description, pictures, description_pictures, base_price, weight } = product;
   const { tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } = product;
   const { product_info, specific_info, related_product_ids, low_stock_at } = product;
   return {
-    ...{ brand_id, category_id, description, image, other_images, description_images, base_price, weight },
+    ...{ brand_id, category_id, description, pictures, description_pictures, base_price, weight },
     ...({ tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } as Pick<
       ProductInput,
       'tags' | 'features' | 'skin_concern' | 'skin_type' | 'fomulation' | 'keywords' | 'ingredients' | 'free_from'

@@ -33,7 +33,7 @@ function changesPrices(input: ProductInput, known: Known): boolean {
 }
 
 const changesStock = (input: ProductInput, known: Known): boolean =>
-  isOther(input.stock, known.stock) || pairParts(input, known).some(([sent, part]) => isOther(sent.stock, part?.stock ?? null));
+  isOther(input.stock, known.stock) || pairParts(input, known).some(([sent, part]) => part === undefined && isOther(sent.stock, null));
 
 /** Refuses prices and stock to members who may only write texts. A form may send them unchanged. */
 export function checkFieldPermissions(role: StaffRole, input: ProductInput, known: Known = NONE): Refusal | null {

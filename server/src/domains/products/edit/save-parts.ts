@@ -58,7 +58,7 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
   for (const [position, option] of options.entries()) {
     const option_id = option.option_id ?? randomUUID();
     kept.add(option_id);
-    stock.push({ option_id, size_id: null, pieces: option.stock });
+    stock.push({ option_id, size_id: null, pieces: option.option_id === undefined ? option.stock : undefined });
     const row = before.get(option_id);
     if (isSameOption(row, option, position)) continue;
     const { name, description, image, swatch, additional_price: additional_price_rwf, is_archived } = option;
@@ -67,7 +67,9 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
   }
   const removed = [...before.values()].filter(({ option_id }) => !kept.has(option_id));
   const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ option_id }) => option_id);
-  for (const row of archived) if (row.archived_at === null) await saveOption(trx, { ...row, archived_at: now });
+  for (const [index, row] of archived.entries()) {
+    await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
+  }
   if (deleted.length > 0) await deleteOptions(trx, deleted);
   return done(stock);
 }
@@ -87,7 +89,7 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
   for (const [position, size] of sizes.entries()) {
     const size_id = size.size_id ?? randomUUID();
     kept.add(size_id);
-    stock.push({ option_id: null, size_id, pieces: size.stock });
+    stock.push({ option_id: null, size_id, pieces: size.size_id === undefined ? size.stock : undefined });
     const row = before.get(size_id);
     if (isSameSize(row, size, position)) continue;
     const { name, additional_price: additional_price_rwf, is_archived } = size;
@@ -98,7 +100,9 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
   }
   const removed = [...before.values()].filter(({ size_id }) => !kept.has(size_id));
   const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ size_id }) => size_id);
-  for (const row of archived) if (row.archived_at === null) await saveSize(trx, { ...row, archived_at: now });
+  for (const [index, row] of archived.entries()) {
+    await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
+  }
   if (deleted.length > 0) await deleteSizes(trx, deleted);
   return done(stock);
 }

@@ -4,6 +4,7 @@ import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products'
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { findMissingPictures } from '../../files/files.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { planPieces, type StockPlan } from '../stock/set-stock.ts';
@@ -11,7 +12,30 @@ import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
 import { type PartStock, saveOptions, saveSizes } from './save-parts.ts';
 
-export async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Promise<Outcome<undefined>> {
+type Pictured = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & { options?: readonly { image: string }[] };
+type Placed = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
+
+const listPictureKeys = (product: Pictured & Placed): string[] => [
+  ...[product.image ?? '', ...(product.other_images ?? []), ...(product.description_images ?? [])],
+  ...[...(product.pictures ?? []), ...(product.description_pictures ?? [])].map(({ key }) => key),
+  ...(product.options ?? []).map(({ image }) => image),
+];
+
+/** Refuses pictures that the shop does not have, unless the product had them before. */
+async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
+  const known = new Set(before ? listPictureKeys(before) : []);
+  const added = listPictureKeys(input as Pictured & Placed).filter((key) => !known.has(key));
+  const missing = await findMissingPictures(trx, added);
+  return missing.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
+}
+
+/** Checks that what the product names is there: pictures and related products. */
+export async function checkReferences(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
+  const pictures = await checkPictures(trx, input, before);
+  return pictures.ok ? checkRelated(trx, input) : pictures;
+}
+
+async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Promise<Outcome<undefined>> {
   if (!related_product_ids || related_product_ids.length === 0) return done(undefined);
   const known = await selectKnownProductIds(trx, related_product_ids);
   const isKnown = related_product_ids.every((product_id) => known.has(product_id));

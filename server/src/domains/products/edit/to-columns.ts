@@ -2,7 +2,9 @@
 import type { ProductInput } from '@uruhu/contract/staff/products';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
+import { isLive } from '../publishing.ts';
 import type { EditedProductRow } from './queries.ts';
 
 /** Columns that are stored as they are sent. */
@@ -14,6 +16,19 @@ const PLAIN = [
 /** Without the fields that were not sent. */
 const pick = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Partial<Pick<Value, Key>> =>
   Object.fromEntries(keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]]))) as Partial<Pick<Value, Key>>;
+
+type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description_images' | 'picture_alts'>;
+
+/** The columns of both lists of pictures, whose texts are stored together. */
+function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
+  if (!pictures && !description_pictures) return {};
+  const placed = toPlacedPictures(before);
+  const { picture_alts, ...columns } = toPictureColumns({
+    pictures: pictures ?? placed.pictures,
+    description_pictures: description_pictures ?? placed.description_pictures,
+  });
+  return { ...columns, picture_alts: JSON.stringify(picture_alts) };
+}
 
 function toTextColumns({ description, product_info, specific_info, weight }: ProductInput) {
   return {
@@ -60,10 +75,13 @@ function toStatusColumns({ status: sent, publish_at: sentTime }: ProductInput, b
   return publish_at ? done({ status, publish_at }) : refuse('publish_time_needed', { fields: ['publish_at'] });
 }
 
-export function toColumns(input: ProductInput, before: PriceRow & StatusRow, now: Date) {
+export function toColumns(input: ProductInput, before: PriceRow & StatusRow & PictureRow, now: Date) {
   const prices = toPriceColumns(input, before, now);
   if (!prices.ok) return prices;
   const status = toStatusColumns(input, before);
   if (!status.ok) return status;
-  return done({ ...pick(input, PLAIN), ...toTextColumns(input), ...prices.value, ...status.value });
+  // The database refuses it too, before the check of the whole product could.
+  const base_price_rwf = input.base_price ?? before.base_price_rwf;
+  if (base_price_rwf === 0 && isLive(status.value.status)) return refuse('product_needs_price', { fields: ['base_price'] });
+  return done({ ...pick(input, PLAIN), ...toPictureChanges(input, before), ...toTextColumns(input), ...prices.value, ...status.value });
 }

@@ -9,7 +9,7 @@ import { lockStockRows } from '../stock/queries.ts';
 import { findProduct } from './find-product.ts';
 import { checkFieldPermissions } from './price-permission.ts';
 import { lockProduct, selectProduct, updateProductRow } from './queries.ts';
-import { checkRelated, completeSaving } from './save-product.ts';
+import { checkReferences, completeSaving } from './save-product.ts';
 import { toColumns } from './to-columns.ts';
 
 type Editor = { staff_id: string; role: StaffRole };
@@ -33,8 +33,8 @@ export const updateProduct = (
       if (locked.version !== version) return refuse('changed_meanwhile', { data: before.value });
       const forbidden = checkFieldPermissions(staff.role, input, before.value);
       if (forbidden) return forbidden;
-      const related = await checkRelated(trx, input);
-      if (!related.ok) return related;
+      const references = await checkReferences(trx, input, before.value);
+      if (!references.ok) return references;
       const columns = toColumns(input, row, await readShopTime(trx));
       if (!columns.ok) return columns;
       await updateProductRow(trx, product_id, columns.value);
