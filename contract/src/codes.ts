@@ -1,3 +1,5 @@
+import type { ProductFieldCode } from './staff/product-terms.ts';
+
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
  * which differs between languages. No other place chooses the status of a refusal.
@@ -171,6 +173,20 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  owner_link_invalid: 400,
+  coupon_code_taken: 409,
+  coupon_percent_too_large: 422,
+  coupon_ends_before_start: 422,
+  coupon_limit_below_uses: 422,
+  /** An order has used the coupon; `errors` names the fields that stay. */
+  coupon_terms_fixed: 409,
+  coupon_is_welcome: 409,
+  coupon_is_of_batch: 409,
+  coupon_batch_not_found: 404,
+  coupon_batch_name_taken: 409,
+  band_ends_before_start: 422,
+  bands_overlap: 422,
+  bands_leave_gap: 422,
   content_not_found: 404,
   too_much_content: 422,
   ends_before_start: 422,
@@ -233,6 +249,7 @@ export type FormCode =
 
 /** What only the server checks of a field. */
 export type CallFieldCode =
+  | ProductFieldCode
   | 'invalid_value'
   | 'id_invalid'
   | 'text_missing'
@@ -259,15 +276,13 @@ export type CallFieldCode =
   | 'clock_time_needed'
   | 'version_needed'
   | 'staff_username_invalid'
-  | 'pieces_invalid'
-  | 'colour_invalid'
+  | 'coupon_code_invalid'
+  | 'coupon_discount_invalid'
+  | 'coupon_limit_invalid'
+  | 'coupon_count_invalid'
   | 'weight_invalid'
-  | 'brand_needed'
-  | 'category_needed'
-  | 'product_id_invalid'
-  | 'products_needed'
-  | 'stock_reason_needed'
-  | 'stock_change_unclear'
+  | 'bands_needed'
+  | 'too_many_bands'
   | 'time_invalid'
   | 'link_invalid'
   | 'picture_needed'
@@ -277,8 +292,7 @@ export type CallFieldCode =
   | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
-  | 'picture_twice'
-  | 'staff_username_invalid';
+  | 'picture_twice';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

@@ -15,11 +15,12 @@ import { createCatalogueHandlers, createSearchHandlers } from './domains/catalog
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
-import { createCouponHandlers } from './domains/coupons/coupons.ts';
+import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
@@ -33,7 +34,7 @@ import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createShippingHandlers } from './domains/shipping/shipping.ts';
+import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
   createStaffPasswordHandlers,
@@ -53,6 +54,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
     ...createAdminContentHandlers(context),
+    ...createOpeningHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
@@ -86,6 +88,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminFulfilmentHandlers(context),
     ...createProductHandlers(context),
     ...createProblemHandlers(context),
+    ...createAdminCouponHandlers(context),
+    ...createAdminShippingHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
     ...createPictureHandlers(context),

@@ -21,11 +21,14 @@ import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
+import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
+import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -74,6 +77,9 @@ export const staffCallEndpoints = {
   ...productStockEndpoints,
   ...productChangeEndpoints,
   ...problemEndpoints,
+  ...adminCouponEndpoints,
+  ...couponBatchEndpoints,
+  ...adminShippingEndpoints,
   ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...slideEndpoints,
@@ -81,6 +87,7 @@ export const staffCallEndpoints = {
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
+  ...openingEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

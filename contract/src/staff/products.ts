@@ -161,7 +161,7 @@ const fields = {
   discounted_price: price,
   discount_starts_at: moment,
   discount_ends_at: moment,
-  weight: wholeNumber(1, LIMITS.weight_g, formatFieldCode('weight_invalid', LIMITS.weight_g)),
+  weight: wholeNumber(1, LIMITS.weight_g, formatFieldCode('product_weight_invalid', LIMITS.weight_g)),
   tags: choices(TAGS),
   features: choices(FEATURES),
   skin_concern: choices(SKIN_CONCERNS),
