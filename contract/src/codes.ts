@@ -53,6 +53,19 @@ export const REFUSAL_STATUS = {
   size_not_found: 404,
   category_not_found: 404,
   picture_not_found: 404,
+  brand_not_found: 404,
+  brand_name_empty: 400,
+  brand_name_taken: 409,
+  brand_in_use: 409,
+  /** The tree of categories has three levels. */
+  category_too_deep: 422,
+  category_within_itself: 422,
+  category_has_children: 409,
+  category_in_use: 409,
+  redirect_not_found: 404,
+  redirect_loop: 422,
+  redirect_exists: 409,
+  redirect_covered: 409,
   review_not_found: 404,
   review_hidden: 422,
   review_is_own: 422,
@@ -275,6 +288,8 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
+  | 'from_path_invalid'
+  | 'to_path_invalid'
   | 'staff_username_invalid'
   | 'coupon_code_invalid'
   | 'coupon_discount_invalid'

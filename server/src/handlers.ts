@@ -10,8 +10,10 @@ import {
   createSessionHandlers,
 } from './domains/accounts/accounts.ts';
 import { createAuditHandlers } from './domains/audit/audit.ts';
+import { createBrandHandlers } from './domains/brands/brands.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
+import { createCategoryHandlers } from './domains/categories/categories.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
@@ -33,6 +35,7 @@ import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
+import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
@@ -93,5 +96,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
     ...createPictureHandlers(context),
+    ...createBrandHandlers(context),
+    ...createCategoryHandlers(context),
+    ...createRedirectHandlers(context),
   };
 }

@@ -19,6 +19,7 @@ type Resource = {
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
+  staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

@@ -2,7 +2,7 @@
 import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
 import { addressEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
-import { catalogueEndpoints } from './catalogue.ts';
+import { catalogueEndpoints, redirectEndpoints } from './catalogue.ts';
 import { contactEndpoints, contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { emailEndpoints } from './email.ts';
@@ -20,6 +20,8 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { adminBrandEndpoints } from './staff/brands.ts';
+import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
@@ -28,6 +30,7 @@ import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.t
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
+import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
@@ -40,6 +43,7 @@ export const shopEndpoints = {
   ...contentEndpoints,
   ...contactEndpoints,
   ...catalogueEndpoints,
+  ...redirectEndpoints,
   ...searchEndpoints,
   ...recommendationEndpoints,
   ...reviewEndpoints,
@@ -81,6 +85,9 @@ export const staffCallEndpoints = {
   ...couponBatchEndpoints,
   ...adminShippingEndpoints,
   ...pictureEndpoints,
+  ...adminBrandEndpoints,
+  ...adminCategoryEndpoints,
+  ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
   ...slideEndpoints,
   ...slideTextEndpoints,

@@ -128,7 +128,17 @@ export type Addresses = {
   created_at: DefaultTime;
 };
 
-export type Brands = { brand_id: string; name: string; image: Generated<string> };
+export type Brands = { brand_id: string; name: string; image: Generated<string>; version: Generated<number> };
+export type FormerBrandNames = { name: string; brand_id: string };
+
+export type Redirects = {
+  redirect_id: Generated<string>;
+  from_path: string;
+  to_path: string;
+  is_automatic: Generated<boolean>;
+  version: Generated<number>;
+  created_at: DefaultTime;
+};
 
 export type Categories = {
   category_id: string;
@@ -137,6 +147,7 @@ export type Categories = {
   image: Generated<string>;
   dark_text: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 };
 
 export type Products = {
@@ -641,6 +652,8 @@ export type Database = {
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
   told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
   brands: Brands;
+  former_brand_names: FormerBrandNames;
+  redirects: Redirects;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;

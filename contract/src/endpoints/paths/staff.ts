@@ -81,6 +81,25 @@ export const STAFF_PATHS = {
   uploadShopPicture: 'POST /api/admin/pictures',
   cropShopPicture: 'POST /api/admin/pictures/:key/crop',
 
+  adminBrands: 'GET /api/admin/brands',
+  adminBrand: 'GET /api/admin/brands/:brand_id',
+  createBrand: 'POST /api/admin/brands',
+  updateBrand: 'PATCH /api/admin/brands/:brand_id',
+  deleteBrand: 'DELETE /api/admin/brands/:brand_id',
+
+  adminCategories: 'GET /api/admin/categories',
+  adminCategory: 'GET /api/admin/categories/:category_id',
+  createCategory: 'POST /api/admin/categories',
+  updateCategory: 'PATCH /api/admin/categories/:category_id',
+  moveCategory: 'POST /api/admin/categories/:category_id/move',
+  deleteCategory: 'DELETE /api/admin/categories/:category_id',
+
+  adminRedirects: 'GET /api/admin/redirects',
+  adminRedirect: 'GET /api/admin/redirects/:redirect_id',
+  createRedirect: 'POST /api/admin/redirects',
+  updateRedirect: 'PATCH /api/admin/redirects/:redirect_id',
+  deleteRedirect: 'DELETE /api/admin/redirects/:redirect_id',
+
   missedSearches: 'GET /api/admin/missed-searches',
 
   adminSlides: 'GET /api/admin/slides',

@@ -20,8 +20,12 @@ export const selectProductChoices = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select([
-      sql<string[]>`array(select option_id from product_options where product_options.product_id = products.product_id and archived_at is null)`.as('option_ids'),
-      sql<string[]>`array(select size_id from product_sizes where product_sizes.product_id = products.product_id and archived_at is null)`.as('size_ids'),
+      sql<string[]>`array(select option_id from product_options own where own.product_id = products.product_id and archived_at is null)`.as(
+        'option_ids',
+      ),
+      sql<string[]>`array(select size_id from product_sizes own where own.product_id = products.product_id and archived_at is null)`.as(
+        'size_ids',
+      ),
     ])
     .where('product_id', '=', product_id)
     .where('status', '=', 'published')

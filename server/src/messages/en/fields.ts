@@ -28,6 +28,8 @@ export const fields = {
   resolution_needed: 'Please say how it was resolved',
   clock_time_needed: 'Please say which time you have seen',
   version_needed: 'Please say which version you have seen',
+  from_path_invalid: 'The old address must be a path of this shop’s site, such as /shop/rice-toner, and not its front page',
+  to_path_invalid: 'The new address must be a page of this shop and begin with /, such as /category/toners',
   time_invalid: 'Please enter a date and a time',
   link_invalid: 'Please enter a page of this shop, such as /deals, or an address that begins with https://',
   picture_needed: 'Please choose a picture',

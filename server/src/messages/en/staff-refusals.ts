@@ -42,6 +42,21 @@ export const staffRefusals = {
   already_undone: 'Somebody has undone this already.',
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
+  brand_not_found: 'This brand is not there.',
+  brand_name_empty: 'A brand needs a name with letters.',
+  brand_name_taken: 'Another brand has this name already.',
+  brand_in_use: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One product belongs' : `${count} products belong`} to this brand. Please give them another brand first.`,
+  category_too_deep: 'Categories go three levels deep. Please choose a place further up.',
+  category_within_itself: 'A category cannot be moved into itself or below itself.',
+  category_has_children: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One category is' : `${count} categories are`} below this one. Please move or delete ${count === 1 ? 'it' : 'them'} first.`,
+  category_in_use: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One product is' : `${count} products are`} in this category. Please choose a category that takes ${count === 1 ? 'it' : 'them'}.`,
+  redirect_not_found: 'This redirect is not there.',
+  redirect_loop: 'This redirect would lead back to its own old address.',
+  redirect_exists: 'There is a redirect from this old address already.',
+  redirect_covered: 'The shop has a page at this address, which shoppers see instead.',
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,
