@@ -24,6 +24,8 @@ import { adminBrandEndpoints } from './staff/brands.ts';
 import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
+import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
@@ -31,8 +33,10 @@ import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } f
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
+import { adminReviewEndpoints } from './staff/reviews.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -72,6 +76,10 @@ export const staffCallEndpoints = {
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
+  ...customerEndpoints,
+  ...customerPrivacyEndpoints,
+  ...messageEndpoints,
+  ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
   ...orderFilterEndpoints,
@@ -81,6 +89,7 @@ export const staffCallEndpoints = {
   ...productStockEndpoints,
   ...productChangeEndpoints,
   ...problemEndpoints,
+  ...adminReviewEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,
   ...adminShippingEndpoints,

@@ -20,6 +20,9 @@ export const staffRefusals = {
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
   member_is_self: 'This is your own account. You end your codes under “My account”.',
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
+  customer_not_found: 'This customer is not there, or was erased.',
+  message_not_found: 'This message is not there. It may have been erased with its sender.',
+  username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   product_id_taken: 'Another product has this id. Please choose another.',
@@ -42,7 +45,6 @@ export const staffRefusals = {
   already_undone: 'Somebody has undone this already.',
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
-  brand_not_found: 'This brand is not there.',
   brand_name_empty: 'A brand needs a name with letters.',
   brand_name_taken: 'Another brand has this name already.',
   brand_in_use: ({ count }: { count: number }) =>
