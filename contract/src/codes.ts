@@ -1,4 +1,4 @@
-import type { ProductFieldCode } from './staff/product-terms.ts';
+import { PRODUCT_REFUSAL_STATUS, type ProductFieldCode } from './staff/product-codes.ts';
 
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
@@ -148,22 +148,7 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
-  product_id_taken: 409,
-  product_was_ordered: 409,
-  related_product_not_found: 404,
-  product_needs_price: 422,
-  discount_not_below_price: 422,
-  discount_dates_reversed: 422,
-  publish_time_needed: 422,
-  /** `data`: what was found. */
-  ingredients_barred: 422,
-  /** A staff member must confirm what was found, `data`, by `reviewed`. */
-  review_needed: 422,
-  /** Open orders hold more pieces than would be left. */
-  stock_is_reserved: 422,
-  stock_not_counted: 422,
-  product_change_not_found: 404,
-  already_undone: 409,
+  ...PRODUCT_REFUSAL_STATUS,
   filter_not_found: 404,
   too_many_filters: 422,
   order_moved: 409,

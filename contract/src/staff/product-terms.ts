@@ -40,15 +40,3 @@ export const PRODUCT_LIMITS = {
   /** Hours for which a preview link works. */
   preview_hours: 24,
 } as const;
-
-/** What can be wrong with a field of a product. */
-export type ProductFieldCode =
-  | 'pieces_invalid'
-  | 'colour_invalid'
-  | 'product_weight_invalid'
-  | 'brand_needed'
-  | 'category_needed'
-  | 'product_id_invalid'
-  | 'products_needed'
-  | 'stock_reason_needed'
-  | 'stock_change_unclear';
