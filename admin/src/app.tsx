@@ -1,6 +1,7 @@
 import { CustomRoutes, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { Route } from 'react-router';
+import { MyAccountPage } from './account/my-account-page.tsx';
 import { authProvider } from './api/auth-provider.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { createI18nProvider } from './api/i18n-provider.ts';
@@ -8,12 +9,17 @@ import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
+import { ChangesPage } from './resources/changes/changes-page.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
 import { OrderList } from './resources/orders/order-list.tsx';
 import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
+import { InvitePage } from './resources/staff/invite-page.tsx';
+import { MemberPage } from './resources/staff/member-page.tsx';
+import { StaffList } from './resources/staff/staff-list.tsx';
+import { InvitationPage } from './sign-in/invitation-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
@@ -40,6 +46,11 @@ export const App = () => (
         <Route path="/" element={<FirstPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
+        <Route path="/changes" element={<ChangesPage />} />
+        <Route path="/my-account" element={<MyAccountPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
       </CustomRoutes>
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
@@ -48,6 +59,7 @@ export const App = () => (
       <Resource name="reviews" list={ReviewList} />
       <Resource name="stock-waits" list={WaitedChoiceList} />
       <Resource name="missed-searches" list={MissedSearchList} />
+      <Resource name="staff" list={StaffList} create={InvitePage} edit={MemberPage} />
     </AdminUI>
   </AdminContext>
 );

@@ -10,17 +10,20 @@ import {
   createSessionHandlers,
 } from './domains/accounts/accounts.ts';
 import { createAuditHandlers } from './domains/audit/audit.ts';
+import { createBrandHandlers } from './domains/brands/brands.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
+import { createCategoryHandlers } from './domains/categories/categories.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
-import { createCouponHandlers } from './domains/coupons/coupons.ts';
+import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
 import {
@@ -32,8 +35,9 @@ import {
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
+import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createShippingHandlers } from './domains/shipping/shipping.ts';
+import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
   createStaffPasswordHandlers,
@@ -53,6 +57,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
     ...createAdminContentHandlers(context),
+    ...createOpeningHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
@@ -90,8 +95,13 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
     ...createAdminReviewHandlers(context),
+    ...createAdminCouponHandlers(context),
+    ...createAdminShippingHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
     ...createPictureHandlers(context),
+    ...createBrandHandlers(context),
+    ...createCategoryHandlers(context),
+    ...createRedirectHandlers(context),
   };
 }

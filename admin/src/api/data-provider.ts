@@ -23,6 +23,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   customers: { id: 'user_id', list: 'customers', one: 'customer' },
   messages: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
   'stock-waits': { id: 'id', list: 'waitedChoices' },
+  staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

@@ -29,7 +29,11 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     title: 'Shop',
-    entries: [{ to: '/health', label: 'Health', permission: 'health.read' }],
+    entries: [
+      { to: '/staff', label: 'Staff', permission: 'staff.manage' },
+      { to: '/changes', label: 'Changes', permission: 'audit.read' },
+      { to: '/health', label: 'Health', permission: 'health.read' },
+    ],
   },
 ];
 
@@ -41,3 +45,7 @@ export const buildMenu = (isAllowed: (permission: Permission | null) => boolean)
 
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** What a member needs to open the page at this address; null where the menu has no entry for it. */
+export const findPagePermission = (pathname: string): Permission | null =>
+  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname))?.permission ?? null;

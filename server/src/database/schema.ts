@@ -154,7 +154,17 @@ export type Addresses = {
   created_at: DefaultTime;
 };
 
-export type Brands = { brand_id: string; name: string; image: Generated<string> };
+export type Brands = { brand_id: string; name: string; image: Generated<string>; version: Generated<number> };
+export type FormerBrandNames = { name: string; brand_id: string };
+
+export type Redirects = {
+  redirect_id: Generated<string>;
+  from_path: string;
+  to_path: string;
+  is_automatic: Generated<boolean>;
+  version: Generated<number>;
+  created_at: DefaultTime;
+};
 
 export type Categories = {
   category_id: string;
@@ -163,6 +173,7 @@ export type Categories = {
   image: Generated<string>;
   dark_text: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 };
 
 export type Products = {
@@ -556,6 +567,28 @@ export type Coupons = {
   created_at: DefaultTime;
   /** A trigger updates it when redemptions change. */
   redeemed: GeneratedAlways<number>;
+  /** For staff: what the coupon is for. */
+  note: Generated<string>;
+  version: Generated<number>;
+  coupon_batch_id: string | null;
+};
+
+/** Random codes that share one set of rules; each code is a row of `coupons` with these rules. */
+export type CouponBatches = {
+  coupon_batch_id: Generated<string>;
+  name: string;
+  prefix: Generated<string>;
+  count: number;
+  coupon_type: 'percentage' | 'fixed';
+  discount: number;
+  minimum_spend_rwf: Generated<number>;
+  starts_at: DefaultTime;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  total_limit: number | null;
+  person_limit: number | null;
+  new_members_only: Generated<boolean>;
+  created_at: DefaultTime;
+  version: Generated<number>;
 };
 
 export type CouponRedemptions = {
@@ -594,6 +627,7 @@ export type Database = {
   contact_messages: ContactMessages;
   contact_entries: ContactEntries;
   coupons: Coupons;
+  coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
   new_members: { key: Buffer; created_at: DefaultTime };
   tries: { key: Buffer; empty_at: Time };
@@ -605,6 +639,8 @@ export type Database = {
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
   told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
   brands: Brands;
+  former_brand_names: FormerBrandNames;
+  redirects: Redirects;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;
@@ -619,6 +655,7 @@ export type Database = {
   policies: Policies;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
+  shipping_band_set: { scope: Generated<string>; version: Generated<number> };
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
   files: Files;
@@ -639,6 +676,8 @@ export type Database = {
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
+  owner_links: { token_hash: Buffer; created_at: DefaultTime };
+  shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   audit_log: AuditLog;
