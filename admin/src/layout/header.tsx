@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useGetIdentity, useLogout, useNotify } from 'ra-core';
 import { Link } from 'react-router';
+import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Brand } from './brand.tsx';
 
@@ -26,9 +27,11 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       <Box component={Link} to="/" aria-label="Uruhu back office" sx={{ textDecoration: 'none' }}>
         <Brand />
       </Box>
-      <Box component="span" sx={{ flex: 1, textAlign: 'right', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box sx={{ flex: 1 }} />
+      <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
         {identity?.fullName}
       </Box>
+      <PaletteButton />
       <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
         Sign out
       </Button>
