@@ -2,10 +2,11 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { COLOURS } from '#admin/theme.ts';
 import { Palette } from './palette.tsx';
 
 const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
+const BUTTON = { flexShrink: 0, minWidth: 44 };
 
 /** Opens the palette, by the pointer or by Ctrl+K. */
 export const PaletteButton = () => {
@@ -21,10 +22,10 @@ export const PaletteButton = () => {
   }, []);
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-label="Go to" aria-keyshortcuts="Control+K" sx={{ flexShrink: 0, minWidth: 44 }}>
+      <Button onClick={() => setOpen(true)} aria-label="Go to" title="Ctrl K" aria-keyshortcuts="Control+K" sx={BUTTON}>
         <SearchIcon />
-        <Box component="span" sx={{ ml: 1, color: COLOURS.ink3, fontWeight: 400, display: { xs: 'none', md: 'inline' } }}>
-          Ctrl K
+        <Box component="span" sx={{ ml: 0.5, display: { xs: 'none', sm: 'inline' } }}>
+          Go to
         </Box>
       </Button>
       {isOpen && <Palette onClose={() => setOpen(false)} />}

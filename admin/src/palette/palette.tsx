@@ -41,11 +41,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Go to"
+      aria-labelledby={`${id}-field-label`}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <TextField
         autoFocus
+        id={`${id}-field`}
         label="Go to a page, an order, a product"
         value={typed}
         onChange={({ target }) => {
@@ -55,7 +56,6 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         onKeyDown={onKeyDown}
         sx={{ m: 2, width: 'auto' }}
         slotProps={{
-          inputLabel: { id: `${id}-name` },
           htmlInput: {
             ...{ role: 'combobox', autoComplete: 'off', 'aria-expanded': true, 'aria-controls': id },
             'aria-activedescendant': found.length > 0 ? `${id}-${current}` : undefined,
