@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -16,7 +16,7 @@ const ENTRY = {
   '&[aria-current]': { borderColor: COLOURS.terracotta, bgcolor: COLOURS.mist, color: COLOURS.ink, fontWeight: 600 },
 } as const;
 
-const GROUP = { color: COLOURS.ink3, fontSize: 13, px: 2, pt: 1.5 } as const;
+const GROUP = { px: 2, color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
 
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
@@ -25,9 +25,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
     <nav aria-label="Back office">
       {buildMenu(isAllowed).map(({ title, entries }) => (
         <Fragment key={title}>
-          <Typography sx={GROUP} aria-hidden="true">
-            {title}
-          </Typography>
+          <Box sx={GROUP}>{title}</Box>
           <List disablePadding aria-label={title}>
             {entries.map((entry) => (
               <ListItem key={entry.to} disablePadding>

@@ -20,10 +20,28 @@ export const staffRefusals = {
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
   member_is_self: 'This is your own account. You end your codes under “My account”.',
   invitation_invalid: 'This invitation is invalid or has expired. Please ask for a new one.',
+  customer_not_found: 'This customer is not there, or was erased.',
+  message_not_found: 'This message is not there. It may have been erased with its sender.',
+  username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
+  brand_not_found: 'This brand is not there.',
+  brand_name_empty: 'A brand needs a name with letters.',
+  brand_name_taken: 'Another brand has this name already.',
+  brand_in_use: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One product belongs' : `${count} products belong`} to this brand. Please give them another brand first.`,
+  category_too_deep: 'Categories go three levels deep. Please choose a place further up.',
+  category_within_itself: 'A category cannot be moved into itself or below itself.',
+  category_has_children: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One category is' : `${count} categories are`} below this one. Please move or delete ${count === 1 ? 'it' : 'them'} first.`,
+  category_in_use: ({ count }: { count: number }) =>
+    `${count === 1 ? 'One product is' : `${count} products are`} in this category. Please choose a category that takes ${count === 1 ? 'it' : 'them'}.`,
+  redirect_not_found: 'This redirect is not there.',
+  redirect_loop: 'This redirect would lead back to its own old address.',
+  redirect_exists: 'There is a redirect from this old address already.',
+  redirect_covered: 'The shop has a page at this address, which shoppers see instead.',
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,
@@ -56,6 +74,24 @@ export const staffRefusals = {
     'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
   problem_not_found: 'This payment problem is not there.',
   problem_already_resolved: 'Somebody has resolved this already.',
+  owner_link_invalid:
+    'This link does not work any more: the shop has an owner, or the link is not whole. Please sign in, or copy the link again.',
+  coupon_code_taken: 'Another coupon has this code already.',
+  coupon_percent_too_large: 'A discount in percent is at most 100.',
+  coupon_ends_before_start: 'The end must come after the start.',
+  coupon_limit_below_uses: ({ uses }: { uses: number }) =>
+    uses === 1
+      ? 'One order uses this coupon already: the limit cannot be lower.'
+      : `${uses} orders use this coupon already: the limit cannot be lower.`,
+  coupon_terms_fixed:
+    'An order has used this coupon: its code, discount, start and customers stay as they were. Please end it and create another.',
+  coupon_is_welcome: 'This is the welcome coupon of a customer. The shop gives it by its own rule, so it cannot be changed here.',
+  coupon_is_of_batch: 'This code belongs to a batch. Please change or end the batch.',
+  coupon_batch_not_found: 'This batch of codes is not there.',
+  coupon_batch_name_taken: 'Another batch has this name already. Please choose another one.',
+  band_ends_before_start: 'The heaviest weight of a band must be above the one of the band before.',
+  bands_overlap: 'Two bands hold the same weight.',
+  bands_leave_gap: 'No band holds the weights before this one.',
   content_not_found: 'This is not there any more.',
   too_much_content: ({ most }: { most: number }) => `There can be at most ${most}. Please delete one first.`,
   html_empty: 'Nothing of this text can be shown. Please write it anew.',
