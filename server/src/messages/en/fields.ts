@@ -1,5 +1,5 @@
 /** Messages about invalid fields of a call, by code. */
-import type { CallFieldCode, FormCode } from '@uruhu/contract/codes';
+import type { CallFieldCode, FormCode } from '@uruhu/contract/field-codes';
 import { fields as formFields } from '@uruhu/contract/messages/en/fields';
 
 export const fields = {
