@@ -8,6 +8,7 @@ import { createI18nProvider } from './api/i18n-provider.ts';
 import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { lazyPage } from './layout/lazy-page.ts';
 import { ChangesPage } from './resources/changes/changes-page.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
@@ -23,6 +24,13 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
 const i18nProvider = createI18nProvider();
+
+const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
+const CustomerPage = lazyPage(() => import('./resources/customers/customer-page.tsx'), 'CustomerPage');
+const MessageList = lazyPage(() => import('./resources/messages/message-list.tsx'), 'MessageList');
+const MessagePage = lazyPage(() => import('./resources/messages/message-page.tsx'), 'MessagePage');
+const ReviewList = lazyPage(() => import('./resources/reviews/review-list.tsx'), 'ReviewList');
+const WaitedChoiceList = lazyPage(() => import('./resources/stock-waits/waited-choice-list.tsx'), 'WaitedChoiceList');
 
 export const App = () => (
   <AdminContext
@@ -46,6 +54,10 @@ export const App = () => (
       </CustomRoutes>
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
+      <Resource name="customers" list={CustomerList} edit={CustomerPage} />
+      <Resource name="messages" list={MessageList} edit={MessagePage} />
+      <Resource name="reviews" list={ReviewList} />
+      <Resource name="stock-waits" list={WaitedChoiceList} />
       <Resource name="missed-searches" list={MissedSearchList} />
       <Resource name="staff" list={StaffList} create={InvitePage} edit={MemberPage} />
     </AdminUI>

@@ -13,9 +13,16 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [] },
+  { title: 'Catalogue', entries: [{ to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' }] },
   { title: 'Selling', entries: [] },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      { to: '/customers', label: 'Customers', permission: 'customers.read' },
+      { to: '/messages', label: 'Messages', permission: 'messages.answer' },
+      { to: '/reviews', label: 'Reviews', permission: 'reviews.moderate' },
+    ],
+  },
   {
     title: 'Content',
     entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
