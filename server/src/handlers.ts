@@ -19,6 +19,7 @@ import { createContactHandlers, createMessageHandlers } from './domains/contact/
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
+import { createDashboardHandlers } from './domains/dashboard/dashboard.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
@@ -94,6 +95,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
+    ...createDashboardHandlers(context),
     ...createAdminReviewHandlers(context),
     ...createAdminCouponHandlers(context),
     ...createAdminShippingHandlers(context),

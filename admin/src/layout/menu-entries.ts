@@ -25,11 +25,18 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     title: 'Content',
-    entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
+    entries: [
+      { to: '/slides', label: 'Slides', permission: 'content.write' },
+      { to: '/slide-texts', label: 'Announcements', permission: 'content.write' },
+      { to: '/faqs', label: 'Questions', permission: 'content.write' },
+      { to: '/policies', label: 'Policies', permission: 'content.write' },
+      { to: '/missed-searches', label: 'Missed searches', permission: 'search.read' },
+    ],
   },
   {
     title: 'Shop',
     entries: [
+      { to: '/settings', label: 'Settings', permission: 'settings.write' },
       { to: '/staff', label: 'Staff', permission: 'staff.manage' },
       { to: '/changes', label: 'Changes', permission: 'audit.read' },
       { to: '/health', label: 'Health', permission: 'health.read' },

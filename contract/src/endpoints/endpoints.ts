@@ -25,6 +25,7 @@ import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { dashboardEndpoints } from './staff/dashboard.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
@@ -85,6 +86,7 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...dashboardEndpoints,
   ...adminReviewEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,

@@ -65,6 +65,8 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  dashboard: 'GET /api/admin/dashboard',
+
   adminReviews: 'GET /api/admin/reviews',
   adminReview: 'GET /api/admin/reviews/:review_id',
   moderateReview: 'PATCH /api/admin/reviews/:review_id',
