@@ -3,7 +3,7 @@ import { shortenId } from '#admin/lib/format.ts';
 
 type Noun = {
   label: string;
-  /** Where a record has a page of its own. */
+  /** Where a record has a page of its own. A page that the menu has no entry for is not linked. */
   getPath?: (id: string) => string;
   /** How a record without a name is called. */
   getName?: (id: string) => string;
@@ -23,6 +23,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   brands: { label: 'brand', getPath: (id) => `/brands/${encodeURIComponent(id)}` },
   coupons: { label: 'coupon', getPath: (id) => `/coupons/${id}` },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: () => '' },
+  'coupon-batches': { label: 'batch of coupons' },
+  redirects: { label: 'redirect', getPath: () => '/redirects' },
   slides: { label: 'slide', getPath: (id) => `/slides/${encodeURIComponent(id)}` },
   'slide-texts': { label: 'announcement', getPath: (id) => `/slide-texts/${encodeURIComponent(id)}` },
   faqs: { label: 'question', getPath: (id) => `/faqs/${encodeURIComponent(id)}` },

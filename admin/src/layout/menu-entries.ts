@@ -53,6 +53,6 @@ export const buildMenu = (isAllowed: (permission: Permission | null) => boolean)
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** What a member needs to open the page at this address; null where the menu has no entry for it. */
-export const findPagePermission = (pathname: string): Permission | null =>
-  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname))?.permission ?? null;
+/** The entry whose page this is; undefined where the menu has none, such as for a member's own account. */
+export const findMenuEntry = (pathname: string): MenuEntry | undefined =>
+  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname));
