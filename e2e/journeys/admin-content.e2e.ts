@@ -64,7 +64,10 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   await page.getByRole('link', { name: 'Open your shop · 2 of 4' }).waitFor();
   await expect.poll(readSettings).toMatchObject({ name: 'Ubwiza', mobile_money: { merchant_name: 'UBWIZA LTD' } });
   await page.goto('/');
-  await page.getByRole('link', { name: /Ubwiza/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /Ubwiza/ })
+    .first()
+    .waitFor();
   expect(pageErrors.filter((error) => !/status of (400|401|422)/.test(error))).toEqual([]);
 });
 
@@ -116,9 +119,9 @@ test('an editor announces, orders by keyboard, answers a question and plans a po
   await expect.poll(() => page.locator('main strong').filter({ hasText: 'Kigali' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
-  await expect.poll(async () => (await readSettings()).faqs).toEqual([
-    { question: 'Do you deliver?', answer: '<p>Yes, in <strong>Kigali</strong>.</p>' },
-  ]);
+  await expect
+    .poll(async () => (await readSettings()).faqs)
+    .toEqual([{ question: 'Do you deliver?', answer: '<p>Yes, in <strong>Kigali</strong>.</p>' }]);
 
   await page.goto('/admin/policies/create');
   await page.getByLabel('Text').fill('<p>Terms of next year</p>');
