@@ -20,6 +20,12 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
+  categories: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
+  brands: { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+  redirects: {
+    ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
+    ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
+  },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

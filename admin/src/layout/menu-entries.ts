@@ -13,7 +13,14 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [] },
+  {
+    title: 'Catalogue',
+    entries: [
+      { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
+      { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
+      { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },
+    ],
+  },
   { title: 'Selling', entries: [] },
   { title: 'Customers', entries: [] },
   {
