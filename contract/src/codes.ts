@@ -30,6 +30,8 @@ export const REFUSAL_STATUS = {
 
   // Accounts
   sign_in_failed: 401,
+  /** The password is right, but staff have blocked the account. */
+  account_blocked: 403,
   username_taken: 409,
   email_taken: 409,
   email_link_invalid: 400,
@@ -137,6 +139,10 @@ export const REFUSAL_STATUS = {
   last_owner: 409,
   member_is_self: 422,
   invitation_invalid: 400,
+  customer_not_found: 404,
+  message_not_found: 404,
+  /** The username that the staff member typed is not that of the customer. */
+  username_differs: 422,
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
@@ -267,7 +273,11 @@ export type CallFieldCode =
   | 'tracking_url_invalid'
   | 'resolution_needed'
   | 'clock_time_needed'
+  | 'customer_note_needed'
+  | 'block_reason_needed'
+  | 'answer_needed'
   | 'version_needed'
+  | 'hidden_reason_needed'
   | 'from_path_invalid'
   | 'to_path_invalid'
   | 'staff_username_invalid'

@@ -24,14 +24,19 @@ import { adminBrandEndpoints } from './staff/brands.ts';
 import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
+import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { dashboardEndpoints } from './staff/dashboard.ts';
+import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
+import { adminReviewEndpoints } from './staff/reviews.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -71,12 +76,18 @@ export const staffCallEndpoints = {
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
+  ...customerEndpoints,
+  ...customerPrivacyEndpoints,
+  ...messageEndpoints,
+  ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...dashboardEndpoints,
+  ...adminReviewEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,
   ...adminShippingEndpoints,

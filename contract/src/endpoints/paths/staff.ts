@@ -46,9 +46,30 @@ export const STAFF_PATHS = {
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',
   refundOrder: 'POST /api/admin/orders/:order_id/refund',
 
+  customers: 'GET /api/admin/customers',
+  customer: 'GET /api/admin/customers/:user_id',
+  addCustomerNote: 'POST /api/admin/customers/:user_id/notes',
+  blockCustomer: 'POST /api/admin/customers/:user_id/block',
+  unblockCustomer: 'POST /api/admin/customers/:user_id/unblock',
+  exportCustomer: 'POST /api/admin/customers/:user_id/export',
+  eraseCustomer: 'POST /api/admin/customers/:user_id/erase',
+
+  messages: 'GET /api/admin/messages',
+  message: 'GET /api/admin/messages/:message_id',
+  updateMessage: 'PATCH /api/admin/messages/:message_id',
+  answerMessage: 'POST /api/admin/messages/:message_id/answer',
+  logReceivedMessage: 'POST /api/admin/messages/:message_id/received',
+
+  waitedChoices: 'GET /api/admin/stock-waits',
+
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  dashboard: 'GET /api/admin/dashboard',
+
+  adminReviews: 'GET /api/admin/reviews',
+  adminReview: 'GET /api/admin/reviews/:review_id',
+  moderateReview: 'PATCH /api/admin/reviews/:review_id',
   adminCoupons: 'GET /api/admin/coupons',
   adminCoupon: 'GET /api/admin/coupons/:coupon_id',
   createCoupon: 'POST /api/admin/coupons',
