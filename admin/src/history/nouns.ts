@@ -25,7 +25,6 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   coupons: { label: 'coupon', getPath: (id) => `/coupons/${id}` },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: () => '' },
   'coupon-batches': { label: 'batch of coupons' },
-  redirects: { label: 'redirect', getPath: () => '/redirects' },
   slides: { label: 'slide', getPath: (id) => `/slides/${encodeURIComponent(id)}` },
   'slide-texts': { label: 'announcement', getPath: (id) => `/slide-texts/${encodeURIComponent(id)}` },
   faqs: { label: 'question', getPath: (id) => `/faqs/${encodeURIComponent(id)}` },
