@@ -13,7 +13,15 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [{ to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' }] },
+  {
+    title: 'Catalogue',
+    entries: [
+      { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
+      { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
+      { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },
+      { to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' },
+    ],
+  },
   { title: 'Selling', entries: [] },
   {
     title: 'Customers',
