@@ -9,6 +9,9 @@ import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
+import { BrandCreate, BrandEdit, BrandList } from './resources/brands/brands.tsx';
+import { CategoryCreate, CategoryEdit } from './resources/categories/category-forms.tsx';
+import { CategoryTree } from './resources/categories/category-tree.tsx';
 import { ChangesPage } from './resources/changes/changes-page.tsx';
 import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
@@ -19,6 +22,7 @@ import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
 import { PolicyCreate, PolicyEdit, PolicyList } from './resources/policies/policies.tsx';
+import { RedirectCreate, RedirectEdit, RedirectList } from './resources/redirects/redirects.tsx';
 import { SettingsPage } from './resources/settings/settings-page.tsx';
 import { SlideTextCreate, SlideTextEdit, SlideTextList } from './resources/slide-texts/slide-texts.tsx';
 import { SlideCreate, SlideEdit, SlideList } from './resources/slides/slides.tsx';
@@ -81,6 +85,9 @@ export const App = () => (
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
+      <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
+      <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
+      <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />
       <Resource name="customers" list={CustomerList} edit={CustomerPage} />
       <Resource name="messages" list={MessageList} edit={MessagePage} />
       <Resource name="reviews" list={ReviewList} />

@@ -35,6 +35,7 @@ import {
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
@@ -94,6 +95,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createOrderFilterHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
+    ...createProductHandlers(context),
     ...createProblemHandlers(context),
     ...createDashboardHandlers(context),
     ...createAdminReviewHandlers(context),

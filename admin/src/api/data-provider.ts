@@ -46,6 +46,12 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   messages: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
   'stock-waits': { id: 'id', list: 'waitedChoices' },
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
+  categories: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
+  brands: { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+  redirects: {
+    ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
+    ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
+  },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

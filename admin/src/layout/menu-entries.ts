@@ -14,7 +14,15 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [] },
+  {
+    title: 'Catalogue',
+    entries: [
+      { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
+      { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
+      { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },
+      { to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' },
+    ],
+  },
   {
     title: 'Selling',
     entries: [
@@ -23,9 +31,6 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/shipping-bands', label: 'Delivery fees', permission: 'shipping.write' },
     ],
   },
-  { title: 'Customers', entries: [] },
-  { title: 'Catalogue', entries: [{ to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' }] },
-  { title: 'Selling', entries: [] },
   {
     title: 'Customers',
     entries: [
@@ -64,6 +69,6 @@ export const buildMenu = (isAllowed: (permission: Permission | null) => boolean)
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** What a member needs to open the page at this address; null where the menu has no entry for it. */
-export const findPagePermission = (pathname: string): Permission | null =>
-  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname))?.permission ?? null;
+/** The entry whose page this is; undefined where the menu has none, such as for a member's own account. */
+export const findMenuEntry = (pathname: string): MenuEntry | undefined =>
+  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname));

@@ -36,7 +36,15 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => 
   <>
     <Box sx={PAIR}>
       <SelectInput size="medium" source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} helperText={false} />
-      <NumberInput size="medium" source="discount" label="Discount" min={1} step={1} disabled={isUsed} helperText="Percent (1 to 100), or francs." />
+      <NumberInput
+        size="medium"
+        source="discount"
+        label="Discount"
+        min={1}
+        step={1}
+        disabled={isUsed}
+        helperText="Percent (1 to 100), or francs."
+      />
     </Box>
     <NumberInput
       source="minimum_spend"

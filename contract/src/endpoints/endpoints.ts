@@ -32,6 +32,7 @@ import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
@@ -85,6 +86,9 @@ export const staffCallEndpoints = {
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
+  ...adminProductEndpoints,
+  ...productStockEndpoints,
+  ...productChangeEndpoints,
   ...problemEndpoints,
   ...dashboardEndpoints,
   ...adminReviewEndpoints,

@@ -37,7 +37,13 @@ export const BandInputs = () => {
           </Typography>
           <NumberInput size="medium" source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
           <NumberInput size="medium" source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />
-          <Button color="error" disabled={fields.length === 1} onClick={() => remove(index)} aria-label={`Remove band ${index + 1}`} sx={REMOVE}>
+          <Button
+            color="error"
+            disabled={fields.length === 1}
+            onClick={() => remove(index)}
+            aria-label={`Remove band ${index + 1}`}
+            sx={REMOVE}
+          >
             Remove
           </Button>
         </Box>
