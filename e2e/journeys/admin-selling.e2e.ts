@@ -70,7 +70,9 @@ test('a manager makes codes in bulk on a phone, and downloads them', async ({ op
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the codes' }).click();
-  const rows = readFileSync(await (await download).path(), 'utf8').trim().split('\r\n');
+  const rows = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(rows.slice(1).filter((row) => /^FAIR-\w{8},2000,RWF,10000,/.test(row))).toHaveLength(25);
   expect(pageErrors).toEqual([]);
 });
