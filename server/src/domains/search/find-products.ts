@@ -5,9 +5,9 @@ import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findMeaning, listPasses, type Meaning, type UnderstoodConcept } from './meaning.ts';
-import { type Column, computeTotals, sortBestFirst } from './rank.ts';
-import { scoreConcept } from './score-concept.ts';
-import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scores.ts';
+import { type Column, computeTotals, sortBestFirst } from './scoring/rank.ts';
+import { scoreConcept } from './scoring/score-concept.ts';
+import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scoring/scores.ts';
 import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that no product has, in the typed order. */

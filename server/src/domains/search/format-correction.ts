@@ -1,5 +1,5 @@
-import { GRADES } from './grades.ts';
 import type { Meaning } from './meaning.ts';
+import { GRADES } from './scoring/grades.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** The text with mistyped words corrected; null if there are none. */

@@ -3,10 +3,10 @@ import { type Anchor, getAnchorKey } from './anchors.ts';
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
-import { GRADES } from './grades.ts';
 import { findIngredients } from './ingredients.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
-import { EVERYWHERE } from './scores.ts';
+import { GRADES } from './scoring/grades.ts';
+import { EVERYWHERE } from './scoring/scores.ts';
 
 /** `isKnown`: some product has the concept. `isFirm`: a field other than the description has it, by more than the short beginning of a word. */
 export type UnderstoodConcept = { concept: Concept; words: readonly WordMatches[]; isKnown: boolean; isFirm: boolean };

@@ -1,7 +1,7 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
-import { GRADES } from './grades.ts';
-import type { Match } from './scores.ts';
+import { GRADES } from './scoring/grades.ts';
+import type { Match } from './scoring/scores.ts';
 import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
 import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';

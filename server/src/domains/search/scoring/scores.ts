@@ -1,6 +1,6 @@
 /** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
-import type { SearchIndex, Term } from './build-index.ts';
-import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from './document.ts';
+import type { SearchIndex, Term } from '../build-index.ts';
+import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 
 /** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
 export const STEPS = 4;

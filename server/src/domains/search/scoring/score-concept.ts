@@ -1,11 +1,11 @@
 /** Scores all products for one concept of a query. */
-import type { SearchIndex } from './build-index.ts';
-import { getFieldBit } from './document.ts';
+import type { SearchIndex } from '../build-index.ts';
+import { getFieldBit } from '../document.ts';
+import { findIngredients } from '../ingredients.ts';
+import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
+import { matchExactly, type WordMatches } from '../match-word.ts';
+import type { UnderstoodConcept } from '../meaning.ts';
 import { GRADES } from './grades.ts';
-import { findIngredients } from './ingredients.ts';
-import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
-import { matchExactly, type WordMatches } from './match-word.ts';
-import type { UnderstoodConcept } from './meaning.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import { type Match, type PhrasePart, type ScorePool, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 

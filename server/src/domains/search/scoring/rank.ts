@@ -1,5 +1,5 @@
 /** Adds the scores of all concepts, and sorts products by the sums. */
-import type { SearchIndex } from './build-index.ts';
+import type { SearchIndex } from '../build-index.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS } from './scores.ts';
 
