@@ -25,10 +25,12 @@ const compareTerms = (left: Term, right: Term): number => countProducts(right) -
 
 function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
   const numbers = start.length < START_LENGTH ? [] : (vocabulary.numbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
-  return numbers.flatMap((number) => {
+  const found: Term[] = [];
+  for (const number of numbers) {
     const term = terms[number];
-    return term && term.postings.length > 0 && isFindable(term) && term.text.startsWith(start) ? [term] : [];
-  });
+    if (term?.text.startsWith(start) && term.postings.length > 0 && isFindable(term)) found.push(term);
+  }
+  return found;
 }
 
 export function findWordsStarting(index: SearchIndex, start: string, isUnfinished = false): Match[] {

@@ -7,7 +7,8 @@ import { matchExactly, type WordMatches } from '../match-word.ts';
 import type { UnderstoodConcept } from '../meaning.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
-import { type Match, type PhrasePart, type ScorePool, type Scores, scoreMatches, scorePhrase } from './scores.ts';
+import type { Scorer } from './scorer.ts';
+import { type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 
 /** The share of a synonym's score; wider phrases rank below. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -18,20 +19,20 @@ const LATER_MAX = 8;
 
 const INGREDIENTS = getFieldBit('ingredients');
 
-/** Scores each word, which must match at least one of its matches. */
-const scoreEach = (pool: ScorePool, words: readonly (readonly Match[])[], fields: number, share: number, inName: boolean): PhrasePart[] =>
-  words.map((matches) => {
-    const scores = pool.take();
-    scoreMatches(scores, matches, fields, share, inName);
-    return { scores, matches };
-  });
+/** The scores of a whole typed phrase. */
+const TYPED: PhraseOptions = { share: 1, inName: true };
+/** Two words that were typed as one. */
+const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true };
 
-function scoreWord(index: SearchIndex, pool: ScorePool, { matches, parts }: WordMatches, fields: number): PhrasePart {
-  const scores = pool.take();
+function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: number): PhrasePart {
+  const scores = scorer.pool.take();
   scoreMatches(scores, matches, fields);
   if (!parts) return { scores, matches };
-  const each = parts.map((part) => matchExactly(index, part));
-  scorePhrase(scores, scoreEach(pool, each, fields, GRADES.compound / GRADES.exact, true));
+  scorePhrase(
+    scores,
+    parts.map((part) => scorer.scoreWord(part, fields)),
+    TYPED_AS_ONE,
+  );
   return { scores, matches: null };
 }
 
@@ -42,33 +43,36 @@ function scoreIngredient(index: SearchIndex, into: Scores, words: Phrase, fields
   scoreMatches(into, matches, INGREDIENTS, share, false);
 }
 
-function scoreMeaning(index: SearchIndex, pool: ScorePool, into: Scores, { phrase, wider, lacks, place }: Meaning, fields: number): void {
+function scoreMeaning(scorer: Scorer, into: Scores, { phrase, wider, lacks, place }: Meaning, fields: number): void {
+  const { index, pool, scoreWord } = scorer;
   const share = (wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE) * (1 - LATER_SHARE * Math.min(place, LATER_MAX));
   if (lacks) {
     scoreWithoutIngredient(index, pool, into, phrase, fields, share);
     return;
   }
-  const parts = phrase.map((word) => matchExactly(index, word));
-  const [only = []] = parts;
-  if (parts.some((matches) => matches.length === 0)) return;
-  if (parts.length === 1) {
+  const matches = phrase.map((word) => matchExactly(index, word));
+  const [only = []] = matches;
+  if (matches.some((found) => found.length === 0)) return;
+  if (matches.length === 1) {
     scoreMatches(into, only, fields, share, false);
     return;
   }
-  scorePhrase(into, scoreEach(pool, parts, fields & ~INGREDIENTS, share, false));
+  const words = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
+  scorePhrase(into, words, { share, inName: false });
   scoreIngredient(index, into, phrase, fields, share);
 }
 
-export function scoreConcept(index: SearchIndex, pool: ScorePool, { concept, words }: UnderstoodConcept, fields: number): Scores {
+export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: number): Scores {
+  const { index, pool } = scorer;
   const isPhrase = words.length > 1;
-  const each = words.map((word) => scoreWord(index, pool, word, isPhrase ? fields & ~INGREDIENTS : fields));
+  const each = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields));
   const [only] = each;
   const scores = only && !isPhrase ? only.scores : pool.take();
   if (isPhrase) {
-    scorePhrase(scores, each);
+    scorePhrase(scores, each, TYPED);
     scoreIngredient(index, scores, concept.words, fields);
   }
   if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);
-  for (const meaning of concept.meanings) scoreMeaning(index, pool, scores, meaning, fields);
+  for (const meaning of concept.meanings) scoreMeaning(scorer, scores, meaning, fields);
   return scores;
 }
