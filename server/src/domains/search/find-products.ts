@@ -116,7 +116,7 @@ export function matchAll(index: SearchIndex, text: string, { within = EVERYWHERE
   const pool = createScorePool(index);
   try {
     const order = searchInPasses(index, pool, { meaning, within, price });
-    return order.length === 0 ? NOTHING : { order, ignored: listIgnored(meaning, text), corrected: formatCorrection(text, meaning) };
+    return order.length === 0 ? NOTHING : { order, ignored: listIgnored(meaning, text), corrected: formatCorrection(text, price, meaning) };
   } finally {
     pool.release();
   }
