@@ -67,7 +67,7 @@ describe('a search counts', () => {
       expect((await filter({ search })).body.count).toBe(0);
       expect((await searchAdvanced({ search })).body.total_results).toBe(0);
     }
-    expect(await flushAndRead()).toEqual({ 'quovandor under 500': 1 });
+    expect(await flushAndRead()).toEqual({ 'quovandor under 500': 2 });
   });
 
   test('once a day for each IP address', async () => {
