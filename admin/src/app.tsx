@@ -1,10 +1,11 @@
 import { CustomRoutes, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
-import { Navigate, Route } from 'react-router';
+import { Route } from 'react-router';
 import { authProvider } from './api/auth-provider.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { createI18nProvider } from './api/i18n-provider.ts';
 import { queryClient } from './api/query-client.ts';
+import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
@@ -28,7 +29,7 @@ export const App = () => (
   >
     <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
       <CustomRoutes>
-        <Route path="/" element={<Navigate to="/payments-to-check" replace />} />
+        <Route path="/" element={<FirstPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
       </CustomRoutes>

@@ -8,29 +8,26 @@ import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
+import { orderFilter } from './staff/order-lists.ts';
 
 // ── lists ──
 
-/** `review`: a payment waits for a staff member. These orders are sorted by how long they have waited, longest first. */
-export const PAYMENT_FILTERS = ['review', 'unpaid', 'paid'] as const;
+export { PAYMENT_FILTERS } from './staff/order-lists.ts';
 
-export const adminOrderQuery = listQuery(
-  z.object({
-    status: z.enum(ORDER_STATUSES).optional(),
-    payment: z.enum(PAYMENT_FILTERS).optional(),
-    /** The start of an order id, words of a name, a phone number, or a transaction id. */
-    q: boundedText(100).optional(),
-  }),
-);
+/** `sort`: by age where it is not one of these. */
+export const adminOrderQuery = listQuery(orderFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
-/** An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. */
+/**
+ * An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. `unpaid_since`: since when it waits for money; null
+ * where it does not.
+ */
 export const adminOrderRow = order
   .pick({
     ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
     ...{ total_products: true, customer: true, pay_until: true },
   })
-  .extend({ claimed_at: time.nullable() });
+  .extend({ claimed_at: time.nullable(), unpaid_since: time.nullable() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export const adminOrders = createDataListSchema(adminOrderRow);
 export type AdminOrders = z.infer<typeof adminOrders>;

@@ -48,5 +48,6 @@ export const authProvider: AuthProvider = {
     const current = await loadMember().catch(() => null);
     return { id: current?.staff_id ?? '', fullName: current?.name || (current?.username ?? '') };
   },
-  getPermissions: async () => null,
+  /** Her role. Null while the shop is away: then nothing is offered that a role may lack. */
+  getPermissions: async () => (await loadMember().catch(() => null))?.role ?? null,
 };

@@ -48,3 +48,9 @@ test('a call that does not reach the shop says so', async () => {
 test('a resource that the staff API does not have is refused', async () => {
   await expect(dataProvider.getList('coupons', { pagination: PAGE, sort: SORT, filter: {} })).rejects.toThrow('coupons');
 });
+
+test('a verb that a resource does not have is refused', async () => {
+  const calls = stubShop(200, {});
+  await expect(dataProvider.update('orders', { id: 'a1', data: {}, previousData: { id: 'a1' } })).rejects.toThrow('update of orders');
+  expect(calls).toEqual([]);
+});

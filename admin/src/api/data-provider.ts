@@ -1,10 +1,20 @@
-/** Lists and records of the staff API for the components of the back office. Changes are calls of their own: see each resource. */
+/** Lists and records of the staff API for the components of the back office. The verbs of an order are calls of their own. */
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { callStaff } from './call-staff.ts';
 
-/** `id`: the field that identifies a record. `one`: the call that reads one record, with `id` in its path. */
-type Resource = { id: string; list: StaffCallName; one?: StaffCallName };
+/**
+ * `id`: the field that identifies a record. `one`, `update` and `remove` are calls with it in their path. `update` sends the version that was
+ * read with the changed fields.
+ */
+type Resource = {
+  id: string;
+  list: StaffCallName;
+  one?: StaffCallName;
+  create?: StaffCallName;
+  update?: StaffCallName;
+  remove?: StaffCallName;
+};
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
@@ -41,6 +51,20 @@ const refuse = (method: string) => async (resource: string) => {
   throw new Error(`${method} of ${resource} is not part of the staff API.`);
 };
 
+type Verb = 'one' | 'create' | 'update' | 'remove';
+
+/** Makes the call that the resource has for this verb, and returns its record. */
+async function callOn(name: string, verb: Verb, id: string | number | null, body?: Row): Promise<{ data: RaRecord }> {
+  const resource = findResource(name);
+  const call = resource[verb];
+  if (!call) return refuse(verb)(name);
+  const params = id === null ? {} : { params: { [resource.id]: String(id) } };
+  const reply = await callStaff(call, { ...params, ...(body ? { body: body as never } : {}) });
+  return { data: addId(readData<Row>(reply) ?? { [resource.id]: id }, resource.id) };
+}
+
+type Update = { id: string | number; data: Row; previousData: Row };
+
 export const dataProvider = {
   getList: async (name: string, params: GetListParams) => {
     const { id, list } = findResource(name);
@@ -48,16 +72,12 @@ export const dataProvider = {
     const { total } = reply as unknown as { total: number };
     return { data: readData<Row[]>(reply).map((row) => addId(row, id)), total };
   },
-  getOne: async (name: string, params: { id: string | number }) => {
-    const { id, one } = findResource(name);
-    if (!one) return refuse('getOne')(name);
-    return { data: addId(readData<Row>(await callStaff(one, { params: { [id]: String(params.id) } })), id) };
-  },
+  getOne: (name: string, { id }: { id: string | number }) => callOn(name, 'one', id),
   getMany: refuse('getMany'),
   getManyReference: refuse('getManyReference'),
-  create: refuse('create'),
-  update: refuse('update'),
+  create: (name: string, { data }: { data: Row }) => callOn(name, 'create', null, data),
+  update: (name: string, { id, data, previousData }: Update) => callOn(name, 'update', id, { ...data, version: previousData.version }),
   updateMany: refuse('updateMany'),
-  delete: refuse('delete'),
+  delete: (name: string, { id }: { id: string | number }) => callOn(name, 'remove', id),
   deleteMany: refuse('deleteMany'),
 } as unknown as DataProvider;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
 import { Header } from './header.tsx';
@@ -41,7 +41,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       </Drawer>
       <Box sx={{ display: 'flex' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, width: MENU_WIDTH, flexShrink: 0 }}>
-          <Box sx={{ position: 'sticky', top: 56 }}>
+          <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>
             <Menu />
           </Box>
         </Box>
@@ -52,7 +52,9 @@ export const Layout = ({ children }: CoreLayoutProps) => {
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1240, '&:focus': { outline: 'none' } }}
         >
           <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
-          <PageBoundary pathname={pathname}>{children}</PageBoundary>
+          <PageBoundary pathname={pathname}>
+            <Suspense>{children}</Suspense>
+          </PageBoundary>
         </Box>
       </Box>
     </Box>

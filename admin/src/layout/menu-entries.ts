@@ -1,13 +1,36 @@
-/** The entries of the menu, in the order of a working day. */
-export type MenuEntry = { to: string; label: string };
+/** The entries of the menu, in the order of a working day. `permission`: what a member needs to see the page. */
+import type { Permission } from '@uruhu/contract/staff/permissions';
 
-export const MENU: readonly MenuEntry[] = [
-  { to: '/payments-to-check', label: 'Payments to check' },
-  { to: '/orders', label: 'Orders' },
-  { to: '/payment-problems', label: 'Payment problems' },
-  { to: '/missed-searches', label: 'Missed searches' },
-  { to: '/health', label: 'Health' },
+export type MenuEntry = { to: string; label: string; permission: Permission | null };
+export type MenuGroup = { title: string; entries: readonly MenuEntry[] };
+
+export const MENU: readonly MenuGroup[] = [
+  {
+    title: 'Orders',
+    entries: [
+      { to: '/payments-to-check', label: 'Payments to check', permission: 'payments.check' },
+      { to: '/orders', label: 'Orders', permission: 'orders.read' },
+      { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
+    ],
+  },
+  { title: 'Catalogue', entries: [] },
+  { title: 'Selling', entries: [] },
+  { title: 'Customers', entries: [] },
+  {
+    title: 'Content',
+    entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
+  },
+  {
+    title: 'Shop',
+    entries: [{ to: '/health', label: 'Health', permission: 'health.read' }],
+  },
 ];
+
+/** The menu of a member: only what she may use, and no empty group. */
+export const buildMenu = (isAllowed: (permission: Permission | null) => boolean): MenuGroup[] =>
+  MENU.map(({ title, entries }) => ({ title, entries: entries.filter(({ permission }) => isAllowed(permission)) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
 
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

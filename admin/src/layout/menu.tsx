@@ -1,9 +1,11 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import ListSubheader from '@mui/material/ListSubheader';
 import { Link, useLocation } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { isCurrent, MENU } from './menu-entries.ts';
+import { buildMenu, isCurrent } from './menu-entries.ts';
 
 /** The current entry has a terracotta edge as well as its colour. */
 const ENTRY = {
@@ -13,25 +15,39 @@ const ENTRY = {
   '&[aria-current]': { borderColor: COLOURS.terracotta, bgcolor: COLOURS.mist, color: COLOURS.ink, fontWeight: 600 },
 } as const;
 
+const GROUP = { bgcolor: 'transparent', color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
+
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
+  const isAllowed = useAllowed();
   return (
     <nav aria-label="Back office">
-      <List sx={{ py: 1 }}>
-        {MENU.map((entry) => (
-          <ListItem key={entry.to} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={entry.to}
-              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-              onClick={onChoose}
-              sx={ENTRY}
-            >
-              {entry.label}
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      {buildMenu(isAllowed).map(({ title, entries }) => (
+        <List
+          key={title}
+          disablePadding
+          aria-label={title}
+          subheader={
+            <ListSubheader component="div" sx={GROUP}>
+              {title}
+            </ListSubheader>
+          }
+        >
+          {entries.map((entry) => (
+            <ListItem key={entry.to} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={entry.to}
+                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                onClick={onChoose}
+                sx={ENTRY}
+              >
+                {entry.label}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      ))}
     </nav>
   );
 };

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useState } from 'react';
+import { buildOrderKey } from '#admin/api/whole-record.ts';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
-import { buildOrderKey } from './whole-order.ts';
 
 /** Puts the order into the cache of its page, and lets lists and counts load again. */
 export function useShowOrder() {

@@ -71,6 +71,8 @@ export const fullProduct = lightProduct.extend({
   related_products: z.array(lightProduct),
   /** Thumbhashes by picture key, of those in `other_images`, `description_images` and `options` that have one. */
   thumbhashes: z.record(z.string(), z.string()),
+  /** Alternative texts by picture key, of those pictures for which the product's name says too little. */
+  picture_alts: z.record(z.string(), z.string()),
 });
 export type FullProduct = z.infer<typeof fullProduct>;
 

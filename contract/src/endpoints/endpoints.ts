@@ -20,9 +20,12 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
-import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { pictureEndpoints } from './staff/pictures.ts';
+import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -57,14 +60,23 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
   ...adminOrderEndpoints,
+  ...orderCountEndpoints,
+  ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...pictureEndpoints,
   ...missedSearchEndpoints,
+  ...slideEndpoints,
+  ...slideTextEndpoints,
+  ...faqEndpoints,
+  ...policyEndpoints,
+  ...settingsEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

@@ -2,6 +2,7 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
+import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -145,6 +146,8 @@ export type Products = {
   image: Generated<string>;
   other_images: Generated<string[]>;
   description_images: Generated<string[]>;
+  /** Alternative texts by picture key. */
+  picture_alts: JSONColumnType<Record<string, string>, string | undefined, string>;
   base_price_rwf: number;
   discounted_price_rwf: Generated<number>;
   weight_g: number;
@@ -221,8 +224,12 @@ export type Reviews = {
 
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
 
-export type Slides = {
-  slide_id: string;
+/** When shoppers see it; null: from the beginning, or for ever. */
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Publication = { starts_at: OptionalTime; ends_at: OptionalTime; version: Generated<number> };
+
+export type Slides = Publication & {
+  slide_id: Generated<string>;
   image: string;
   image_tall: Generated<string>;
   link: Generated<string>;
@@ -234,7 +241,17 @@ export type Slides = {
   position: Generated<number>;
 };
 
-export type SlideTexts = { slide_text_id: string; text: string; position: Generated<number> };
+export type SlideTexts = Publication & { slide_text_id: Generated<string>; text: string; position: Generated<number> };
+
+export type Faqs = Publication & { faq_id: Generated<string>; question: string; answer: string; position: Generated<number> };
+
+export type Policies = {
+  policy_id: Generated<string>;
+  policy: 'terms' | 'privacy' | 'refund' | 'legal';
+  html: string;
+  starts_at: DefaultTime;
+  version: Generated<number>;
+};
 
 export type SiteSettingsTable = {
   id: Generated<string>;
@@ -252,11 +269,6 @@ export type SiteSettingsTable = {
   youtube: Generated<string>;
   tiktok: Generated<string>;
   whatsapp: Generated<string>;
-  terms: Generated<string>;
-  privacy: Generated<string>;
-  legal: Generated<string>;
-  refund: Generated<string>;
-  faqs: JSONColumnType<{ question: string; answer: string }[], string | undefined, string>;
   free_shipping: Generated<boolean>;
   password_length_min: Generated<number>;
   unpaid_hours: Generated<number>;
@@ -265,6 +277,7 @@ export type SiteSettingsTable = {
   merchant_name: Generated<string>;
   created_at: DefaultTime;
   updated_at: DefaultTime;
+  version: Generated<number>;
 };
 
 export type ShippingBands = {
@@ -287,6 +300,8 @@ export type Files = {
   created_at: DefaultTime;
   /** The hash of the link that the sender of the file got. */
   link_hash: Buffer | null;
+  /** The staff member who uploaded the file. */
+  staff_id: string | null;
 };
 
 export type Carts = {
@@ -515,6 +530,15 @@ export type CouponRedemptions = {
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
+/** A filter of orders that a staff member has saved for herself. */
+export type OrderFilters = {
+  order_filter_id: Generated<string>;
+  staff_id: string;
+  name: string;
+  filter: JSONColumnType<SavedOrderFilter['filter'], string, string>;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -553,6 +577,8 @@ export type Database = {
   review_helpful: ReviewHelpful;
   slides: Slides;
   slide_texts: SlideTexts;
+  faqs: Faqs;
+  policies: Policies;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
@@ -571,6 +597,7 @@ export type Database = {
   payment_attempts: PaymentAttempts;
   payment_problems: PaymentProblems;
   order_log: OrderLog;
+  order_filters: OrderFilters;
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;

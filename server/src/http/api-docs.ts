@@ -18,7 +18,7 @@ type RouteDocument = ReturnType<typeof jsonSchemaTransform>;
 /** Adds the files of a form to the document, because no schema declares them. */
 function addFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['files']): RouteDocument {
   if (!files) return { schema, url };
-  const body = schema.body as { properties?: object };
+  const body = (schema.body ?? { type: 'object' }) as { properties?: object };
   const file = { type: 'string', format: 'binary' };
   const field = files.max === 1 ? file : { type: 'array', items: file, maxItems: files.max };
   const properties = { ...body.properties, [files.field]: field };

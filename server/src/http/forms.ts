@@ -108,7 +108,7 @@ function createMultipartParser(read: ReadBody) {
   };
   return (request: FastifyRequest, payload: IncomingMessage) =>
     request.routeOptions.config.files && !mayNotSendFiles(request)
-      ? limitReadings(request.person?.user_id ?? request.ip, () => readAndParse(request, payload))
+      ? limitReadings(request.person?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
       : readAndParse(request, payload);
 }
 

@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WHOLE } from '#admin/payments/whole-order.ts';
+import { WHOLE } from '#admin/api/whole-record.ts';
 import { chooseCurrent, findNext } from './queue.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };

@@ -132,6 +132,7 @@ export const selectDetail = (db: Reader, product_id: string) =>
       'keywords',
       'other_images',
       'description_images',
+      'picture_alts',
       'product_info',
       'specific_info',
       'ingredients',

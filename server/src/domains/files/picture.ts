@@ -1,7 +1,8 @@
 /** Re-encodes an uploaded picture from its pixels, which drops everything else in the file. */
+import type { CropArea } from '@uruhu/contract/staff/pictures';
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { done, type Outcome } from '../../lib/outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import type { PictureFormat } from './detect-type.ts';
 import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
@@ -56,6 +57,21 @@ async function encodePicture(bytes: Buffer, limitInputPixels: number): Promise<E
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { body: data, width: info.width, height: info.height, thumbhash: await computeThumbhash(data) };
 }
+
+/** Cuts a stored picture. Throws TryLater if the queue is full. */
+export const cropPicture = (stored: Buffer, { x, y, width, height }: CropArea): Promise<Outcome<EncodedPicture>> =>
+  runInQueue(ALL_CALLERS, async () => {
+    const head = await sharp(stored)
+      .metadata()
+      .catch(() => null);
+    if (!head) return FILE_IS_BROKEN;
+    if (x + width > head.width || y + height > head.height) return refuse('crop_outside');
+    const part = sharp(stored, { failOn: 'error' }).extract({ left: x, top: y, width, height }).png();
+    return await part
+      .toBuffer()
+      .then((bytes) => encodePicture(bytes, PIXELS_MAX.whole))
+      .then(done, () => FILE_IS_BROKEN);
+  });
 
 /** Throws TryLater if the queue is full. */
 export const reencodePicture = (bytes: Buffer, format: PictureFormat): Promise<Outcome<EncodedPicture>> =>

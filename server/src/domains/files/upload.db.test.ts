@@ -65,6 +65,7 @@ describe('a picture', () => {
         thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
         created_at: expect.any(Date),
         link_hash: expect.any(Buffer),
+        staff_id: null,
       },
     ]);
   });

@@ -7,6 +7,7 @@ export const fileRefusals = {
   file_too_slow_to_check: 'This file takes too long to check. Please send a simpler one.',
   file_too_large: 'This file is larger than 10 MB.',
   picture_too_many_pixels: 'This picture has too many pixels. Please make it smaller.',
+  crop_outside: 'The part to keep must lie within the picture.',
   document_inflates: 'This document is too large when it is unpacked.',
   not_a_picture: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
   file_kind_unknown: 'This kind of file is not accepted. Pictures, PDF, Word, Excel and XML files are.',

@@ -17,7 +17,7 @@ const VOLUME = 'Volume';
 
 export function toProductData(product: FullProduct) {
   const { product_id, name, brand, image, base_price, discounted_price, tags, product_rating, review_count, category, in_stock } = product;
-  const { description, other_images, description_images, options, sizes, product_info, specific_info } = product;
+  const { description, other_images, description_images, picture_alts, options, sizes, product_info, specific_info } = product;
   return {
     product_id,
     name,
@@ -33,6 +33,7 @@ export function toProductData(product: FullProduct) {
     description,
     other_images,
     description_images,
+    picture_alts,
     placeholders: createPlaceholders(product),
     options,
     sizes,

@@ -107,6 +107,7 @@ function ProductDetails({ product }: { product: ProductData }) {
         <Gallery
           images={listGalleryImages(option?.image || product.image, product.other_images)}
           placeholders={product.placeholders}
+          alts={product.picture_alts}
           title={title}
           tags={product.tags}
           priced={product}

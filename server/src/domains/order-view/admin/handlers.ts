@@ -1,12 +1,15 @@
+import type { orderCountEndpoints } from '@uruhu/contract/endpoints/staff/order-lists';
 import type { adminOrderEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { listOrders } from './list-orders.ts';
+import { selectTabCounts } from './queries.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
-export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints> => ({
+export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
   adminOrders: async ({ query }) => done(await listOrders(db, query)),
+  orderTabCounts: async () => done({ data: await selectTabCounts(db) }),
   adminOrder: async ({ params }) => {
     const order = await showAdminOrder(db, params.order_id);
     return order ? done({ data: order }) : refuse('order_not_found');

@@ -1,14 +1,26 @@
 import type { Order } from '@uruhu/contract/order';
 import type { AdminOrderQuery, AdminOrders } from '@uruhu/contract/staff';
 import type { Db } from '../../../database/db.ts';
-import { loadRecords } from '../../orders/orders.ts';
+import { loadRecords, type OrderRow } from '../../orders/orders.ts';
 import { showOrders } from '../show-order.ts';
 import { selectOrderPage } from './queries.ts';
 
-/** One page of orders for staff, newest first by default; orders with a submitted payment come longest waiting first. */
+const findClaimTime = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
+
+/** When the time to pay began: when the order was placed, or at the last refund. Null if the order does not wait for money. */
+function findUnpaidSince({ status, payment_status, payments }: Order, { waits_since }: OrderRow): string | null {
+  if (status !== 'pending' || payment_status === 'Paid') return null;
+  const refunds = payments.filter(({ state }) => state === 'refunded').map(({ updated_at }) => updated_at);
+  return [waits_since.toISOString(), ...refunds].sort().at(-1) ?? null;
+}
+
+/** One page of orders for staff, newest first by default; those that wait for a decision or for money come longest waiting first. */
 export async function listOrders(db: Db, query: AdminOrderQuery): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
   const shown = await showOrders(db, await loadRecords(db, orders));
-  const claimedAt = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
-  return { data: shown.map((order) => ({ ...order, claimed_at: claimedAt(order) })), total };
+  const data = orders.flatMap((row, index) => {
+    const order = shown[index];
+    return order ? [{ ...order, claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
+  });
+  return { data, total };
 }

@@ -52,6 +52,7 @@ describe('orders', () => {
         {
           ...{ order_id: order.order_id, created_at: order.created_at, status: 'pending', payment_status: 'Unpaid', payment_review: null },
           ...{ final_total: 10_000, total_products: 1, customer: order.customer, pay_until: order.pay_until, claimed_at: null },
+          unpaid_since: order.created_at,
         },
       ],
       total: 1,

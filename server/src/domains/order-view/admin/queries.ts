@@ -1,23 +1,29 @@
 /** The SQL of staff's list of orders, which joins orders and payments. */
 
+import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
+import type { OrderFilter, OrderTabCounts } from '@uruhu/contract/staff/order-lists';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OrderRow } from '../../orders/orders.ts';
+import { IS_UNDERPAID } from '../queries.ts';
 import { parseSearch, type Search } from './search.ts';
-
-const RECEIVED_RWF = sql`(select coalesce(sum(amount_rwf), 0) from payment_attempts
-  where payment_attempts.order_id = orders.order_id and state = 'succeeded')`;
 
 /** When the order's submitted payment was submitted; an order has at most one. */
 const CLAIMED_AT = sql`(select told.created_at from payment_attempts told where told.order_id = orders.order_id and state = 'submitted')`;
 
-const BY_PAYMENT: Record<NonNullable<AdminOrderQuery['filter']['payment']>, Expression<SqlBool>> = {
+/** Half of the time to pay is over, and the shopper has made no claim: staff may ask her. The same half as that of the reminder. */
+const IS_UNPAID_FOR_LONG = sql<SqlBool>`orders.status = 'pending' and ${IS_UNDERPAID} and ${CLAIMED_AT} is null
+  and waits_since <= ${SHOP_NOW} - make_interval(mins => (${sql.lit(30)} * coalesce((select unpaid_hours from site_settings), ${sql.lit(UNPAID_HOURS)}))::int)`;
+
+const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool>> = {
   review: sql<SqlBool>`exists (select from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'submitted')`,
-  // Cancelled orders need no payment.
-  unpaid: sql<SqlBool>`orders.status <> 'cancelled' and ${RECEIVED_RWF} < total_rwf`,
-  paid: sql<SqlBool>`${RECEIVED_RWF} >= total_rwf`,
+  // Delivered and cancelled orders wait for no payment.
+  unpaid: sql<SqlBool>`orders.status in ('pending', 'preparing', 'in_transit') and ${IS_UNDERPAID}`,
+  unpaid_long: IS_UNPAID_FOR_LONG,
+  paid: sql<SqlBool>`not ${IS_UNDERPAID}`,
 };
 
 /** Uses one subquery per kind of match, each with its own index, so that the database does not scan all orders. */
@@ -42,23 +48,32 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
 
 function applyFilter<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
-  { status, payment, q }: AdminOrderQuery['filter'],
+  { status, payment, within_days, from, to, total_from, coupon, q }: OrderFilter,
 ): SelectQueryBuilder<Database, 'orders', Row> {
-  return query
-    .$if(status !== undefined, (some) => some.where('orders.status', '=', status as OrderRow['status']))
-    .$if(payment !== undefined, (some) => some.where(BY_PAYMENT[payment as keyof typeof BY_PAYMENT]))
-    .$if(Boolean(q), (some) => some.where(matchSearch(parseSearch(q as string)))) as SelectQueryBuilder<Database, 'orders', Row>;
+  const conditions = [
+    ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
+    ...(payment === undefined ? [] : [BY_PAYMENT[payment]]),
+    ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`orders.created_at < ${new Date(to)}`]),
+    ...(total_from === undefined ? [] : [sql<SqlBool>`orders.total_rwf >= ${total_from}::bigint`]),
+    ...(coupon ? [sql<SqlBool>`orders.coupon_code = ${coupon.toUpperCase()}`] : []),
+    ...(q ? [matchSearch(parseSearch(q))] : []),
+  ];
+  return query.where(({ and }) => and(conditions));
 }
 
-/** One page of orders by age (those with a claim by its age), and the total. */
+/** One page of orders, and the total. Those that wait for a decision or for money come by how long they wait. */
 export async function selectOrderPage(
   db: Db,
-  { page, perPage, order, filter }: AdminOrderQuery,
+  { page, perPage, sort, order, filter }: AdminOrderQuery,
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const orders = await applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
     .$if(filter.payment === 'review', (waiting) => waiting.orderBy(CLAIMED_AT))
-    .orderBy('orders.created_at', direction)
+    .$if(filter.payment === 'unpaid_long', (waiting) => waiting.orderBy('orders.waits_since'))
+    .$if(sort === 'final_total', (some) => some.orderBy('orders.total_rwf', direction))
+    .$if(sort === 'created_at', (some) => some.orderBy('orders.created_at', direction))
     .orderBy('orders.order_id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -68,4 +83,25 @@ export async function selectOrderPage(
     filter,
   ).executeTakeFirstOrThrow();
   return { orders, total };
+}
+
+/** Counts the orders of each status, and the open ones by what they wait for. */
+export async function selectTabCounts(db: Db): Promise<OrderTabCounts> {
+  const { rows } = await sql<OrderTabCounts>`
+    with by_status as (
+      select count(*)::int as "all", count(*) filter (where status = 'preparing')::int as preparing,
+        count(*) filter (where status = 'in_transit')::int as in_transit, count(*) filter (where status = 'delivered')::int as delivered,
+        count(*) filter (where status = 'cancelled')::int as cancelled
+      from orders
+    ), open_orders as (
+      select count(*) filter (where is_unpaid)::int as unpaid, count(*) filter (where is_unpaid_long)::int as unpaid_long,
+        count(*) filter (where status = 'pending' and not is_unpaid)::int as to_pack
+      from (select status, ${IS_UNDERPAID} as is_unpaid, ${IS_UNPAID_FOR_LONG} as is_unpaid_long
+        from orders where status in ('pending', 'preparing', 'in_transit')) each_order
+    )
+    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted') as review
+    from by_status, open_orders`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('selectTabCounts returned no row');
+  return counts;
 }

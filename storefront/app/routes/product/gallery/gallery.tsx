@@ -19,6 +19,8 @@ const THUMB_WIDTHS = [160, 320] as const;
 type GalleryProps = {
   images: readonly string[];
   placeholders: Record<string, string>;
+  /** What the pictures show, by key; the title stands for a picture without such a text. */
+  alts: Record<string, string>;
   title: string;
   tags: readonly string[];
   priced: Priced;
@@ -27,7 +29,7 @@ type GalleryProps = {
 };
 
 /** The pictures of a product side by side: the shopper swipes, scrolls, or presses a thumbnail. Each picture links to its full size. */
-export function Gallery({ images, placeholders, title, tags, priced, soldOut }: GalleryProps) {
+export function Gallery({ images, placeholders, alts, title, tags, priced, soldOut }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
@@ -38,7 +40,7 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
     const row = strip.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior });
   };
-  const { press, zoom } = useZoom(images, title, (index) => {
+  const { press, zoom } = useZoom({ images, title, alts }, (index) => {
     goTo(index, 'instant');
     strip.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
   });
@@ -51,7 +53,8 @@ export function Gallery({ images, placeholders, title, tags, priced, soldOut }: 
     event.preventDefault();
     goTo(index, 'smooth');
   };
-  const name = (index: number) => (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
+  const name = (index: number) =>
+    alts[images[index] ?? ''] || (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
   // The other pictures load when the shopper touches the gallery, because they weigh more than the first.
   const loadOthers = () => setTouched(true);
   return (

@@ -3,11 +3,13 @@ import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 
 const loadZoom = () => import('./zoom.tsx');
 
+type ZoomedPictures = { images: readonly string[]; title: string; alts: Record<string, string> };
+
 /**
  * Pictures that open at full screen. The script loads on the first press. `press` is for a link to the large picture, which works without
  * it. `onClosed` is called on closing with the picture shown last.
  */
-export function useZoom(images: readonly string[], title: string, onClosed?: (index: number) => void) {
+export function useZoom({ images, title, alts }: ZoomedPictures, onClosed?: (index: number) => void) {
   const { module, loadNow } = useLazyModule(loadZoom);
   const [startIndex, setStartIndex] = useState<number | null>(null);
   const press = (index: number) => (event: MouseEvent) => {
@@ -21,7 +23,7 @@ export function useZoom(images: readonly string[], title: string, onClosed?: (in
     onClosed?.(index);
   };
   const zoom: ReactNode = module && startIndex !== null && (
-    <module.Zoom images={images} title={title} startIndex={startIndex} onClose={close} />
+    <module.Zoom images={images} title={title} alts={alts} startIndex={startIndex} onClose={close} />
   );
   return { press, zoom };
 }

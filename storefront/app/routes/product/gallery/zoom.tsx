@@ -19,6 +19,8 @@ const MIDDLE = { x: 0, y: 0 };
 export type ZoomProps = {
   images: readonly string[];
   title: string;
+  /** What the pictures show, by key. */
+  alts: Record<string, string>;
   /** The index of the first picture. */
   startIndex: number;
   /** `index`: the index of the last picture. */
@@ -26,7 +28,7 @@ export type ZoomProps = {
 };
 
 /** All pictures at full screen, to swipe, step through by arrow keys and zoom. Open while it is mounted. */
-export function Zoom({ images, title, startIndex, onClose }: ZoomProps) {
+export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startIndex);
   const [viewStore] = useState(() => createStore(WHOLE));
@@ -92,7 +94,12 @@ export function Zoom({ images, title, startIndex, onClose }: ZoomProps) {
         {images.map((image, index) => (
           <li key={image}>
             {Math.abs(index - current) <= 1 && (
-              <Slide image={image} alt={title} view={index === current ? view : WHOLE} viewStore={index === current ? viewStore : null} />
+              <Slide
+                image={image}
+                alt={alts[image] || title}
+                view={index === current ? view : WHOLE}
+                viewStore={index === current ? viewStore : null}
+              />
             )}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function Information({ product, title, openSections, onPress }: Informati
       </AccordionItem>
       <AccordionItem title={messages.howToUse} {...section('use')}>
         <RichText html={findInfo(LABEL.use) || messages.noInformation} />
-        <UsagePictures images={product.description_images} placeholders={product.placeholders} title={title} />
+        <UsagePictures images={product.description_images} placeholders={product.placeholders} alts={product.picture_alts} title={title} />
       </AccordionItem>
     </div>
   );
@@ -73,11 +73,16 @@ function Ingredients({ list, cautions }: { list: ProductData['ingredients']; cau
   );
 }
 
-type UsagePicturesProps = { images: readonly string[]; placeholders: ProductData['placeholders']; title: string };
+type UsagePicturesProps = {
+  images: readonly string[];
+  placeholders: ProductData['placeholders'];
+  alts: ProductData['picture_alts'];
+  title: string;
+};
 
-function UsagePictures({ images, placeholders, title }: UsagePicturesProps) {
+function UsagePictures({ images, placeholders, alts, title }: UsagePicturesProps) {
   const prefix = useMediaPrefix();
-  const { press, zoom } = useZoom(images, `${title}, ${messages.howToUse}`);
+  const { press, zoom } = useZoom({ images, title: `${title}, ${messages.howToUse}`, alts });
   if (images.length === 0) return null;
   return (
     <div className={css.usage}>
@@ -85,7 +90,7 @@ function UsagePictures({ images, placeholders, title }: UsagePicturesProps) {
         <a key={image} href={buildImageUrl(prefix, image, 1280)} onClick={press(index)}>
           <Picture
             image={image}
-            alt={messages.enlarge(messages.usagePicture(index + 1))}
+            alt={messages.enlarge(alts[image] || messages.usagePicture(index + 1))}
             sizes="(min-width: 768px) 200px, 46vw"
             widths={[320, 480]}
             placeholder={placeholders[image]}

@@ -1,6 +1,6 @@
 /**
- * Marks the order as its own page shows it. Lists put their rows into the cache as if they were whole records, and a row has no payments: so
- * whole orders have a key of their own.
+ * Marks a record as its own page shows it. Lists put their rows into the cache as if they were whole records, and the row of an order has no
+ * payments: so whole records have a key of their own.
  */
 export const WHOLE = { whole: true };
 

@@ -1,0 +1,11 @@
+import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { usePermissions } from 'ra-core';
+
+/**
+ * Whether the signed-in member may use a permission; null is for every member. False until her role is known. The server decides at each
+ * call: this only leaves out what it would refuse.
+ */
+export function useAllowed(): (permission: Permission | null) => boolean {
+  const { permissions: role } = usePermissions<StaffRole | null>();
+  return (permission) => role != null && isAllowed(role, permission);
+}

@@ -1,0 +1,39 @@
+/** Compares what was loaded, what a staff member typed, and what a colleague saved meanwhile. */
+
+export type Fields = Record<string, unknown>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The fields of `after` whose value differs from that of `before`. An empty text is the same as none where there was none. */
+export const pickChanges = (before: Fields, after: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => !isSame(before[name], value) && !(before[name] == null && value === '')),
+  );
+
+/** A field that a colleague has changed. `mine`: undefined where only the colleague has changed it. */
+export type Difference = { field: string; before: unknown; theirs: unknown; mine?: unknown };
+
+/** `ignored`: fields that change by themselves, such as the version. */
+export function findDifferences(before: Fields, mine: Fields, theirs: Fields, ignored: readonly string[] = ['version']): Difference[] {
+  const typed = pickChanges(before, mine);
+  return Object.entries(pickChanges(before, theirs))
+    .filter(([field, value]) => !ignored.includes(field) && !(field in typed && isSame(typed[field], value)))
+    .map(([field, value]) => ({ field, before: before[field], theirs: value, ...(field in typed ? { mine: typed[field] } : {}) }));
+}
+
+const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+/** A value in words, for the comparison of two versions. */
+export function describeValue(value: unknown): string {
+  if (!isFilled(value)) return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || 'empty';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}
+
+/** 'base_price_rwf' as 'Base price RWF', for fields without a label of their own. */
+export function formatFieldName(field: string): string {
+  const words = field.replaceAll('_', ' ').replace(/\brwf\b/, 'RWF');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

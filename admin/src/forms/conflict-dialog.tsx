@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId } from 'react';
+import { type Difference, describeValue } from './compare-records.ts';
+
+type Props = {
+  differences: readonly Difference[];
+  getLabel: (field: string) => string;
+  /** `kept`: the fields whose own text goes into the form again. */
+  onChoose: (kept: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Tells what a colleague has changed since the form was loaded. Where both changed a field, the second chooses. */
+export const ConflictDialog = ({ differences, getLabel, onChoose, onClose }: Props) => {
+  const id = useId();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    const chosen = new FormData(event.currentTarget);
+    onChoose(differences.map(({ field }) => field).filter((field) => chosen.get(field) === 'mine'));
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>A colleague has changed this meanwhile</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <DialogContentText>
+              Nothing of yours is saved yet. Go on with these changes in the form, look at it, and save again.
+            </DialogContentText>
+            {differences.map((difference) => (
+              <ChangedField key={difference.field} difference={difference} label={getLabel(difference.field)} />
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>Back</Button>
+          <Button type="submit" variant="contained">
+            Go on with these
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+const WRAP = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 160, overflow: 'auto' } as const;
+
+const ChangedField = ({ difference: { field, before, theirs, ...own }, label }: { difference: Difference; label: string }) => {
+  if (!('mine' in own))
+    return (
+      <div>
+        <Typography variant="h3">{label}</Typography>
+        <Typography sx={{ color: 'text.secondary', ...WRAP }}>
+          was {describeValue(before)}, is now {describeValue(theirs)}
+        </Typography>
+      </div>
+    );
+  return (
+    <FormControl>
+      <FormLabel sx={{ fontWeight: 600, color: 'text.primary' }}>{label}</FormLabel>
+      <RadioGroup name={field} defaultValue="mine">
+        <FormControlLabel value="mine" control={<Radio />} label={<span style={WRAP}>Yours: {describeValue(own.mine)}</span>} />
+        <FormControlLabel value="theirs" control={<Radio />} label={<span style={WRAP}>Theirs: {describeValue(theirs)}</span>} />
+      </RadioGroup>
+    </FormControl>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import type { Fields } from './compare-records.ts';
+import { RecordForm } from './record-form.tsx';
+
+type Props = {
+  resource: string;
+  title: string;
+  /** What a new record has at first. Every field of the form needs a value here, so that its error can be shown beside it. */
+  defaults: Fields;
+  saveLabel?: string;
+  labels?: Readonly<Record<string, string>>;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** The page of a new record. Once it is saved, its own page opens. */
+export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, children }: Props) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const save = async (data: Fields) => (await dataProvider.create(resource, { data })).data as Fields;
+  function onSaved({ id }: Fields) {
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    navigate(`/${resource}/${id}`, { replace: true });
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      <RecordForm
+        record={defaults}
+        save={save}
+        onSaved={onSaved}
+        saveLabel={saveLabel}
+        isNew
+        isWide={isWide}
+        {...(labels ? { labels } : {})}
+      >
+        {children}
+      </RecordForm>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { WHOLE } from '#admin/api/whole-record.ts';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { RecordForm } from './record-form.tsx';
+
+type Props<Row extends RaRecord> = {
+  resource: string;
+  title: (record: Row) => string;
+  labels?: Readonly<Record<string, string>>;
+  isWide?: boolean;
+  /** More buttons beside 'Save'. */
+  actions?: (record: Row) => ReactNode;
+  /** What stands below the form, such as the history. */
+  after?: (record: Row) => ReactNode;
+  children: ReactNode | ((record: Row) => ReactNode);
+};
+
+/** The page of one record: its address is /<resource>/<id>. The inputs are the packages' (TextInput, NumberInput, …). */
+export function EditPage<Row extends RaRecord = RaRecord>({
+  resource,
+  title,
+  labels,
+  isWide = false,
+  actions,
+  after,
+  children,
+}: Props<Row>) {
+  const { id = '' } = useParams();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
+    const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
+    queryClient.setQueryData([resource, 'getOne', { id, meta: WHOLE }], saved);
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    return saved as Row;
+  };
+  return (
+    <Stack spacing={3}>
+      <PageTitle title={title(data)} />
+      <RecordForm key={String(id)} record={data} save={save} isWide={isWide} {...(labels ? { labels } : {})} actions={actions?.(data)}>
+        {typeof children === 'function' ? children(data) : children}
+      </RecordForm>
+      {after?.(data)}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core';
+import { Pagination } from 'ra-ui-materialui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Empty } from './empty.tsx';
+import { type Column, ListCards, ListTable } from './list-rows.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PageTitle } from './page-title.tsx';
+
+type Props<Row extends RaRecord> = {
+  resource: string;
+  title: string;
+  /** One sentence on what this list is for. */
+  help?: string;
+  /** The first column names the record and leads to its page. */
+  columns: readonly Column<Row>[];
+  /** The address of a record's page; none where a record has no page. */
+  getPath?: (row: Row) => string;
+  sort?: SortPayload;
+  filter?: Record<string, unknown>;
+  filters?: ReactNode;
+  /** The label of the button that leads to the page of a new record. */
+  create?: string;
+  /** More buttons beside it. */
+  actions?: ReactNode;
+  /** What would be here, and what to do. */
+  empty: { title: string; text: string };
+  /** Buttons for chosen rows. With them, rows can be chosen. */
+  bulk?: ReactNode;
+};
+
+const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 } as const;
+
+/** A list that keeps its page, sort and filters in the address: a table, and cards on a phone. */
+export function ListPage<Row extends RaRecord>(props: Props<Row>) {
+  const { resource, title, help, sort, filter, filters, create, actions } = props;
+  return (
+    <ListBase
+      resource={resource}
+      perPage={25}
+      {...(sort ? { sort } : {})}
+      {...(filter ? { filterDefaultValues: filter } : {})}
+      disableAuthentication
+    >
+      <PageTitle title={title} />
+      {help && <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>{help}</Typography>}
+      <Box sx={TOOLS}>
+        {filters}
+        <Box sx={{ flex: 1 }} />
+        {actions}
+        {create && (
+          <Button component={Link} to={`/${resource}/create`} variant="contained">
+            {create}
+          </Button>
+        )}
+      </Box>
+      <Rows {...props} />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </ListBase>
+  );
+}
+
+function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title }: Props<Row>) {
+  const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (isPending) return null;
+  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  if (data.length === 0 && isFiltered)
+    return (
+      <Empty title="Nothing found" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
+        Nothing here fits this search and these filters.
+      </Empty>
+    );
+  if (data.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
+  const List = isPhone ? ListCards : ListTable;
+  return <List rows={data} columns={columns} label={title} bulk={bulk} {...(getPath ? { getPath } : {})} />;
+}

@@ -1,0 +1,172 @@
+/** The rows of a list, from a table of columns. */
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { type RaRecord, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { COLOURS } from '#admin/theme.ts';
+
+export type Column<Row> = {
+  label: string;
+  render: (row: Row) => ReactNode;
+  /** The field of the list's `sort`, where staff can sort by this column. */
+  sort?: string;
+  align?: 'right';
+};
+
+type Props<Row extends RaRecord> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  /** Names the table. */
+  label: string;
+  getPath?: (row: Row) => string;
+  bulk?: ReactNode;
+};
+
+const Name = ({ path, children }: { path: string | undefined; children: ReactNode }) =>
+  path ? (
+    <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
+      {children}
+    </MuiLink>
+  ) : (
+    <strong>{children}</strong>
+  );
+
+const CHOSEN_BAR = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1, mb: 1, borderRadius: 1, bgcolor: COLOURS.mist },
+  ...{ position: 'sticky', top: 56, zIndex: 1 },
+} as const;
+
+const ChosenBar = ({ bulk }: { bulk: ReactNode }) => {
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Box sx={CHOSEN_BAR}>
+      <strong>{selectedIds.length} chosen</strong>
+      {bulk}
+    </Box>
+  );
+};
+
+const Chooser = ({ row }: { row: RaRecord }) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      checked={selectedIds.includes(row.id)}
+      onChange={() => onToggleItem(row.id)}
+      slotProps={{ input: { 'aria-label': `Choose ${row.name ?? row.id}` } }}
+    />
+  );
+};
+
+function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
+  const { selectedIds, onSelect } = useListContext();
+  const chosen = rows.filter(({ id }) => selectedIds.includes(id)).length;
+  return (
+    <Checkbox
+      checked={chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={() => onSelect(chosen === rows.length ? [] : rows.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': 'Choose all on this page' } }}
+    />
+  );
+}
+
+export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulk }: Props<Row>) {
+  return (
+    <>
+      {bulk && <ChosenBar bulk={bulk} />}
+      <TableContainer>
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {bulk && (
+                <TableCell padding="checkbox">
+                  <ChooseAll rows={rows} />
+                </TableCell>
+              )}
+              {columns.map((column) => (
+                <TableCell key={column.label} align={column.align ?? 'left'}>
+                  <ColumnName column={column} />
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id} hover sx={{ '& td': { py: 1.25 } }}>
+                {bulk && (
+                  <TableCell padding="checkbox">
+                    <Chooser row={row} />
+                  </TableCell>
+                )}
+                {columns.map(({ label: name, render, align }, index) => (
+                  <TableCell key={name} align={align ?? 'left'}>
+                    {index === 0 ? <Name path={getPath?.(row)}>{render(row)}</Name> : render(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  );
+}
+
+function ColumnName<Row>({ column: { label, sort: field } }: { column: Column<Row> }) {
+  const { sort, setSort } = useListContext();
+  if (!field) return label;
+  const isActive = sort.field === field;
+  const order = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableSortLabel active={isActive} direction={sort.order === 'ASC' ? 'asc' : 'desc'} onClick={() => setSort({ field, order })}>
+      {label}
+    </TableSortLabel>
+  );
+}
+
+const CARD = { p: 1.5, border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, display: 'flex', gap: 1 } as const;
+const FACT = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  alignItems: 'baseline',
+  '& dd': { m: 0, textAlign: 'right' },
+} as const;
+
+export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...others], label, getPath, bulk }: Props<Row>) {
+  return (
+    <>
+      {bulk && <ChosenBar bulk={bulk} />}
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id} sx={CARD}>
+            {bulk && <Chooser row={row} />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Name path={getPath?.(row)}>{first?.render(row)}</Name>
+              <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+                {others.map(({ label: name, render }) => (
+                  <Box key={name} sx={FACT}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                      {name}
+                    </Box>
+                    <dd>{render(row)}</dd>
+                  </Box>
+                ))}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idField } from '../../fields/text.ts';
+import * as lists from '../../staff/order-lists.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+import { success } from '../replies.ts';
+
+const read = { tag: 'staff', access: 'staff', permission: 'orders.read' } as const;
+
+export const orderCountEndpoints = {
+  orderTabCounts: defineEndpoint(STAFF_PATHS.orderTabCounts, {
+    ...read,
+    summary: 'The number of orders in each tab of the list',
+    cost: { cpu: 5, database: 40 },
+    reply: lists.orderTabCounts,
+    refusals: [],
+  }),
+};
+
+export const orderFilterEndpoints = {
+  orderFilters: defineEndpoint(STAFF_PATHS.orderFilters, {
+    ...read,
+    summary: 'Her own saved filters of orders, by name',
+    cost: { cpu: 1, database: 2 },
+    reply: lists.savedOrderFilters,
+    refusals: [],
+  }),
+  saveOrderFilter: defineEndpoint(STAFF_PATHS.saveOrderFilter, {
+    ...read,
+    summary: 'Save a filter of orders for herself; the same name again replaces it',
+    cost: { cpu: 1, database: 6 },
+    body: lists.saveOrderFilter,
+    reply: lists.savedOrderFilterReply,
+    refusals: ['too_many_filters'],
+  }),
+  deleteOrderFilter: defineEndpoint(STAFF_PATHS.deleteOrderFilter, {
+    ...read,
+    summary: 'Delete one of her own saved filters',
+    cost: { cpu: 1, database: 3 },
+    params: z.object({ filter_id: idField('filter_not_found') }),
+    reply: z.object({ status: success }),
+    refusals: ['filter_not_found'],
+  }),
+};

@@ -1,0 +1,30 @@
+/** How a product stores its pictures: the first of the gallery on its card, the others, those of the description, and all their alt texts. */
+import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+
+export type PictureColumns = {
+  image: string;
+  other_images: string[];
+  description_images: string[];
+  /** Alternative texts by key, without empty ones. */
+  picture_alts: Record<string, string>;
+};
+type ProductPictures = { pictures: PlacedPicture[]; description_pictures: PlacedPicture[] };
+
+export function toPictureColumns({ pictures, description_pictures }: ProductPictures): PictureColumns {
+  const [image = '', ...other_images] = pictures.map(({ key }) => key);
+  const texts = [...description_pictures, ...pictures].filter(({ alt }) => alt !== '');
+  return {
+    image,
+    other_images,
+    description_images: description_pictures.map(({ key }) => key),
+    picture_alts: Object.fromEntries(texts.map(({ key, alt }) => [key, alt])),
+  };
+}
+
+export function toPlacedPictures({ image, other_images, description_images, picture_alts }: PictureColumns): ProductPictures {
+  const place = (key: string): PlacedPicture => ({ key, alt: picture_alts[key] ?? '' });
+  return {
+    pictures: [image, ...other_images].filter((key) => key !== '').map(place),
+    description_pictures: description_images.map(place),
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { CropArea, ShopPicture } from '@uruhu/contract/staff/pictures';
+import type { AppContext } from '../../../context.ts';
+import { FILE_BYTES_MAX } from '../../../http/forms.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { MEDIA_PREFIX } from '../../../storage/storage.ts';
+import { detectType } from '../detect-type.ts';
+import { cropPicture, type EncodedPicture, reencodePicture } from '../picture.ts';
+import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, NOT_A_PICTURE } from '../refusals.ts';
+import { insertShopPicture, selectShopPictures } from './queries.ts';
+
+type PictureStore = Pick<AppContext, 'db' | 'storage'>;
+type Uploader = { staff_id: string };
+
+/**
+ * Not a bare UUID, which is the name of a shopper's upload: pictures of the shop are shown to everybody without a query (see
+ * ../upload-access.ts). The name cannot be guessed, so a picture of a draft stays unseen.
+ */
+const createKey = () => `picture-${randomUUID()}.webp`;
+
+async function store({ db, storage }: PictureStore, { staff_id }: Uploader, { body, ...columns }: EncodedPicture): Promise<ShopPicture> {
+  const key = createKey();
+  await storage.write(key, body, 'image/webp');
+  try {
+    await insertShopPicture(db, { key, staff_id, kind: 'picture', content_type: 'image/webp', bytes: body.length, ...columns });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+  return { key, url: MEDIA_PREFIX + key, ...columns };
+}
+
+/**
+ * Stores a picture of the shop, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
+ * TryLater (503) if the queue is full.
+ */
+export async function storeShopPicture(stores: PictureStore, by: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
+  if (bytes.length === 0) return FILE_IS_EMPTY;
+  if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
+  const detected = detectType(bytes);
+  if (detected?.kind !== 'picture') return NOT_A_PICTURE;
+  const encoded = await reencodePicture(bytes, detected.format);
+  return encoded.ok ? done(await store(stores, by, encoded.value)) : encoded;
+}
+
+/** Stores a part of a picture as a new one. The old one stays, because other products and past orders may show it. */
+export async function cropShopPicture(stores: PictureStore, by: Uploader, key: string, area: CropArea): Promise<Outcome<ShopPicture>> {
+  const [known] = await selectShopPictures(stores.db, [key]);
+  const bytes = known ? await stores.storage.read(key) : null;
+  if (!bytes) return refuse('picture_not_found');
+  const cropped = await cropPicture(bytes, area);
+  return cropped.ok ? done(await store(stores, by, cropped.value)) : cropped;
+}

@@ -1,0 +1,68 @@
+import { SAVED_FILTERS_MAX } from '@uruhu/contract/staff/order-lists';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const send = ({ token }: TestStaffMember, method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) =>
+  call(shop.app, `/api/admin/order-filters${path}`, body, { token, method });
+const listNames = async (member: TestStaffMember) => (await send(member, 'GET')).body.data.map(({ name }: { name: string }) => name);
+
+test('a member saves filters by name, sees only her own, replaces one by saving its name again, and deletes them', async () => {
+  const [packer, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'support')];
+  const filter = { status: 'pending', payment: 'paid', within_days: 7 };
+  const { status, body } = await send(packer, 'POST', '', { name: 'This week', filter });
+  expect([status, body]).toEqual([
+    200,
+    { data: { filter_id: expect.any(String), name: 'This week', filter, created_at: expect.any(String) } },
+  ]);
+  await send(packer, 'POST', '', { name: 'all', filter: {} });
+  expect(await listNames(packer)).toEqual(['all', 'This week']);
+  expect(await listNames(other)).toEqual([]);
+  expect((await send(other, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
+
+  const replaced = await send(packer, 'POST', '', { name: 'this WEEK', filter: { total_from: 100_000 } });
+  expect(replaced.body.data).toMatchObject({ filter_id: body.data.filter_id, name: 'this WEEK', filter: { total_from: 100_000 } });
+  expect(await listNames(packer)).toEqual(['all', 'this WEEK']);
+  expect((await send(packer, 'DELETE', `/${body.data.filter_id}`)).status).toBe(200);
+  expect((await send(packer, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
+  expect((await send(packer, 'DELETE', '/none')).body.code).toBe('filter_not_found');
+  expect(await listNames(packer)).toEqual(['all']);
+});
+
+test('search words are not saved, as they may name a customer', async () => {
+  const member = await addStaffMember(shop.db);
+  const { body } = await send(member, 'POST', '', { name: 'Keza', filter: { q: 'Keza', status: 'pending' } });
+  expect(body.data.filter).toEqual({ status: 'pending' });
+  const stored = await shop.db.selectFrom('order_filters').select('filter').where('staff_id', '=', member.staff_id).execute();
+  expect(stored).toEqual([{ filter: { status: 'pending' } }]);
+});
+
+test.each([
+  [{ name: '', filter: {} }, 'name'],
+  [{ name: 'x'.repeat(61), filter: {} }, 'name'],
+  [{ name: 'x', filter: { status: 'lost' } }, 'filter.status'],
+  [{ name: 'x', filter: { within_days: 0 } }, 'filter.within_days'],
+  [{ name: 'x' }, 'filter'],
+])('%j is refused, and the field is named', async (body, path) => {
+  const response = await send(await addStaffMember(shop.db), 'POST', '', body);
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+});
+
+test('a member keeps a limited number of filters', async () => {
+  const member = await addStaffMember(shop.db);
+  for (let count = 0; count < SAVED_FILTERS_MAX; count++)
+    expect((await send(member, 'POST', '', { name: `Filter ${count}`, filter: {} })).status).toBe(200);
+  expect(await send(member, 'POST', '', { name: 'One more', filter: {} })).toMatchObject({
+    status: 422,
+    body: { code: 'too_many_filters' },
+  });
+  expect((await send(member, 'POST', '', { name: 'Filter 3', filter: { status: 'delivered' } })).status).toBe(200);
+  expect(await listNames(member)).toHaveLength(SAVED_FILTERS_MAX);
+});

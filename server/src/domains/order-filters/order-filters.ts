@@ -1,0 +1,2 @@
+/** Filters of orders that staff members save, each for herself. */
+export { createOrderFilterHandlers } from './handlers.ts';

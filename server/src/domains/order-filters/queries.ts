@@ -1,0 +1,34 @@
+/** The saved filters' only SQL. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { OrderFilters } from '../../database/schema.ts';
+
+export type FilterRow = Selectable<OrderFilters>;
+
+/** Makes a member's saves wait for each other, so that two at once do not exceed the limit. */
+export const lockFilters = (trx: Db, staff_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order filters ${staff_id}`}, 0))`.execute(trx);
+
+export const selectFilters = (db: Db, staff_id: string): Promise<FilterRow[]> =>
+  db.selectFrom('order_filters').selectAll().where('staff_id', '=', staff_id).orderBy(sql`lower(name)`).execute();
+
+/** Replaces the member's filter of this name, in whatever case it was written. */
+export async function upsertFilter(trx: Db, staff_id: string, { name, filter }: { name: string; filter: object }): Promise<FilterRow> {
+  const { rows } = await sql<FilterRow>`
+    insert into order_filters (staff_id, name, filter) values (${staff_id}, ${name}, ${JSON.stringify(filter)}::jsonb)
+    on conflict (staff_id, lower(name)) do update set name = excluded.name, filter = excluded.filter
+    returning *`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('upsertFilter returned no row');
+  return row;
+}
+
+/** False if the member has no such filter. */
+export async function deleteFilterRow(db: Db, staff_id: string, order_filter_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_filters')
+    .where('staff_id', '=', staff_id)
+    .where('order_filter_id', '=', order_filter_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

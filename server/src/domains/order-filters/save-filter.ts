@@ -1,0 +1,15 @@
+import { SAVED_FILTERS_MAX, type SavedOrderFilter, type SaveOrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { Db } from '../../database/db.ts';
+import { transact } from '../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { presentFilter } from './present.ts';
+import { lockFilters, selectFilters, upsertFilter } from './queries.ts';
+
+/** Saves a filter for this member; the same name again replaces it. */
+export const saveFilter = (db: Db, staff_id: string, filter: SaveOrderFilter): Promise<Outcome<SavedOrderFilter>> =>
+  transact(db, async (trx) => {
+    await lockFilters(trx, staff_id);
+    const saved = await upsertFilter(trx, staff_id, filter);
+    const { length } = await selectFilters(trx, staff_id);
+    return length > SAVED_FILTERS_MAX ? refuse('too_many_filters', { values: { most: SAVED_FILTERS_MAX } }) : done(presentFilter(saved));
+  });

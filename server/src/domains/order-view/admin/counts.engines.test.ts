@@ -1,0 +1,84 @@
+import { ORDER_TABS, type OrderTabCounts, type OrderTabName } from '@uruhu/contract/staff/order-lists';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney } from '../../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => (await call(shop.app, `/api/admin/${path}`, undefined, { token: staff.token, method: 'GET' })).body;
+const list = (filter: object, more = '') => get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const setOrder = (order_id: string, set: object) => shop.db.updateTable('orders').set(set).where('order_id', '=', order_id).execute();
+const age = (order_id: string, hours: number) =>
+  sql`update orders set waits_since = now() - make_interval(hours => ${hours}::int) where order_id = ${order_id}`.execute(shop.db);
+
+test('each tab counts exactly the orders that its list has, in every state', async () => {
+  const orders = [];
+  for (let count = 0; count < 9; count++) orders.push(await createOrder(shop));
+  const [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled] = orders.map(({ order }) => order.order_id as string);
+  for (const order_id of [old, older, claimed, paid]) await age(order_id as string, 40);
+  await age(older as string, 60);
+  await claimMobileMoney(shop, orders[3]?.buyer as { token: string }, claimed as string);
+  for (const order_id of [paid, preparing, sent]) await addAttempt(shop, { order_id: order_id as string, state: 'succeeded' });
+  await setOrder(preparing as string, { status: 'preparing' });
+  for (const status of ['preparing', 'in_transit']) await setOrder(sent as string, { status });
+  // Its money went back after it had arrived: it waits for none.
+  for (const status of ['preparing', 'in_transit', 'delivered']) await setOrder(delivered as string, { status });
+  await setOrder(cancelled as string, { status: 'cancelled' });
+
+  const expected: Record<OrderTabName, (string | undefined)[]> = {
+    all: [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled],
+    review: [claimed],
+    unpaid: [fresh, old, older, claimed],
+    // The shop cancels unpaid orders after 72 hours, and half of that is over.
+    unpaid_long: [older, old],
+    to_pack: [paid],
+    preparing: [preparing],
+    in_transit: [sent],
+    delivered: [delivered],
+    cancelled: [cancelled],
+  };
+  const counts: OrderTabCounts = (await get('order-counts')).data;
+  for (const [name, order_ids] of Object.entries(expected)) {
+    const { data, total } = await list(ORDER_TABS[name as OrderTabName]);
+    const listed = data.map(({ order_id }: { order_id: string }) => order_id);
+    expect([name, listed.toSorted(), total]).toEqual([name, order_ids.toSorted(), order_ids.length]);
+    expect([name, counts[name as OrderTabName]]).toEqual([name, order_ids.length]);
+  }
+  const { data: waiting } = await list(ORDER_TABS.unpaid_long);
+  expect(waiting.map(({ order_id }: { order_id: string }) => order_id)).toEqual([older, old]);
+  expect(Date.now() - Date.parse(waiting[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
+  const { data: packed } = await list(ORDER_TABS.to_pack);
+  expect(packed[0].unpaid_since).toBe(null);
+});
+
+test('orders are filtered by age, total and coupon, and sorted by total', async () => {
+  const [small, large] = [await createOrder(shop, { base_price_rwf: 1_000 }), await createOrder(shop, { base_price_rwf: 777_000 })];
+  const ids = async (filter: object, more = '') => (await list(filter, more)).data.map(({ order_id }: { order_id: string }) => order_id);
+  await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
+  await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${small.order.order_id}`.execute(
+    shop.db,
+  );
+  await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
+  expect(await ids({ total_from: 700_000 })).toEqual([large.order.order_id]);
+  expect(await ids({ coupon: 'muraho' })).toEqual([small.order.order_id]);
+  expect(await ids({ within_days: 9 })).not.toContain(small.order.order_id);
+  expect(await ids({ within_days: 11 })).toContain(small.order.order_id);
+  const before = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
+  expect(await ids({ to: before })).toEqual([small.order.order_id]);
+  expect(await ids({ from: before })).not.toContain(small.order.order_id);
+  const totals = (await list({}, '&sort=final_total&order=DESC')).data.map(({ final_total }: { final_total: number }) => final_total);
+  expect(totals).toEqual(totals.toSorted((one: number, other: number) => other - one));
+  expect((await list({}, '&sort=customer_name')).data).toHaveLength(totals.length);
+});
