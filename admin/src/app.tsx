@@ -9,17 +9,28 @@ import { queryClient } from './api/query-client.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyPage } from './layout/lazy-page.ts';
+import { BrandCreate, BrandEdit, BrandList } from './resources/brands/brands.tsx';
+import { CategoryCreate, CategoryEdit } from './resources/categories/category-forms.tsx';
+import { CategoryTree } from './resources/categories/category-tree.tsx';
 import { ChangesPage } from './resources/changes/changes-page.tsx';
+import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
+import { OpeningPage } from './resources/opening/opening-page.tsx';
 import { OrderList } from './resources/orders/order-list.tsx';
 import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
+import { PolicyCreate, PolicyEdit, PolicyList } from './resources/policies/policies.tsx';
+import { RedirectCreate, RedirectEdit, RedirectList } from './resources/redirects/redirects.tsx';
+import { SettingsPage } from './resources/settings/settings-page.tsx';
+import { SlideTextCreate, SlideTextEdit, SlideTextList } from './resources/slide-texts/slide-texts.tsx';
+import { SlideCreate, SlideEdit, SlideList } from './resources/slides/slides.tsx';
 import { InvitePage } from './resources/staff/invite-page.tsx';
 import { MemberPage } from './resources/staff/member-page.tsx';
 import { StaffList } from './resources/staff/staff-list.tsx';
 import { InvitationPage } from './sign-in/invitation-page.tsx';
+import { SetupPage } from './sign-in/setup-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
@@ -46,14 +57,24 @@ export const App = () => (
         <Route path="/" element={<FirstPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/opening" element={<OpeningPage />} />
         <Route path="/changes" element={<ChangesPage />} />
         <Route path="/my-account" element={<MyAccountPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="/setup" element={<SetupPage />} />
       </CustomRoutes>
+      <Resource name="slides" list={SlideList} create={SlideCreate} edit={SlideEdit} />
+      <Resource name="slide-texts" list={SlideTextList} create={SlideTextCreate} edit={SlideTextEdit} />
+      <Resource name="faqs" list={FaqList} create={FaqCreate} edit={FaqEdit} />
+      <Resource name="policies" list={PolicyList} create={PolicyCreate} edit={PolicyEdit} />
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
+      <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
+      <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
+      <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />
       <Resource name="customers" list={CustomerList} edit={CustomerPage} />
       <Resource name="messages" list={MessageList} edit={MessagePage} />
       <Resource name="reviews" list={ReviewList} />

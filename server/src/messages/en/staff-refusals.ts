@@ -25,9 +25,26 @@ export const staffRefusals = {
   username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
+  product_id_taken: 'Another product has this id. Please choose another.',
+  product_was_ordered: 'This product was ordered, so it cannot be deleted. Please archive it instead.',
+  brand_not_found: 'This brand is not there.',
+  related_product_not_found: 'One of the related products is not there.',
+  product_needs_price: 'A product needs a price before shoppers can see it.',
+  discount_not_below_price: 'The discounted price must be below the price.',
+  discount_dates_reversed: 'The discount must end after it begins.',
+  publish_time_needed: 'Please say when the product is to be published.',
+  /** `found`: names of what was found. */
+  ingredients_barred: ({ found }: { found: string }) =>
+    `This product cannot be published, because these may not be sold in Rwanda as cosmetics: ${found}.`,
+  review_needed: ({ found }: { found: string }) =>
+    `Please check this product and confirm that it may be sold as it is described. We found: ${found}.`,
+  stock_is_reserved: ({ reserved }: { reserved: number }) =>
+    `Open orders hold ${reserved} of these pieces. Please cancel or change those orders first.`,
+  stock_not_counted: 'This stock is not counted. Please say how many pieces are there.',
+  product_change_not_found: 'This change is not there, or it is too old to be undone.',
+  already_undone: 'Somebody has undone this already.',
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
-  brand_not_found: 'This brand is not there.',
   brand_name_empty: 'A brand needs a name with letters.',
   brand_name_taken: 'Another brand has this name already.',
   brand_in_use: ({ count }: { count: number }) =>
