@@ -34,6 +34,15 @@ import { SetupPage } from './sign-in/setup-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
+const DashboardPage = lazyPage(() => import('./resources/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const ShippingPage = lazyPage(() => import('./resources/shipping-bands/shipping-page.tsx'), 'ShippingPage');
+const CouponList = lazyPage(() => import('./resources/coupons/coupon-list.tsx'), 'CouponList');
+const CouponCreate = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponCreate');
+const CouponEdit = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponEdit');
+const BatchList = lazyPage(() => import('./resources/coupon-batches/batch-list.tsx'), 'BatchList');
+const BatchCreate = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchCreate');
+const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchEdit');
+
 const i18nProvider = createI18nProvider();
 
 const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
@@ -55,6 +64,8 @@ export const App = () => (
     <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
       <CustomRoutes>
         <Route path="/" element={<FirstPage />} />
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/shipping-bands" element={<ShippingPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
         <Route path="/settings" element={<SettingsPage />} />
@@ -72,6 +83,8 @@ export const App = () => (
       <Resource name="policies" list={PolicyList} create={PolicyCreate} edit={PolicyEdit} />
       <Resource name="orders" list={OrderList} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
+      <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
+      <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />

@@ -19,6 +19,18 @@ type Resource = {
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
+  coupons: {
+    id: 'coupon_id',
+    list: 'adminCoupons',
+    one: 'adminCoupon',
+    create: 'createCoupon',
+    update: 'updateCoupon',
+    remove: 'deleteCoupon',
+  },
+  'coupon-batches': {
+    ...{ id: 'coupon_batch_id', list: 'couponBatches', one: 'couponBatch' },
+    ...{ create: 'createCouponBatch', update: 'updateCouponBatch', remove: 'deleteCouponBatch' },
+  },
   slides: { id: 'slide_id', list: 'adminSlides', one: 'adminSlide', create: 'createSlide', update: 'updateSlide', remove: 'deleteSlide' },
   'slide-texts': {
     ...{ id: 'slide_text_id', list: 'adminSlideTexts', one: 'adminSlideText' },

@@ -5,6 +5,7 @@ export type MenuEntry = { to: string; label: string; permission: Permission | nu
 export type MenuGroup = { title: string; entries: readonly MenuEntry[] };
 
 export const MENU: readonly MenuGroup[] = [
+  { title: 'Today', entries: [{ to: '/dashboard', label: 'Dashboard', permission: 'reports.read' }] },
   {
     title: 'Orders',
     entries: [
@@ -22,7 +23,14 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' },
     ],
   },
-  { title: 'Selling', entries: [] },
+  {
+    title: 'Selling',
+    entries: [
+      { to: '/coupons', label: 'Coupons', permission: 'coupons.write' },
+      { to: '/coupon-batches', label: 'Codes in bulk', permission: 'coupons.write' },
+      { to: '/shipping-bands', label: 'Delivery fees', permission: 'shipping.write' },
+    ],
+  },
   {
     title: 'Customers',
     entries: [
