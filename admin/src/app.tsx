@@ -43,6 +43,10 @@ const BatchList = lazyPage(() => import('./resources/coupon-batches/batch-list.t
 const BatchCreate = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchCreate');
 const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchEdit');
 
+const ProductList = lazyPage(() => import('./resources/products/product-list.tsx'), 'ProductList');
+const ProductCreate = lazyPage(() => import('./resources/products/product-create.tsx'), 'ProductCreate');
+const ProductEdit = lazyPage(() => import('./resources/products/product-edit.tsx'), 'ProductEdit');
+
 const i18nProvider = createI18nProvider();
 
 const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
@@ -85,6 +89,7 @@ export const App = () => (
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
+      <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />
