@@ -128,6 +128,13 @@ export const REFUSAL_STATUS = {
   changed_meanwhile: 409,
   filter_not_found: 404,
   too_many_filters: 422,
+  mail_not_found: 404,
+  mail_waits: 409,
+  mail_without_recipient: 422,
+  too_many_mails_again: 429,
+  /** The customer's data is erased, so nothing about her is written any more. */
+  customer_erased: 409,
+  order_has_left: 409,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -227,6 +234,7 @@ export type CallFieldCode =
   | 'amount_invalid'
   | 'rejection_reason_needed'
   | 'cancellation_reason_needed'
+  | 'note_needed'
   | 'refund_finding_needed'
   | 'tracking_url_invalid'
   | 'resolution_needed'

@@ -21,6 +21,7 @@ import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
@@ -64,6 +65,9 @@ export const staffCallEndpoints = {
   ...auditEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
+  ...orderContactEndpoints,
+  ...orderMailEndpoints,
+  ...orderNoteEndpoints,
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,

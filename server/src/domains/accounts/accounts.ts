@@ -12,6 +12,7 @@ export { forgotPassword } from './passwords/forgot-password.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/hash-password.ts';
 export { checkOwnPassword } from './passwords/own-password.ts';
 export { createPasswordHandlers } from './passwords/password.handlers.ts';
+export { formatAddress } from './present.ts';
 export { deleteUser, lockUserForErasure } from './queries.ts';
 export { findPerson } from './sessions/find-person.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';

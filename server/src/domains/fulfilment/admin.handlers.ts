@@ -15,6 +15,6 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
     arriveOrder: step('arrive'),
     sendOutOrder: step('out-for-delivery'),
     deliverOrder: step('deliver'),
-    cancelByStaff: handle((request, { reason }) => cancelByStaff(context, request, reason)),
+    cancelByStaff: handle((request, { reason, restock = false }) => cancelByStaff(context, request, { reason, restock })),
   };
 }

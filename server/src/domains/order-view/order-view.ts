@@ -1,5 +1,6 @@
 /** Shows orders with their payments: to the owner, to anyone who knows the id, and to staff. */
 
+export { createOrderDetailHandlers } from './admin/details.handlers.ts';
 export { createAdminOrderHandlers } from './admin/handlers.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';

@@ -31,6 +31,13 @@ export const markReminded = (db: Db, order_id: string) =>
 export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
 
+/** Whether the database has removed the customer from the order. */
+export const isCustomerErased = ({ customer_phone }: Pick<OrderRow, 'customer_phone'>): boolean => customer_phone === 'erased';
+
+/** Call it with the order locked. */
+export const setContact = (db: Db, order_id: string, contact: Pick<OrderRow, 'customer_phone' | 'address'>) =>
+  db.updateTable('orders').set(contact).where('order_id', '=', order_id).execute();
+
 /**
  * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer
  * was removed has no digits.

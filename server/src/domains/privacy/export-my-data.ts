@@ -9,6 +9,7 @@ import { listMessages } from '../contact/contact.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
+import { listNotesAbout } from '../order-notes/order-notes.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { listReviewsForExport } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
@@ -44,6 +45,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
       unit_price: unit_price_rwf,
     })),
     orders: await listOrdersForExport(db, user_id),
+    order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
     coupons: await listCouponsForExport(db, user_id),
     ...(await listReviewsForExport(db, user_id)),
     messages: (await listMessages(db, user_id)).map(withTimestamp),

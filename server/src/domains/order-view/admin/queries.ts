@@ -2,6 +2,7 @@
 
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
+import { OTHER_ORDERS_MAX } from '@uruhu/contract/staff/order-details';
 import type { OrderFilter, OrderTabCounts } from '@uruhu/contract/staff/order-lists';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
@@ -105,3 +106,21 @@ export async function selectTabCounts(db: Db): Promise<OrderTabCounts> {
   if (!counts) throw new Error('selectTabCounts returned no row');
   return counts;
 }
+
+/** The newest other orders of the same account, or with the same phone number. */
+export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }: OrderRow): Promise<OrderRow[]> => {
+  const finds = [
+    ...(user_id === null ? [] : [sql`select order_id from orders where user_id = ${user_id}`]),
+    ...(customer_phone === 'erased' ? [] : [sql`select order_id from orders where customer_phone = ${customer_phone}`]),
+  ];
+  if (finds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<SqlBool>`order_id in (${sql.join(finds, sql` union `)})`)
+    .where('order_id', '<>', order_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .limit(OTHER_ORDERS_MAX)
+    .execute();
+};
