@@ -87,3 +87,8 @@ export const KIGALI_FEE_SHOWN_RWF = 2_000;
 export const PROMPT_MINUTES = 5;
 /** How long an order waits to be paid, unless the shop's settings say otherwise. */
 export const UNPAID_HOURS = 72;
+
+/** The longest text on what a picture shows. */
+export const ALT_LENGTH_MAX = 300;
+/** The most pictures in the gallery of one product, and in its description. */
+export const PICTURES_MAX = 20;

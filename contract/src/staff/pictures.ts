@@ -1,5 +1,6 @@
 /** Pictures that staff upload, and their places in what the shop shows. */
 import { z } from 'zod';
+import { ALT_LENGTH_MAX, PICTURES_MAX } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { boundedText, idField, wholeNumber } from '../fields/text.ts';
 
@@ -12,10 +13,6 @@ const pixels = (min: number) => wholeNumber(min, 10_000, formatFieldCode('crop_i
 /** A rectangle within the stored picture, in its pixels. */
 export const cropArea = z.object({ x: pixels(0), y: pixels(0), width: pixels(1), height: pixels(1) });
 export type CropArea = z.output<typeof cropArea>;
-
-export const ALT_LENGTH_MAX = 300;
-/** The most pictures of one product's gallery, and of its description. */
-export const PICTURES_MAX = 20;
 
 export const pictureKey = idField('picture_not_found');
 /** `alt`: what the picture shows, for shoppers who cannot see it; '' where the product's name says enough. */

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import type { CropArea } from '@uruhu/contract/staff/pictures';
+import { useId, useState } from 'react';
+import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { findSquare, fitArea, type Size } from './crop-geometry.ts';
+import { buildPictureUrl } from './picture-url.ts';
+
+type Props = { picture: string; onCropped: (key: string) => void; onClose: () => void };
+
+const SIDES = [
+  ['x', 'From the left'],
+  ['y', 'From the top'],
+  ['width', 'Width'],
+  ['height', 'Height'],
+] as const;
+
+const NUMBERS = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, mt: 2 } as const;
+
+/** Chooses the part of a picture to keep, by pointer or by numbers. The shop cuts it and makes a new picture of it. */
+export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
+  const id = useId();
+  const [size, setSize] = useState<Size | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [isSquare, setSquare] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  function start(loaded: Size) {
+    setSize(loaded);
+    setArea(findSquare(loaded));
+  }
+  async function crop() {
+    if (!area) return;
+    setBusy(true);
+    try {
+      onCropped((await callStaff('cropShopPicture', { params: { key: picture }, body: area })).data.key);
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      setMessage(error.message);
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>Cut the picture</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Drag the frame or its corners, or type the numbers. What lies outside is cut off.
+        </DialogContentText>
+        {message && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {message}
+          </Alert>
+        )}
+        <CropFrame url={buildPictureUrl(picture)} size={size} area={area} isSquare={isSquare} onLoad={start} onChange={setArea} />
+        {size && area && (
+          <>
+            <FormControlLabel
+              control={<Checkbox checked={isSquare} />}
+              label="Square, as the shop shows most pictures"
+              onChange={(_, checked) => {
+                setSquare(checked);
+                setArea(checked ? fitArea(area, size, true) : { x: 0, y: 0, ...size });
+              }}
+            />
+            <Box sx={NUMBERS}>
+              {SIDES.map(([side, label]) => (
+                <SideField
+                  key={side}
+                  label={label}
+                  value={area[side]}
+                  onChange={(px) => setArea(fitArea({ ...area, ...change(side, px, isSquare) }, size, isSquare))}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Back</Button>
+        <Button variant="contained" disabled={!area || isBusy} onClick={() => void crop()}>
+          {isBusy ? 'Cutting…' : 'Cut'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A square has one length, whichever of its sides is typed. */
+const change = (side: (typeof SIDES)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
+  isSquare && (side === 'width' || side === 'height') ? { width: px, height: px } : { [side]: px };
+
+/** Takes effect when the field is left, because a half-typed number would move the frame. */
+const SideField = ({ label, value, onChange }: { label: string; value: number; onChange: (px: number) => void }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  function leave() {
+    if (typed !== null) onChange(Number(typed));
+    setTyped(null);
+  }
+  return (
+    <TextField
+      type="number"
+      size="small"
+      label={`${label} (px)`}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+    />
+  );
+};

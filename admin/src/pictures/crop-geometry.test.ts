@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dragArea, findSquare, fitArea, type Grip } from './crop-geometry.ts';
+
+const PICTURE = { width: 600, height: 400 };
+const AREA = { x: 100, y: 100, width: 200, height: 150 };
+
+test('the first square is the largest one in the middle', () => {
+  expect(findSquare(PICTURE)).toEqual({ x: 100, y: 0, width: 400, height: 400 });
+});
+
+test('dragging the part moves it, up to the edge', () => {
+  expect(dragArea(AREA, 'all', { x: 30, y: -20 }, PICTURE, false)).toEqual({ ...AREA, x: 130, y: 80 });
+  expect(dragArea(AREA, 'all', { x: 900, y: 900 }, PICTURE, false)).toEqual({ ...AREA, x: 400, y: 250 });
+});
+
+test.each([
+  [
+    { x: 1, y: 1 },
+    { x: 50, y: 10 },
+    { x: 100, y: 100, width: 250, height: 160 },
+  ],
+  [
+    { x: 0, y: 0 },
+    { x: 50, y: 10 },
+    { x: 150, y: 110, width: 150, height: 140 },
+  ],
+  [
+    { x: 0, y: 1 },
+    { x: -500, y: 500 },
+    { x: 0, y: 100, width: 300, height: 300 },
+  ],
+] as [Grip, { x: number; y: number }, object][])('dragging the corner %j by %j leaves the opposite one', (grip, by, dragged) => {
+  expect(dragArea(AREA, grip, by, PICTURE, false)).toEqual(dragged);
+});
+
+test('a square stays one, and its corner too', () => {
+  expect(dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, PICTURE, true)).toEqual({
+    ...{ x: 50, y: 50, width: 150, height: 150 },
+  });
+});
+
+test('typed numbers that make no sense are brought into the picture', () => {
+  expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, PICTURE, false)).toEqual({ x: 0, y: 0, width: 600, height: 50 });
+});
+
+test('whatever is dragged, the part lies within the picture, in whole pixels', () => {
+  const px = fc.double({ min: -2_000, max: 2_000, noNaN: true });
+  const grip = fc.constantFrom<Grip>('all', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 });
+  const size = fc.record({ width: fc.integer({ min: 1, max: 2_000 }), height: fc.integer({ min: 1, max: 2_000 }) });
+  const steps = fc.array(fc.record({ grip, by: fc.record({ x: px, y: px }) }), { maxLength: 5 });
+  fc.assert(
+    fc.property(size, steps, fc.boolean(), (picture, drags, isSquare) => {
+      let area = findSquare(picture);
+      for (const drag of drags) {
+        area = dragArea(area, drag.grip, drag.by, picture, isSquare);
+        expect(area.x >= 0 && area.y >= 0 && area.x + area.width <= picture.width && area.y + area.height <= picture.height).toBe(true);
+        expect(area.width >= 1 && area.height >= 1 && Object.values(area).every(Number.isInteger)).toBe(true);
+        if (isSquare) expect(area.width).toBe(area.height);
+      }
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** The part of a picture that a crop keeps, in pixels of the picture. */
+import type { CropArea } from '@uruhu/contract/staff/pictures';
+
+export type Size = { width: number; height: number };
+/** What a pointer drags: a corner (left or right, top or bottom), or the whole part. */
+export type Grip = { x: 0 | 1; y: 0 | 1 } | 'all';
+
+/** Smaller parts would look blurred in a list of products, and could not be gripped. */
+export const SIDE_MIN_PX = 50;
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
+
+/** The largest square in the middle. */
+export function findSquare({ width, height }: Size): CropArea {
+  const side = Math.min(width, height);
+  return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
+}
+
+/** The nearest allowed part: whole pixels within the picture, not too small, and a square if asked for. */
+export function fitArea({ x, y, width, height }: CropArea, picture: Size, isSquare: boolean): CropArea {
+  const [asked_w, asked_h] = [Math.round(width) || 0, Math.round(height) || 0];
+  const side = Math.min(picture.width, picture.height);
+  const square = clamp(Math.max(asked_w, asked_h), Math.min(SIDE_MIN_PX, side), side);
+  const size = isSquare
+    ? { width: square, height: square }
+    : {
+        width: clamp(asked_w, Math.min(SIDE_MIN_PX, picture.width), picture.width),
+        height: clamp(asked_h, Math.min(SIDE_MIN_PX, picture.height), picture.height),
+      };
+  return {
+    x: clamp(Math.round(x) || 0, 0, picture.width - size.width),
+    y: clamp(Math.round(y) || 0, 0, picture.height - size.height),
+    ...size,
+  };
+}
+
+/** The part after its grip was dragged by these pixels; the opposite corner stays. */
+export function dragArea(area: CropArea, grip: Grip, by: { x: number; y: number }, picture: Size, isSquare: boolean): CropArea {
+  if (grip === 'all') return fitArea({ ...area, x: area.x + by.x, y: area.y + by.y }, picture, isSquare);
+  const room = {
+    width: grip.x === 1 ? picture.width - area.x : area.x + area.width,
+    height: grip.y === 1 ? picture.height - area.y : area.y + area.height,
+  };
+  const dragged = { width: area.width + (grip.x === 1 ? by.x : -by.x), height: area.height + (grip.y === 1 ? by.y : -by.y) };
+  const { width, height } = fitArea({ x: 0, y: 0, ...dragged }, room, isSquare);
+  return {
+    x: grip.x === 1 ? area.x : area.x + area.width - width,
+    y: grip.y === 1 ? area.y : area.y + area.height - height,
+    width,
+    height,
+  };
+}

@@ -1,0 +1,132 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Crop from '@mui/icons-material/Crop';
+import DeleteOutline from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { ALT_LENGTH_MAX } from '@uruhu/contract/constants';
+import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { DragEvent, ReactNode } from 'react';
+import { COLOURS } from '#admin/theme.ts';
+import { buildPictureUrl } from './picture-url.ts';
+
+type Props = {
+  picture: PlacedPicture;
+  index: number;
+  count: number;
+  /** False for a single picture, such as a brand's mark, whose name is read out beside it. */
+  hasAlt: boolean;
+  error: string;
+  isTarget: boolean;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+  drag: {
+    onDragStart: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+    onDragEnd: () => void;
+  };
+};
+
+const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 1, display: 'grid', gap: 1 } as const;
+const IMAGE = {
+  width: '100%',
+  aspectRatio: '1',
+  objectFit: 'contain',
+  bgcolor: COLOURS.rice,
+  borderRadius: 0.5,
+  display: 'block',
+} as const;
+const TOOLS = { display: 'flex', justifyContent: 'space-between' } as const;
+
+/** One picture of a field. Its place is changed by dragging the picture, or by two buttons. */
+export const PictureCard = ({ picture, index, count, hasAlt, error, isTarget, onAlt, onMove, onCrop, onRemove, drag }: Props) => {
+  const name = count > 1 ? `picture ${index + 1}` : 'the picture';
+  const { onDragStart, onDragEnd, ...target } = drag;
+  return (
+    <Box component="li" sx={CARD} style={isTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...target}>
+      <Box
+        sx={{ position: 'relative', cursor: count > 1 ? 'grab' : 'auto' }}
+        draggable={count > 1}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+      >
+        <Box
+          component="img"
+          src={buildPictureUrl(picture.key, 320)}
+          alt={picture.alt || `Picture ${index + 1}`}
+          draggable={false}
+          sx={IMAGE}
+        />
+        {index === 0 && count > 1 && <FirstMark />}
+      </Box>
+      <Box sx={TOOLS}>
+        {count > 1 && (
+          <>
+            <Tool label={`Move ${name} earlier`} isOff={index === 0} onPress={() => onMove(index - 1)}>
+              <ArrowBack />
+            </Tool>
+            <Tool label={`Move ${name} later`} isOff={index === count - 1} onPress={() => onMove(index + 1)}>
+              <ArrowForward />
+            </Tool>
+          </>
+        )}
+        <Tool label={`Cut ${name}`} onPress={onCrop}>
+          <Crop />
+        </Tool>
+        <Tool label={`Remove ${name}`} onPress={onRemove}>
+          <DeleteOutline />
+        </Tool>
+      </Box>
+      {hasAlt && (
+        <TextField
+          size="small"
+          label="What it shows"
+          value={picture.alt}
+          onChange={({ target: { value } }) => onAlt(value)}
+          error={error !== ''}
+          helperText={error}
+          slotProps={{ htmlInput: { maxLength: ALT_LENGTH_MAX, 'aria-label': `What ${name} shows` } }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const FirstMark = () => (
+  <Box
+    sx={{
+      position: 'absolute',
+      left: 6,
+      top: 6,
+      px: 1,
+      py: 0.25,
+      borderRadius: 0.5,
+      bgcolor: COLOURS.celadon,
+      color: COLOURS.paper,
+      fontSize: 13,
+    }}
+  >
+    First
+  </Box>
+);
+
+type ToolProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode };
+
+/** Uses `aria-disabled`, since `disabled` would take the focus from a button that has just been pressed. */
+const Tool = ({ label, isOff = false, onPress, children }: ToolProps) => (
+  <Tooltip title={label}>
+    <IconButton
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onPress()}
+      sx={{ width: 44, height: 44, color: isOff ? COLOURS.line : COLOURS.ink2 }}
+    >
+      {children}
+    </IconButton>
+  </Tooltip>
+);

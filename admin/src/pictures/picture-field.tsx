@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { PICTURES_MAX } from '@uruhu/contract/constants';
+import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { moveItem } from '#admin/lib/move-item.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export type PictureFieldProps = {
+  label: string;
+  help?: string;
+  value: readonly PlacedPicture[];
+  onChange: (pictures: PlacedPicture[]) => void;
+  max?: number;
+  hasAlt?: boolean;
+  /** What is wrong with the whole field, and with one of its pictures. */
+  error?: string;
+  pictureErrors?: readonly (string | undefined)[];
+  /** Told while files are being sent: a form that is saved then would lack them. */
+  onBusy?: (isBusy: boolean) => void;
+};
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(204px, 1fr))',
+} as const;
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+/** Pictures in the order in which the shop shows them: to add by choosing, dropping or pasting, to order, cut, describe and remove. */
+export const PictureField = (props: PictureFieldProps) => {
+  const { label, help, value, onChange, max = PICTURES_MAX, hasAlt = true, error = '', pictureErrors = [], onBusy } = props;
+  const id = useId();
+  const [cropped, setCropped] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const isSingle = max === 1;
+  const add = (key: string) => onChange(isSingle ? [{ key, alt: '' }] : [...value, { key, alt: '' }].slice(0, max));
+  const { uploads, isBusy, add: upload, retry, dismiss } = useUploads(add);
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+
+  const change = (index: number, changes: Partial<PlacedPicture>) =>
+    onChange(value.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)));
+  function move(from: number, to: number) {
+    onChange(moveItem(value, from, to));
+    setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${value.length}.`);
+  }
+  function remove(index: number) {
+    onChange(value.filter((_, at) => at !== index));
+    setAnnouncement(`Picture ${index + 1} is removed.`);
+    // The button that was pressed is gone, and the focus with it.
+    document.getElementById(id)?.focus();
+  }
+  const { target, getDrag } = useCardDrag(move);
+  const isFull = !isSingle && value.length + uploads.length >= max;
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, mb: 0.5, p: 0 }}>
+        {label}
+      </Typography>
+      {help && <Typography sx={{ color: 'text.secondary', mb: 1, fontSize: 14 }}>{help}</Typography>}
+      <DropZone id={id} isMultiple={!isSingle} isFull={isFull} hint={writeHint(isSingle, isFull, max)} onFiles={upload}>
+        {value.length > 0 && (
+          <Box component="ul" sx={isSingle ? { ...GRID, maxWidth: 240 } : GRID}>
+            {value.map((picture, index) => (
+              <PictureCard
+                key={picture.key}
+                {...{ picture, index, hasAlt }}
+                count={value.length}
+                error={pictureErrors[index] ?? ''}
+                isTarget={target === index}
+                onAlt={(alt) => change(index, { alt })}
+                onMove={(to) => move(index, to)}
+                onCrop={() => setCropped(picture.key)}
+                onRemove={() => remove(index)}
+                drag={getDrag(index)}
+              />
+            ))}
+          </Box>
+        )}
+        <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      </DropZone>
+      <FormHelperText error={error !== ''}>{error}</FormHelperText>
+      <Box role="status" sx={HIDDEN}>
+        {announcement}
+      </Box>
+      {cropped !== null && (
+        <CropDialog
+          picture={cropped}
+          onClose={() => setCropped(null)}
+          onCropped={(key) => {
+            setCropped(null);
+            change(
+              value.findIndex((picture) => picture.key === cropped),
+              { key },
+            );
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const writeHint = (isSingle: boolean, isFull: boolean, max: number) => {
+  if (isFull) return `${max} pictures are the most. Remove one to add another.`;
+  return `${isSingle ? 'Drop or paste it here.' : 'Drop or paste them here.'} JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.`;
+};
+
+/** Dragging one card onto another. Phones have no such dragging; there the buttons do it. */
+function useCardDrag(move: (from: number, to: number) => void) {
+  const from = useRef<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const end = () => {
+    from.current = null;
+    setTarget(null);
+  };
+  const getDrag = (index: number) => ({
+    onDragStart(event: DragEvent) {
+      from.current = index;
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', '');
+    },
+    onDragOver(event: DragEvent) {
+      if (from.current === null) return;
+      event.preventDefault();
+      setTarget(index);
+    },
+    onDrop(event: DragEvent) {
+      if (from.current === null) return;
+      event.preventDefault();
+      if (from.current !== index) move(from.current, index);
+      end();
+    },
+    onDragEnd: end,
+  });
+  return { target, getDrag };
+}

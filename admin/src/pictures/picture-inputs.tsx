@@ -1,0 +1,54 @@
+/** Picture fields of a form: a list of pictures with texts, or the key of one picture. */
+import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import { useInput } from 'ra-core';
+import { useRef } from 'react';
+import { PictureField } from './picture-field.tsx';
+
+type Props = { source: string; label: string; help?: string };
+
+const STILL_SENDING = 'A picture is still on its way. Please save once it has arrived.';
+
+type InputError = { message?: string; root?: { message?: string }; alt?: { message?: string }; key?: { message?: string } };
+
+/** A form that is saved while a file is being sent would lack it. */
+function usePictureInput(source: string) {
+  const isBusy = useRef(false);
+  const input = useInput<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
+  const onBusy = useRef((busy: boolean) => {
+    isBusy.current = busy;
+  });
+  return { ...input, onBusy: onBusy.current };
+}
+
+const readMessage = (error: InputError | undefined) => error?.message ?? error?.root?.message ?? '';
+
+/** The value is a list of `{ key, alt }` in the order of the shop. */
+export const PicturesInput = ({ source, label, help = '' }: Props) => {
+  const { field, fieldState, onBusy } = usePictureInput(source);
+  const error = fieldState.error as (InputError & InputError[]) | undefined;
+  const pictureErrors = Array.isArray(error) ? error.map((each) => each?.alt?.message ?? each?.key?.message) : [];
+  return (
+    <PictureField
+      {...{ label, help, onBusy, pictureErrors }}
+      value={(field.value as PlacedPicture[] | undefined) ?? []}
+      onChange={field.onChange}
+      error={Array.isArray(error) ? readMessage((error as InputError).root) : readMessage(error)}
+    />
+  );
+};
+
+/** The value is the key of one picture, '' for none. */
+export const PictureInput = ({ source, label, help = '' }: Props) => {
+  const { field, fieldState, onBusy } = usePictureInput(source);
+  const key = String(field.value ?? '');
+  return (
+    <PictureField
+      {...{ label, help, onBusy }}
+      max={1}
+      hasAlt={false}
+      value={key === '' ? [] : [{ key, alt: '' }]}
+      onChange={([first]) => field.onChange(first?.key ?? '')}
+      error={readMessage(fieldState.error as InputError | undefined)}
+    />
+  );
+};

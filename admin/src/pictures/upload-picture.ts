@@ -1,0 +1,44 @@
+/** Sends a picture to the shop. Not `fetch`, which tells nothing of how far an upload is. */
+import type { Refusal } from '@uruhu/contract/client';
+import { splitCall } from '@uruhu/contract/endpoints/call-address';
+import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import type { ShopPicture } from '@uruhu/contract/staff/pictures';
+
+export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+const TIMEOUT_MS = 300_000;
+
+const TOO_LARGE = 'This file is larger than 10 MB. Please save it smaller, 2,000 pixels on its longer side are enough.';
+const LOST = 'The shop could not be reached. The picture was not added. Please try again.';
+
+/** Rejected uploads: `message` is for the staff member. */
+export class UploadError extends Error {
+  readonly canRetry: boolean;
+  constructor(message: string, canRetry: boolean) {
+    super(message);
+    this.canRetry = canRetry;
+  }
+}
+
+function readReply(request: XMLHttpRequest): ShopPicture {
+  const body = request.response as { data?: ShopPicture } & Partial<Refusal>;
+  if (request.status === 200 && body?.data) return body.data;
+  throw new UploadError(body?.message ?? LOST, request.status === 0 || request.status === 429 || request.status >= 500);
+}
+
+/** `onProgress`: the sent part, from 0 to 1. Rejects with an UploadError. */
+export function uploadPicture(file: File, onProgress: (part: number) => void): Promise<ShopPicture> {
+  if (file.size > FILE_BYTES_MAX) return Promise.reject(new UploadError(TOO_LARGE, false));
+  const form = new FormData();
+  form.append('file', file);
+  const request = new XMLHttpRequest();
+  const finished = new Promise<void>((resolve, reject) => {
+    request.onload = () => resolve();
+    request.onerror = request.ontimeout = () => reject(new UploadError(LOST, true));
+  });
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.open(...splitCall(STAFF_PATHS.uploadShopPicture));
+  request.responseType = 'json';
+  request.timeout = TIMEOUT_MS;
+  request.send(form);
+  return finished.then(() => readReply(request));
+}
