@@ -26,7 +26,7 @@ const listAudit = (record_id: string) =>
 
 describe('a note', () => {
   test('is read by all staff, newest first, and the audit log knows who wrote it, but not what', async () => {
-    const { order } = await createOrder(shop);
+    const { buyer, order } = await createOrder(shop);
     const path = `orders/${order.order_id}/notes`;
     const packer = await addStaffMember(shop.db, 'packer');
     expect((await send('POST', path, { text: ' Call before five ' })).status).toBe(200);
@@ -36,6 +36,9 @@ describe('a note', () => {
       { text: 'Call before five', staff: staff.name },
     ]);
     expect((await send('GET', `orders/${order.order_id}`, undefined, packer)).body.data.notes).toEqual(body.data.notes);
+    // The law gives the customer what is noted about her, once she asks for it.
+    const { body: exported } = await call(shop.app, '/api/users/my-data', undefined, { token: buyer.token, method: 'GET' });
+    expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
     const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
     expect(await listAudit(order.order_id)).toEqual([entry, entry]);
     const notes = shop.db.updateTable('order_notes').where('order_id', '=', order.order_id);
