@@ -235,6 +235,7 @@ export type CallFieldCode =
   | 'rejection_reason_needed'
   | 'cancellation_reason_needed'
   | 'note_needed'
+  | 'orders_needed'
   | 'refund_finding_needed'
   | 'tracking_url_invalid'
   | 'resolution_needed'

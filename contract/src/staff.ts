@@ -10,6 +10,7 @@ import { PAYMENT_STATES } from './rules/transitions.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
 import { orderMail, orderNote, otherOrder } from './staff/order-details.ts';
 import { orderFilter } from './staff/order-lists.ts';
+import { trackingUrl } from './staff/tracking-url.ts';
 
 // ── lists ──
 
@@ -124,13 +125,6 @@ export const refundOrder = expectedStatus.extend({
   payment_id: id.nullish(),
   found: z.enum(REFUND_FINDINGS, formatFieldCode('refund_finding_needed')).nullish(),
 });
-/** Customers receive the link by mail: it must use HTTPS and hold no username or password. */
-function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username + password === '';
-}
-const trackingUrl = boundedText(500).refine((text) => text === '' || isHttps(text), formatFieldCode('tracking_url_invalid'));
 export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nullish() });
 
 // ── payment problems ──

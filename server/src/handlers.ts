@@ -21,7 +21,12 @@ import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domai
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
-import { createAdminOrderHandlers, createOrderDetailHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
+import {
+  createAdminOrderHandlers,
+  createOrderDetailHandlers,
+  createOrderPaperHandlers,
+  createOrderViewHandlers,
+} from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
   createNoticeHandlers,
@@ -75,6 +80,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminOrderHandlers(context),
     ...createOrderFilterHandlers(context),
     ...createOrderDetailHandlers(context),
+    ...createOrderPaperHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),

@@ -23,6 +23,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
+import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { memberEndpoints, problemEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
@@ -65,6 +66,8 @@ export const staffCallEndpoints = {
   ...auditEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
+  ...orderMoveEndpoints,
+  ...orderPaperEndpoints,
   ...orderContactEndpoints,
   ...orderMailEndpoints,
   ...orderNoteEndpoints,

@@ -28,6 +28,9 @@ export const STAFF_PATHS = {
   audit: 'GET /api/admin/audit',
 
   adminOrders: 'GET /api/admin/orders',
+  moveOrders: 'POST /api/admin/order-moves',
+  orderPapers: 'GET /api/admin/order-papers',
+  orderExport: 'GET /api/admin/order-export',
   orderTabCounts: 'GET /api/admin/order-counts',
   orderFilters: 'GET /api/admin/order-filters',
   saveOrderFilter: 'POST /api/admin/order-filters',

@@ -2,6 +2,7 @@
 
 export { createOrderDetailHandlers } from './admin/details.handlers.ts';
 export { createAdminOrderHandlers } from './admin/handlers.ts';
+export { createOrderPaperHandlers } from './admin/papers.handlers.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';

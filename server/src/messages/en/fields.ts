@@ -23,6 +23,7 @@ export const fields = {
   amount_invalid: 'The amount must be a whole number of francs',
   rejection_reason_needed: 'Please say why the payment is rejected',
   cancellation_reason_needed: 'Please say why the order is cancelled',
+  orders_needed: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} orders`,
   note_needed: 'Please write a note',
   refund_finding_needed: 'Please say whether the money was given back',
   tracking_url_invalid: 'The tracking address must begin with https://',

@@ -124,3 +124,21 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
     .limit(OTHER_ORDERS_MAX)
     .execute();
 };
+
+type Place = { created_at: Date; order_id: string };
+
+/** The newest orders of a filter after this place in the list, which is newest first; null: from the beginning. */
+export const selectOrdersBefore = (db: Db, filter: OrderFilter, last: Place | null, limit: number): Promise<OrderRow[]> =>
+  applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
+    .$if(last !== null, (rest) =>
+      rest.where(
+        sql<SqlBool>`(orders.created_at, orders.order_id) < ((select created_at from orders where order_id = ${last?.order_id}::uuid), ${last?.order_id}::uuid)`,
+      ),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const selectOrders = (db: Db, order_ids: readonly string[]): Promise<OrderRow[]> =>
+  order_ids.length === 0 ? Promise.resolve([]) : db.selectFrom('orders').selectAll().where('order_id', 'in', order_ids).execute();

@@ -1,0 +1,18 @@
+/** CSV for spreadsheets. */
+
+/** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets take a text that begins like this for a formula, and run it. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+function formatCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  // The apostrophe makes it text.
+  const text = FORMULA_START.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export type CsvRow = readonly (string | number)[];
+
+/** One row with its line end. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
+export const formatCsvRow = (row: CsvRow): string => `${row.map(formatCell).join(',')}\r\n`;
