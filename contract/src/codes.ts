@@ -122,6 +122,7 @@ export const REFUSAL_STATUS = {
   totp_setup_needed: 403,
   member_not_found: 404,
   last_owner: 409,
+  member_is_self: 422,
   invitation_invalid: 400,
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
@@ -160,6 +161,14 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  content_not_found: 404,
+  too_much_content: 422,
+  ends_before_start: 422,
+  /** Nothing of the text is left once its HTML is cleaned. */
+  html_empty: 422,
+  /** Two texts of one policy cannot start at the same time. */
+  policy_time_taken: 409,
+  merchant_name_needed: 422,
 
   // Files
   file_missing: 400,
@@ -241,6 +250,13 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
+  | 'time_invalid'
+  | 'link_invalid'
+  | 'picture_needed'
+  | 'web_address_invalid'
+  | 'ussd_code_invalid'
+  | 'hours_invalid'
+  | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
   | 'picture_twice'

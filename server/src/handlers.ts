@@ -14,7 +14,7 @@ import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
-import { createContentHandlers } from './domains/content/content.ts';
+import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
@@ -38,7 +38,12 @@ import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createShippingHandlers } from './domains/shipping/shipping.ts';
-import { createMemberHandlers, createStaffSessionHandlers, createTotpHandlers } from './domains/staff/staff.ts';
+import {
+  createMemberHandlers,
+  createStaffPasswordHandlers,
+  createStaffSessionHandlers,
+  createTotpHandlers,
+} from './domains/staff/staff.ts';
 import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -51,6 +56,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createProbeHandlers(context),
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
+    ...createAdminContentHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
@@ -74,6 +80,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createNoticeHandlers(noticeHandlers),
     ...createFulfilmentHandlers(context),
     ...createStaffSessionHandlers(context),
+    ...createStaffPasswordHandlers(context),
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),

@@ -36,16 +36,22 @@ async function buildSnapshot(db: Db, before: Catalogue | null, methods: readonly
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({ arrange: await readCatalogue(trx, before), content: await loadContent(trx, methods) }));
+    .execute(async (trx) => {
+      const isCurrent = before !== null && (await selectVersion(trx)).version === before.version;
+      return { arrange: isCurrent ? null : await readCatalogue(trx, before), content: await loadContent(trx, methods) };
+    });
   return {
     id: randomBytes(6).toString('base64url'),
-    catalogue: await runInSlices(read.arrange()),
+    // Without an `arrange`, only the time has changed what shoppers see.
+    catalogue: read.arrange ? await runInSlices(read.arrange()) : (before as Catalogue),
     content: read.content,
   };
 }
 
 /** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
 const PAUSE_MS_MAX = 1_000;
+/** The longest wait for content that is shown or hidden by its time; after it, the wait is computed anew, because the clock may have changed. */
+const CONTENT_WAIT_MS_MAX = 600_000;
 const computePauseEnd_ms = (startedAt_ms: number, ended_ms: number) => ended_ms + Math.min(PAUSE_MS_MAX, 2 * (ended_ms - startedAt_ms));
 
 async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
@@ -62,9 +68,25 @@ export async function openSnapshot(
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   let pauseUntil_ms = 0;
+  /** Some content is shown or hidden by its time since the last build. */
+  let isContentDue = false;
+  let contentTimer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
   const retry = createRetry(() => void refresh());
+
+  function waitForContent() {
+    clearTimeout(contentTimer);
+    const { nextChange_ms } = current.content;
+    if (nextChange_ms === null || closing.signal.aborted) return;
+    contentTimer = setTimeout(
+      () => {
+        isContentDue = true;
+        void refresh();
+      },
+      Math.min(nextChange_ms, CONTENT_WAIT_MS_MAX),
+    ).unref();
+  }
 
   const refresh = () => {
     // Builds run one after the other, so that a slow older one does not overwrite a newer one. Calls during a build share the next one: a
@@ -74,9 +96,11 @@ export async function openSnapshot(
         await waitUntil(pauseUntil_ms, closing.signal);
         waiting = null;
         const { version } = await selectVersion(database.db);
-        if (version !== current.catalogue.version) {
+        if (version !== current.catalogue.version || isContentDue) {
           const startedAt_ms = performance.now();
           current = await buildSnapshot(database.db, current.catalogue, methods);
+          isContentDue = false;
+          waitForContent();
           pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
         }
         retry.succeeded();
@@ -87,6 +111,7 @@ export async function openSnapshot(
       });
     return waiting;
   };
+  waitForContent();
   const unlisten = await database.listen('catalogue', () => void refresh());
   // Catches changes between the first build and the start of listening.
   await refresh();
@@ -95,6 +120,7 @@ export async function openSnapshot(
     refresh,
     async close() {
       closing.abort();
+      clearTimeout(contentTimer);
       retry.close();
       await unlisten();
       await running;

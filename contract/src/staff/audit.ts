@@ -13,6 +13,7 @@ const auditEntry = z.object({
   audit_id: z.string(),
   noun: z.string().describe('What was changed, such as `staff` or `orders`.'),
   record_id: z.string(),
+  record: z.string().nullable().describe('The name of what was changed, such as that of a product; null if it has none.'),
   action: z.enum(AUDIT_ACTIONS),
   changes: z.record(z.string(), change),
   staff_id: z.string().nullable().describe('Null: the shop itself, or its operator.'),
@@ -21,14 +22,17 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The log has no page numbers, because it may have a million entries: `before` is `next` of the reply before. */
+const auditId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional();
+
+/** The log has no page numbers, because it may have a million entries: `before` is `next` of an earlier reply, and `after` its `previous`. */
 export const auditQuery = z.object({
   perPage,
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional(),
+  before: auditId,
+  after: auditId,
   filter: jsonFilter(
     z.object({
       staff_id: id.optional(),
@@ -44,5 +48,8 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** `next`: null at the end of the log. */
-export const auditReply = z.object({ data: z.array(auditEntry), next: z.string().nullable() });
+/** `next`: null at the end of the log. `previous`: null at its newest entry. */
+export const auditReply = z.object({ data: z.array(auditEntry), next: z.string().nullable(), previous: z.string().nullable() });
+
+/** Who may stand in the log; also members who have been disabled. */
+export const auditMembers = z.object({ data: z.array(z.object({ staff_id: z.string(), name: z.string() })) });

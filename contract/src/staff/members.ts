@@ -4,13 +4,12 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
 import { normaliseSignInName } from '../rules/sign-in-name.ts';
+import { STAFF_USERNAME } from '../rules/staff-sign-in.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
+import { newStaffPassword } from './password.ts';
 import { STAFF_ROLES } from './permissions.ts';
 
 export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
-export const STAFF_PASSWORD_LENGTH = { min: 10, max: 200 } as const;
-/** Only characters that every keyboard has, in lower case. */
-export const STAFF_USERNAME = /^[a-z0-9][a-z0-9._-]{1,59}$/;
 
 const role = z.enum(STAFF_ROLES, formatFieldCode('choice_unknown'));
 const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
@@ -60,10 +59,7 @@ export const acceptInvitation = z.object({
   username: boundedText(200, 'username_required')
     .transform(normaliseSignInName)
     .refine((text) => STAFF_USERNAME.test(text), formatFieldCode('staff_username_invalid')),
-  password: z
-    .string(formatFieldCode('password_required'))
-    .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
-    .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max)),
+  password: newStaffPassword,
 });
 export type AcceptInvitation = z.output<typeof acceptInvitation>;
 

@@ -4,23 +4,19 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
 import { createDataListSchema } from './lists.ts';
+import { staffPassword } from './password.ts';
 import { STAFF_ROLES } from './permissions.ts';
 
 /** A signed-in staff member. */
 const staffMember = z.object({ staff_id: z.string(), username: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const password = z
-  .string(formatFieldCode('password_required'))
-  .min(1, formatFieldCode('password_required'))
-  .max(200, formatFieldCode('too_long', 200));
-
 /** Six digits of an authenticator app, or a recovery code. */
 const totp = z.string().max(20, formatFieldCode('too_long', 20));
 
 export const staffSignIn = z.object({
   username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
-  password,
+  password: staffPassword,
   /** Needed only by members who have set up TOTP. */
   totp: totp.nullish(),
 });
@@ -43,7 +39,7 @@ export const totpSecretReply = z.object({ data: z.object({ secret: z.string(), u
 export const confirmTotp = z.object({ totp });
 /** The server stores only hashes of the codes, so this is the only reply that holds them. */
 export const recoveryCodesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
-export const endTotp = z.object({ password });
+export const endTotp = z.object({ password: staffPassword });
 
 // ── sessions ──
 

@@ -142,7 +142,7 @@ test('each kind of difference between schema.ts and a database is found', async 
     alter table brands add column country text;
     alter table slides alter column image drop not null;
     alter table carts alter column cart_id drop default;
-    alter table slide_texts alter column position type text;
+    alter table slide_texts alter column version type text;
     alter table mails drop constraint mails_state_check, add check (state in ('waiting', 'sent'));
     alter table site_settings add column hours jsonb;
     alter table users drop column phone, add column phone text generated always as ('none') stored`.execute(changed);
@@ -152,7 +152,7 @@ test('each kind of difference between schema.ts and a database is found', async 
     "Is<keyof Read<'brands'>,",
     "Is<Read<'slides'>['image'],",
     'Is<Exclude<"cart_id"',
-    "Is<Read<'slide_texts'>['position'],",
+    "Is<Read<'slide_texts'>['version'],",
     "Is<Read<'mails'>['state'],",
     "Is<IsUnknown<Read<'site_settings'>['hours']>",
     "Is<Written<'users'>",

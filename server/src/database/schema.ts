@@ -228,8 +228,12 @@ export type Reviews = {
 
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
 
-export type Slides = {
-  slide_id: string;
+/** When shoppers see it; null: from the beginning, or for ever. */
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Publication = { starts_at: OptionalTime; ends_at: OptionalTime; version: Generated<number> };
+
+export type Slides = Publication & {
+  slide_id: Generated<string>;
   image: string;
   image_tall: Generated<string>;
   link: Generated<string>;
@@ -241,7 +245,17 @@ export type Slides = {
   position: Generated<number>;
 };
 
-export type SlideTexts = { slide_text_id: string; text: string; position: Generated<number> };
+export type SlideTexts = Publication & { slide_text_id: Generated<string>; text: string; position: Generated<number> };
+
+export type Faqs = Publication & { faq_id: Generated<string>; question: string; answer: string; position: Generated<number> };
+
+export type Policies = {
+  policy_id: Generated<string>;
+  policy: 'terms' | 'privacy' | 'refund' | 'legal';
+  html: string;
+  starts_at: DefaultTime;
+  version: Generated<number>;
+};
 
 export type SiteSettingsTable = {
   id: Generated<string>;
@@ -259,11 +273,6 @@ export type SiteSettingsTable = {
   youtube: Generated<string>;
   tiktok: Generated<string>;
   whatsapp: Generated<string>;
-  terms: Generated<string>;
-  privacy: Generated<string>;
-  legal: Generated<string>;
-  refund: Generated<string>;
-  faqs: JSONColumnType<{ question: string; answer: string }[], string | undefined, string>;
   free_shipping: Generated<boolean>;
   password_length_min: Generated<number>;
   unpaid_hours: Generated<number>;
@@ -272,6 +281,7 @@ export type SiteSettingsTable = {
   merchant_name: Generated<string>;
   created_at: DefaultTime;
   updated_at: DefaultTime;
+  version: Generated<number>;
 };
 
 export type ShippingBands = {
@@ -583,6 +593,8 @@ export type Database = {
   review_helpful: ReviewHelpful;
   slides: Slides;
   slide_texts: SlideTexts;
+  faqs: Faqs;
+  policies: Policies;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };

@@ -1,3 +1,4 @@
+import type { Policy } from '@uruhu/contract/rules/content';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { cleanHtml } from '../html/clean-html.ts';
@@ -24,13 +25,14 @@ const toProductRow = ({ product_info, specific_info, ...product }: ShopProduct, 
   specific_info: JSON.stringify(specific_info),
 });
 
-const toSettingsRow = ({ faqs, ...settings }: Shop['settings']) => ({
-  ...settings,
-  terms: cleanHtml(settings.terms ?? ''),
-  privacy: cleanHtml(settings.privacy ?? ''),
-  legal: cleanHtml(settings.legal ?? ''),
-  refund: cleanHtml(settings.refund ?? ''),
-  faqs: JSON.stringify(faqs.map(({ question, answer }) => ({ question, answer: cleanHtml(answer) }))),
+const toPolicyRows = ({ terms, privacy, legal, refund }: Shop['settings']) =>
+  Object.entries({ terms, privacy, legal, refund }).flatMap(([policy, html = '']) => {
+    const cleaned = cleanHtml(html);
+    return cleaned === '' ? [] : [{ policy: policy as Policy, html: cleaned }];
+  });
+
+const toFaqRow = ({ question, answer }: { question: string; answer: string }, position: number) => ({
+  ...{ question, answer: cleanHtml(answer), position },
 });
 
 /**
@@ -55,5 +57,8 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);
   await insertRows(trx, 'slide_texts', shop.announcements);
-  await insertRows(trx, 'site_settings', [toSettingsRow(shop.settings)]);
+  const { faqs, terms: _, privacy: __, legal: ___, refund: ____, ...settings } = shop.settings;
+  await insertRows(trx, 'faqs', faqs.map(toFaqRow));
+  await insertRows(trx, 'policies', toPolicyRows(shop.settings));
+  await insertRows(trx, 'site_settings', [settings]);
 }

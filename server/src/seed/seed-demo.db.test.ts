@@ -85,8 +85,14 @@ describe('seeding', () => {
   it('cleans rich texts and leaves plain texts unchanged', async () => {
     const { db } = database;
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow();
-    expect(settings).toMatchObject({ terms: '<p>Terms</p>', privacy: '<p>Privacy</p>', legal: '<p>Legal</p>', refund: '<p>Refund</p>' });
-    expect(settings.faqs).toEqual([{ question: 'a < b?', answer: '<p>Yes</p>' }]);
+    const policies = await db.selectFrom('policies').select(['policy', 'html']).orderBy('policy').execute();
+    expect(policies).toEqual([
+      { policy: 'legal', html: '<p>Legal</p>' },
+      { policy: 'privacy', html: '<p>Privacy</p>' },
+      { policy: 'refund', html: '<p>Refund</p>' },
+      { policy: 'terms', html: '<p>Terms</p>' },
+    ]);
+    expect(await db.selectFrom('faqs').select(['question', 'answer']).execute()).toEqual([{ question: 'a < b?', answer: '<p>Yes</p>' }]);
     expect(settings.name).toBe('Small & <b>shop</b>');
     const product = await db.selectFrom('products').selectAll().where('product_id', '=', 'one').executeTakeFirstOrThrow();
     expect(product.description).toBe('<p>Soft water</p>');

@@ -1,4 +1,5 @@
 /** A whole shop as plain data, from which the demo is filled. Rows have the columns of their tables; rich texts are HTML that is not cleaned yet. */
+import type { Policy } from '@uruhu/contract/rules/content';
 import type { Insertable } from 'kysely';
 import type {
   Brands,
@@ -25,7 +26,7 @@ export type ShopProduct = Omit<Insertable<Products>, 'product_info' | 'specific_
 };
 
 export type Shop = {
-  settings: Omit<Insertable<SiteSettingsTable>, 'faqs'> & { faqs: readonly { question: string; answer: string }[] };
+  settings: Insertable<SiteSettingsTable> & Partial<Record<Policy, string>> & { faqs: readonly { question: string; answer: string }[] };
   slides: readonly Insertable<Slides>[];
   announcements: readonly Insertable<SlideTexts>[];
   shippingBands: readonly Insertable<ShippingBands>[];

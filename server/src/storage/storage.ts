@@ -1,3 +1,6 @@
+/** The path of pictures; prefix of every image key. */
+export const MEDIA_PREFIX = '/media/';
+
 /** The storage of uploaded files: this machine's disk, or a bucket that several machines share. */
 export type Storage = {
   /** Null: the file is missing, or the key is invalid. */

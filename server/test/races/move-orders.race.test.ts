@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { createOrder } from '../support/fixtures/buy.ts';
 import { setShipping } from '../support/fixtures/fixtures.ts';
-import { addAttempt } from '../support/fixtures/paying.ts';
+import { claimMobileMoney, judgeClaim } from '../support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
@@ -30,7 +30,8 @@ async function createPaidOrders(count: number) {
   const orders = [];
   for (let each = 0; each < count; each++) {
     const { buyer, order } = await createOrder(shop, { stock: 3 });
-    await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', amount_rwf: order.final_total });
+    expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
+    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
     orders.push({ buyer, order_id: order.order_id as string });
   }
   return orders;

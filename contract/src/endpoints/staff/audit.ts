@@ -1,4 +1,4 @@
-import { auditQuery, auditReply } from '../../staff/audit.ts';
+import { auditMembers, auditQuery, auditReply } from '../../staff/audit.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -7,12 +7,21 @@ export const auditEndpoints = {
     tag: 'staff',
     summary: 'What was changed, from what to what and by which staff member, newest first',
     description:
-      'The log cannot be changed. `filter` takes `staff_id`, `noun`, `record_id`, `action`, `from`, `to` and `q`. `next` of the reply goes into `before` of the next call.',
+      'The log cannot be changed. `filter` takes `staff_id`, `noun`, `record_id`, `action`, `from`, `to` and `q`. `next` of the reply goes into `before` of the call for older entries, `previous` into `after` of the one for newer entries.',
     access: 'staff',
     permission: 'audit.read',
     cost: { cpu: 5, database: 20 },
     query: auditQuery,
     reply: auditReply,
+    refusals: [],
+  }),
+  auditMembers: defineEndpoint(STAFF_PATHS.auditMembers, {
+    tag: 'staff',
+    summary: 'The names of all staff members, to filter the log by',
+    access: 'staff',
+    permission: 'audit.read',
+    cost: { cpu: 1, database: 2 },
+    reply: auditMembers,
     refusals: [],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
 import * as members from '../../staff/members.ts';
+import { changeStaffPassword } from '../../staff/password.ts';
 import * as signIn from '../../staff/sign-in.ts';
 import * as shapes from '../../staff.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -61,6 +62,17 @@ export const staffSessionEndpoints = {
     params: z.object({ session_id: idField('session_not_found') }),
     reply: done,
     refusals: ['session_not_found'],
+  }),
+};
+
+export const staffPasswordEndpoints = {
+  changeStaffPassword: defineEndpoint(STAFF_PATHS.changeStaffPassword, {
+    ...own,
+    summary: 'Change her own password, by the current one; ends her other sessions',
+    cost: { cpu: 5, database: 14, password: 2 },
+    body: changeStaffPassword,
+    reply: done,
+    refusals: ['wrong_current_password', 'password_is_public'],
   }),
 };
 
@@ -143,6 +155,14 @@ export const memberEndpoints = {
     params,
     reply: members.memberReply,
     refusals: ['member_not_found'],
+  }),
+  resetMemberTotp: defineEndpoint(STAFF_PATHS.resetMemberTotp, {
+    ...manage,
+    summary: 'End TOTP of another member who has lost her phone and her recovery codes; ends her sessions',
+    cost: { cpu: 2, database: 12 },
+    params,
+    reply: members.memberReply,
+    refusals: ['member_not_found', 'member_is_self'],
   }),
   memberSessions: defineEndpoint(STAFF_PATHS.memberSessions, {
     ...manage,

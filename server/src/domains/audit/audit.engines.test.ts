@@ -8,6 +8,7 @@ import { computeCodeNow, decodeBase32 } from '../../../test/support/fixtures/tot
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { addStaff, setStaffPassword } from '../staff/staff.ts';
+import { NAMED_RECORDS, selectRecordNames } from './queries.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
@@ -21,8 +22,17 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, token = owner.token) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token });
-type Entry = { audit_id: string; noun: string; record_id: string; action: string; changes: object; staff_id: string | null; staff: string };
-async function readAudit(filter: object, more = ''): Promise<{ data: Entry[]; next: string | null }> {
+type Entry = {
+  audit_id: string;
+  noun: string;
+  record_id: string;
+  record: string | null;
+  action: string;
+  changes: object;
+  staff_id: string | null;
+  staff: string;
+};
+async function readAudit(filter: object, more = ''): Promise<{ data: Entry[]; next: string | null; previous: string | null }> {
   const { status, body } = await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
   expect(status).toBe(200);
   return body;
@@ -103,6 +113,56 @@ describe('the audit log', () => {
     ]);
     expect(JSON.stringify(data)).not.toContain('too little');
   });
+
+  test('has the payment problems that staff resolve, without their note, and not those that a provider resolves', async () => {
+    const { order } = await createOrder(shop);
+    const insert = (kind: 'mismatch' | 'paid_twice') =>
+      shop.db
+        .insertInto('payment_problems')
+        .values({ order_id: order.order_id, kind })
+        .returning('payment_problem_id')
+        .executeTakeFirstOrThrow();
+    const [mismatch, paidTwice] = [await insert('mismatch'), await insert('paid_twice')];
+    const note = { resolution: 'Keza was called' };
+    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(200);
+    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(409);
+    await shop.db
+      .updateTable('payment_problems')
+      .set({ resolved_at: new Date() })
+      .where('payment_problem_id', '=', paidTwice.payment_problem_id)
+      .execute();
+    const { data } = await readAudit({ record_id: order.order_id });
+    expect(data.map(({ noun, changes, staff }) => [noun, changes, staff])).toEqual([
+      ['orders', { problem: { from: 'mismatch', to: null } }, owner.name],
+    ]);
+  });
+
+  test('has the clock jumps that staff accept', async () => {
+    const now = new Date();
+    const times = { expected_at: now, found_at: now, process_at: now };
+    await shop.db
+      .insertInto('clock_jumps')
+      .values({ kind: 'ahead', ...times })
+      .execute();
+    expect((await send('POST', 'clock/accept', { expected: now.toISOString() })).status).toBe(200);
+    const { data } = await readAudit({ noun: 'clock-jumps' });
+    const accepted = { changes: { accepted_at: { from: null, to: expect.any(String) } }, staff: owner.name };
+    expect(data).toEqual([expect.objectContaining(accepted)]);
+  });
+
+  test('names the record of an entry by what it is called now, and a deleted one by what it was called', async () => {
+    const staff_id = crypto.randomUUID();
+    await shop.db.insertInto('staff').values({ staff_id, name: 'Keza', role: 'packer', username: null, password_hash: null }).execute();
+    await shop.db.updateTable('staff').set({ name: 'Aline' }).where('staff_id', '=', staff_id).execute();
+    const readNames = async () => (await readAudit({ record_id: staff_id })).data.map(({ record }) => record);
+    expect(await readNames()).toEqual(['Aline', 'Aline']);
+    await shop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute();
+    expect(await readNames()).toEqual(['Aline', 'Aline', 'Keza']);
+  });
+
+  test.each(Object.keys(NAMED_RECORDS))('finds the names of %s in the database', async (noun) => {
+    expect(await selectRecordNames(shop.db, noun, [crypto.randomUUID()])).toEqual([]);
+  });
 });
 
 describe('a reader of the audit log', () => {
@@ -144,5 +204,25 @@ describe('a reader of the audit log', () => {
     }
     expect(new Set(ids).size).toBe(7);
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
+    // And back again, up to the newest.
+    expect((await readAudit({ record_id }, '&perPage=3')).previous).toBeNull();
+    let after = ids.at(-1);
+    const back: string[][] = [];
+    for (const [expected, hasNewer] of [
+      [ids.slice(3, 6), true],
+      [ids.slice(0, 3), false],
+    ] as const) {
+      const { data, next, previous } = await readAudit({ record_id }, `&perPage=3&after=${after}`);
+      back.push(data.map(({ audit_id }) => audit_id));
+      expect([back.at(-1), next, previous]).toEqual([expected, expected.at(-1), hasNewer ? expected[0] : null]);
+      after = previous ?? '';
+    }
+  });
+
+  test('chooses a member by name, of all who are or were staff; a packer sees neither the names nor the log', async () => {
+    const packer = await addStaffMember(shop.db, 'packer');
+    const { data } = (await send('GET', 'audit/members')).body;
+    expect(data).toContainEqual({ staff_id: packer.staff_id, name: packer.name });
+    for (const path of ['audit', 'audit/members']) expect((await send('GET', path, undefined, packer.token)).status).toBe(403);
   });
 });

@@ -24,12 +24,18 @@ function selectEntries(words: string | null) {
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
+/** The place of an entry in the log is compared as (time, id), the order of each index, so a later page costs as little as the first. */
+const isBeyond = (direction: 'before' | 'after', audit_id: number) => {
+  const place = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
+  return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(direction === 'before' ? '<' : '>')} ${place}`;
+};
+
 /**
- * Entries before `before`, newest first: one more than `perPage`, if there are more. The place of `before` is compared as (time, id), the
- * order of each index, so a later page costs as little as the first.
+ * Entries before `before`, newest first, or after `after`, oldest first: one more than `perPage`, if there are more.
  */
-export function selectAuditPage(db: Db, { perPage, before, filter }: AuditQuery) {
+export function selectAuditPage(db: Db, { perPage, before, after, filter }: AuditQuery) {
   const { staff_id, noun, record_id, action, from, to, q = '' } = filter;
+  const order = after === undefined ? 'desc' : 'asc';
   return db
     .selectFrom(selectEntries(formatWordQuery(q)))
     .leftJoin('staff', 'staff.staff_id', 'entries.staff_id')
@@ -41,13 +47,10 @@ export function selectAuditPage(db: Db, { perPage, before, filter }: AuditQuery)
     .$if(action !== undefined, (some) => some.where('action', '=', action ?? 'update'))
     .$if(from !== undefined, (some) => some.where('entries.created_at', '>=', new Date(from ?? 0)))
     .$if(to !== undefined, (some) => some.where('entries.created_at', '<', new Date(to ?? 0)))
-    .$if(before !== undefined, (some) =>
-      some.where(
-        sql<SqlBool>`(entries.created_at, audit_id) < ((select created_at from audit_log where audit_id = ${before}), ${before}::bigint)`,
-      ),
-    )
-    .orderBy('entries.created_at', 'desc')
-    .orderBy('audit_id', 'desc')
+    .$if(before !== undefined, (some) => some.where(isBeyond('before', before ?? 0)))
+    .$if(after !== undefined, (some) => some.where(isBeyond('after', after ?? 0)))
+    .orderBy('entries.created_at', order)
+    .orderBy('audit_id', order)
     .limit(perPage + 1)
     .execute();
 }
@@ -66,4 +69,33 @@ export async function selectRecordChanges(db: Db, noun: string, record_id: strin
     .limit(200)
     .execute();
   return rows.reverse();
+}
+
+export const selectAuditMembers = (db: Db) =>
+  db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
+
+type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string };
+
+/** The nouns of the log whose records have a name: where it is. */
+export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
+  staff: { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
+  'staff-totp': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
+  products: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
+  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: 'name' },
+  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: 'name' },
+  brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
+  categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
+  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
+  slides: { table: 'slides', id: 'slide_id', type: 'text', name: 'title' },
+  'slide-texts': { table: 'slide_texts', id: 'slide_text_id', type: 'text', name: 'text' },
+};
+
+/** The names of these records of one noun, by id. */
+export async function selectRecordNames(db: Db, noun: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
+  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun] : undefined;
+  if (!named) return [];
+  const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.ref(named.name)];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(named.type)}[])`.execute(db);
+  return rows.map((row) => [row.id, row.name]);
 }

@@ -1,2 +1,3 @@
+export { createAdminContentHandlers } from './admin/handlers.ts';
 export { createContentHandlers } from './handlers.ts';
-export { type Content, loadContent, MEDIA_PREFIX } from './load.ts';
+export { type Content, loadContent } from './load.ts';

@@ -4,23 +4,22 @@ import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
 import type { Slide, SlideText } from '@uruhu/contract/slide';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
+import { MEDIA_PREFIX } from '../../storage/storage.ts';
+import { selectFaqs, selectMsToNextChange, selectPolicyTexts, selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
 
-/** The path of pictures; prefix of every image key. */
-export const MEDIA_PREFIX = '/media/';
-
-export type Content = { settings: SiteSettings; slides: Slide[]; slideTexts: SlideText[] };
+export type Content = {
+  settings: SiteSettings;
+  slides: Slide[];
+  slideTexts: SlideText[];
+  /** Milliseconds until something is shown or hidden by its time; null where nothing waits. */
+  nextChange_ms: number | null;
+};
 
 /** The settings of a shop that is not set up yet. */
-const DEFAULT_SETTINGS = {
+export const DEFAULT_SETTINGS = {
   ...{ id: 'shop', name: 'Uruhu', favicon: '', light_logo: '', dark_logo: '', email: '', phone: '', address: '' },
   ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
   ...{
-    terms: '',
-    privacy: '',
-    legal: '',
-    refund: '',
-    faqs: [],
     free_shipping: true,
     password_length_min: 0,
     ussd_code: '',
@@ -30,6 +29,7 @@ const DEFAULT_SETTINGS = {
   },
   created_at: new Date(0),
   updated_at: new Date(0),
+  version: 1,
 };
 
 /** `payment_methods`: the methods that this process is configured for. */
@@ -38,6 +38,8 @@ export async function loadContent(trx: Transaction<Database>, payment_methods: r
   return {
     settings: siteSettings.parse({
       ...row,
+      ...(await selectPolicyTexts(trx)),
+      faqs: await selectFaqs(trx),
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
       is_deleted: false,
@@ -47,5 +49,6 @@ export async function loadContent(trx: Transaction<Database>, payment_methods: r
     }),
     slides: await selectSlides(trx),
     slideTexts: await selectSlideTexts(trx),
+    nextChange_ms: await selectMsToNextChange(trx),
   };
 }

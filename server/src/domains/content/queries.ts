@@ -1,8 +1,12 @@
-/** The content's only SQL. */
-import type { Transaction } from 'kysely';
+/** The SQL of the content that shoppers read. */
+import type { Policy } from '@uruhu/contract/rules/content';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 
 type Reader = Transaction<Database>;
+
+const IS_SHOWN = sql<SqlBool>`(starts_at is null or starts_at <= ${SHOP_NOW}) and (ends_at is null or ends_at > ${SHOP_NOW})`;
 
 export const selectSettings = (trx: Reader) => trx.selectFrom('site_settings').selectAll().executeTakeFirst();
 
@@ -10,8 +14,39 @@ export const selectSlides = (trx: Reader) =>
   trx
     .selectFrom('slides')
     .select(['slide_id', 'image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text'])
+    .where(IS_SHOWN)
     .orderBy('position')
+    .orderBy('slide_id')
     .execute();
 
 export const selectSlideTexts = (trx: Reader) =>
-  trx.selectFrom('slide_texts').select(['slide_text_id', 'text']).orderBy('position').execute();
+  trx.selectFrom('slide_texts').select(['slide_text_id', 'text']).where(IS_SHOWN).orderBy('position').orderBy('slide_text_id').execute();
+
+export const selectFaqs = (trx: Reader) =>
+  trx.selectFrom('faqs').select(['question', 'answer']).where(IS_SHOWN).orderBy('position').orderBy('faq_id').execute();
+
+/** The text of each policy that applies now; '' for a policy without one. */
+export async function selectPolicyTexts(trx: Reader): Promise<Record<Policy, string>> {
+  const rows = await trx
+    .selectFrom('policies')
+    .select(['policy', 'html'])
+    .distinctOn('policy')
+    .where('starts_at', '<=', SHOP_NOW)
+    .orderBy('policy')
+    .orderBy('starts_at', 'desc')
+    .execute();
+  return { terms: '', privacy: '', refund: '', legal: '', ...Object.fromEntries(rows.map(({ policy, html }) => [policy, html])) };
+}
+
+/** Milliseconds until the next row is shown or hidden by its time; null where none waits. */
+export async function selectMsToNextChange(trx: Reader): Promise<number | null> {
+  const { rows } = await sql<{ wait_ms: number | null }>`
+    select ceil(extract(epoch from min(changes_at) - ${SHOP_NOW}) * 1000)::float8 as wait_ms
+    from (
+      select starts_at as changes_at from slides union all select ends_at from slides
+      union all select starts_at from slide_texts union all select ends_at from slide_texts
+      union all select starts_at from faqs union all select ends_at from faqs
+      union all select starts_at from policies
+    ) as times where changes_at > ${SHOP_NOW}`.execute(trx);
+  return rows[0]?.wait_ms ?? null;
+}

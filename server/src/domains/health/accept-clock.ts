@@ -2,6 +2,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import type { EventLog } from '../../http/log.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { setAuditedStaff } from '../audit/audit.ts';
 import { acceptOpenJump, lockClock } from './clock-queries.ts';
 import { resetJobLateness } from './queries.ts';
 
@@ -11,6 +12,7 @@ type Acceptance = { found_at: Date; staff_id: string | null };
 /** Accepts the current time: jobs act on deadlines again from their next run. Refuses (409) if there is another jump or none. */
 export async function acceptClock(db: Db, log: Pick<EventLog, 'warn'>, { found_at, staff_id }: Acceptance): Promise<Outcome<null>> {
   const outcome = await transact(db, async (trx) => {
+    if (staff_id !== null) await setAuditedStaff(trx, staff_id);
     await lockClock(trx);
     if (!(await acceptOpenJump(trx, found_at, staff_id))) return refuse('clock_moved');
     await resetJobLateness(trx);

@@ -26,6 +26,20 @@ export async function selectPasswordHash(db: Db, staff_id: string): Promise<stri
   return row?.password_hash ?? null;
 }
 
+/** False if the password was changed since `from` was read. */
+export async function replacePasswordHash(
+  trx: Db,
+  { staff_id, from, to }: { staff_id: string; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ password_hash: to })
+    .where('staff_id', '=', staff_id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type NewStaff = { username: string; name: string; role: StaffRole; password_hash: string };
 
 /** False if the username is taken. */

@@ -3,7 +3,7 @@ import type { CropArea, ShopPicture } from '@uruhu/contract/staff/pictures';
 import type { AppContext } from '../../../context.ts';
 import { FILE_BYTES_MAX } from '../../../http/forms.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { MEDIA_PREFIX } from '../../content/content.ts';
+import { MEDIA_PREFIX } from '../../../storage/storage.ts';
 import { detectType } from '../detect-type.ts';
 import { cropPicture, type EncodedPicture, reencodePicture } from '../picture.ts';
 import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, NOT_A_PICTURE } from '../refusals.ts';

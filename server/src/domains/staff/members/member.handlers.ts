@@ -7,6 +7,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { endStaffSessionById, endStaffSessions } from '../queries.ts';
 import { listStaffSessions } from '../sessions/list-sessions.ts';
+import { resetMemberTotp } from '../totp/end-totp.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { disableMember, enableMember, findMember, updateMember } from './change-member.ts';
 import { inviteMember } from './invite-member.ts';
@@ -28,6 +29,7 @@ export const createMemberHandlers = (context: AppContext): Handlers<typeof membe
     updateMember: async ({ staff, params, body }) => mapOutcome(await updateMember(db, staff, params.staff_id, body), toReply),
     disableMember: async ({ staff, params }) => mapOutcome(await disableMember(db, staff, params.staff_id), toReply),
     enableMember: async ({ staff, params }) => mapOutcome(await enableMember(db, staff, params.staff_id), toReply),
+    resetMemberTotp: async ({ staff, params }) => mapOutcome(await resetMemberTotp(db, staff, params.staff_id), toReply),
     memberSessions: async ({ staff, params: { staff_id } }) => {
       const member = await findMember(db, staff_id);
       return member.ok ? done(await listStaffSessions(db, staff_id, staff.token_hash)) : member;

@@ -175,6 +175,7 @@ describe('a member', () => {
     ['POST', 'staff/ID/disable'],
     ['POST', 'staff/ID/enable'],
     ['GET', 'staff/ID/sessions'],
+    ['DELETE', 'staff/ID/totp'],
     ['DELETE', 'staff/ID/sessions'],
   ] as const)('who is unknown gets 404 at %s %s', async (method, path) => {
     for (const staff_id of ['none', crypto.randomUUID()]) {

@@ -160,6 +160,30 @@ describe('ending TOTP', () => {
   });
 });
 
+describe('an owner', () => {
+  test('ends TOTP of a member who lost her phone, and with it her sessions; the log says who did it', async () => {
+    const owner = await addStaffMember(shop.db);
+    const { username, token } = await addMemberWithTotp();
+    const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
+    const reset = await send(owner.token, 'DELETE', `staff/${staff_id}/totp`);
+    expect([reset.status, reset.body.data]).toEqual([200, expect.objectContaining({ staff_id, has_totp: false })]);
+    expect((await send(token, 'GET', 'session')).status).toBe(401);
+    expect((await signIn(username)).status).toBe(200);
+    const { data: log } = (await send(owner.token, 'GET', `audit?filter={"record_id":"${staff_id}","action":"delete"}`)).body;
+    expect(log).toEqual([expect.objectContaining({ noun: 'staff-totp', record: 'Keza', staff_id: owner.staff_id })]);
+    expect(JSON.stringify(log[0].changes)).toContain('"secret":{"hidden":true}');
+    // A second reset changes nothing more.
+    expect((await send(owner.token, 'DELETE', `staff/${staff_id}/totp`)).status).toBe(200);
+  });
+
+  test('cannot reset her own, as a stolen session could do it then', async () => {
+    const { token } = await addMemberWithTotp();
+    const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
+    expect(await send(token, 'DELETE', `staff/${staff_id}/totp`)).toMatchObject({ status: 422, body: { code: 'member_is_self' } });
+    expect((await send(token, 'GET', 'session')).body.totp.is_on).toBe(true);
+  });
+});
+
 test('a member without TOTP may only set it up while the shop requires it', async () => {
   const owner = await addStaffMember(shop.db);
   const { data: rules } = (await send(owner.token, 'GET', 'staff-rules')).body;

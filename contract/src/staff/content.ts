@@ -1,0 +1,110 @@
+/** Slides, announcements, questions and policies, as staff edit them. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText, idField } from '../fields/text.ts';
+import { isLinkAddress, POLICIES } from '../rules/content.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+
+/** `shown`: shoppers see it now; `scheduled`: from a later time on; `ended`: they do not see it any more. */
+export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
+
+/** The most slides, announcements or questions: far above what a page can show. */
+export const CONTENT_MAX = 100;
+/** Longer than any policy; a request body takes more. */
+const HTML_LENGTH_MAX = 60_000;
+
+/** A moment that a form may leave empty. */
+const moment = z
+  .string(formatFieldCode('time_invalid'))
+  .max(40, formatFieldCode('time_invalid'))
+  .refine((text) => text === '' || z.iso.datetime({ offset: true }).safeParse(text).success, formatFieldCode('time_invalid'))
+  .nullable()
+  .transform((text) => (text ? new Date(text).toISOString() : null));
+
+const requiredText = (max: number) => boundedText(max).refine((text) => text !== '', formatFieldCode('text_missing'));
+const html = boundedText(HTML_LENGTH_MAX).refine((text) => text !== '', formatFieldCode('text_missing'));
+/** The key of an uploaded picture. */
+export const pictureKey = boundedText(200).refine((key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key), formatFieldCode('picture_needed'));
+
+/** When shoppers see it; null: from now on, or for ever. */
+const publication = { starts_at: moment, ends_at: moment };
+const publicationFields = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
+const version = z.int(formatFieldCode('version_needed'));
+
+/** An update may leave out every field but the version. */
+const createUpdateSchema = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().extend({ version });
+
+const stateFilter = z.enum(PUBLICATION_STATES).optional();
+export const contentQuery = listQuery(z.object({ state: stateFilter, q: boundedText(100).optional() }));
+export type ContentQuery = z.output<typeof contentQuery>;
+
+/** All ids, in their new order. */
+export const contentOrder = z.object({ ids: z.array(idField('content_not_found')).max(CONTENT_MAX) });
+
+const slideFields = {
+  image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
+  image_tall: pictureKey,
+  link: boundedText(500).refine(isLinkAddress, formatFieldCode('link_invalid')),
+  slug: boundedText(60),
+  title: requiredText(80),
+  description: boundedText(160),
+  action: boundedText(40),
+  dark_text: z.boolean(formatFieldCode('choice_unknown')),
+};
+export const createSlide = z.object({
+  ...{ image: slideFields.image, title: slideFields.title, link: slideFields.link.default('/') },
+  ...{ image_tall: slideFields.image_tall.default(''), slug: slideFields.slug.default(''), action: slideFields.action.default('') },
+  ...{ description: slideFields.description.default(''), dark_text: slideFields.dark_text.default(false) },
+  ...{ starts_at: moment.default(null), ends_at: moment.default(null) },
+});
+export const updateSlide = createUpdateSchema({ ...slideFields, ...publication });
+const adminSlide = z.object({
+  slide_id: z.string(),
+  ...{ image: z.string(), image_tall: z.string(), link: z.string(), slug: z.string(), title: z.string(), description: z.string() },
+  ...{ action: z.string(), dark_text: z.boolean(), position: z.int(), version: z.int() },
+  ...publicationFields,
+});
+export type AdminSlide = z.infer<typeof adminSlide>;
+export const adminSlides = createDataListSchema(adminSlide);
+export const adminSlideReply = z.object({ data: adminSlide });
+
+const slideTextFields = { text: requiredText(160) };
+export const createSlideText = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const updateSlideText = createUpdateSchema({ ...slideTextFields, ...publication });
+const adminSlideText = z.object({
+  ...{ slide_text_id: z.string(), text: z.string(), position: z.int(), version: z.int() },
+  ...publicationFields,
+});
+export type AdminSlideText = z.infer<typeof adminSlideText>;
+export const adminSlideTexts = createDataListSchema(adminSlideText);
+export const adminSlideTextReply = z.object({ data: adminSlideText });
+
+const faqFields = { question: requiredText(300), answer: html };
+export const createFaq = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const updateFaq = createUpdateSchema({ ...faqFields, ...publication });
+const adminFaq = z.object({
+  ...{ faq_id: z.string(), question: z.string(), answer: z.string(), position: z.int(), version: z.int() },
+  ...publicationFields,
+});
+export type AdminFaq = z.infer<typeof adminFaq>;
+export const adminFaqs = createDataListSchema(adminFaq);
+export const adminFaqReply = z.object({ data: adminFaq });
+
+/** A text of a policy: shoppers read the one whose `starts_at` is the latest past one. Without a time it starts when it is saved. */
+const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
+export const createPolicy = z.object({ policy: policyKind, html, starts_at: moment.default(null) });
+export const updatePolicy = createUpdateSchema({ html, starts_at: moment });
+const adminPolicy = z.object({
+  ...{ policy_id: z.string(), policy: z.enum(POLICIES), html: z.string(), starts_at: time, version: z.int() },
+  state: z.enum(PUBLICATION_STATES),
+});
+export type AdminPolicy = z.infer<typeof adminPolicy>;
+export const policyQuery = listQuery(z.object({ policy: policyKind.optional(), state: stateFilter }));
+export type PolicyQuery = z.output<typeof policyQuery>;
+export const adminPolicies = createDataListSchema(adminPolicy);
+export const adminPolicyReply = z.object({ data: adminPolicy });
+
+/** The HTML as the shop would keep it. */
+export const previewHtml = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
+export const previewHtmlReply = z.object({ data: z.object({ html: z.string() }) });

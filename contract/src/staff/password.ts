@@ -1,0 +1,18 @@
+/** Passwords of staff. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { STAFF_PASSWORD_LENGTH } from '../rules/staff-sign-in.ts';
+
+/** A password that was chosen before; the limit of 200 characters bounds the time that hashing takes. */
+export const staffPassword = z
+  .string(formatFieldCode('password_required'))
+  .min(1, formatFieldCode('password_required'))
+  .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
+
+export const newStaffPassword = z
+  .string(formatFieldCode('password_required'))
+  .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
+  .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
+
+export const changeStaffPassword = z.object({ current_password: staffPassword, password: newStaffPassword });
+export type ChangeStaffPassword = z.output<typeof changeStaffPassword>;

@@ -1,0 +1,54 @@
+/** The shop's settings, as staff edit them. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText, wholeNumber } from '../fields/text.ts';
+import { isUssdCode, isWebAddress, normaliseChatNumber } from '../rules/content.ts';
+import { isPhone } from '../rules/phone.ts';
+import { pictureKey } from './content.ts';
+
+export const UNPAID_HOURS_BOUNDS = { min: 1, max: 2160 } as const;
+export const SHOP_PASSWORD_LENGTH_MAX = 64;
+
+/** A field that may be empty. */
+const optional = (max: number, isValid: (text: string) => boolean, code: Parameters<typeof formatFieldCode>[0]) =>
+  boundedText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
+const webAddress = optional(300, isWebAddress, 'web_address_invalid');
+const { min, max } = UNPAID_HOURS_BOUNDS;
+
+const fields = {
+  name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
+  ...{ favicon: pictureKey, light_logo: pictureKey, dark_logo: pictureKey },
+  email: optional(200, (text) => z.email().safeParse(text).success, 'email_invalid'),
+  phone: optional(40, isPhone, 'phone_invalid'),
+  whatsapp: optional(40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
+  address: boundedText(200),
+  ...{ facebook: webAddress, twitter: webAddress, instagram: webAddress },
+  ...{ pinterest: webAddress, youtube: webAddress, tiktok: webAddress },
+  ussd_code: optional(100, isUssdCode, 'ussd_code_invalid'),
+  merchant_name: boundedText(60),
+  other_networks: boundedText(500),
+  free_shipping: z.boolean(formatFieldCode('choice_unknown')),
+  unpaid_hours: wholeNumber(min, max, formatFieldCode('hours_invalid', max)),
+  password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
+};
+export const updateSettings = z
+  .object(fields)
+  .partial()
+  .extend({ version: z.int(formatFieldCode('version_needed')) });
+export type UpdateSettings = z.output<typeof updateSettings>;
+
+const text = z.string();
+export const adminSettings = z.object({
+  id: text,
+  ...{ name: text, favicon: text, light_logo: text, dark_logo: text, email: text, phone: text, whatsapp: text, address: text },
+  ...{ facebook: text, twitter: text, instagram: text, pinterest: text, youtube: text, tiktok: text },
+  ...{ ussd_code: text, merchant_name: text, other_networks: text },
+  free_shipping: z.boolean(),
+  unpaid_hours: z.int(),
+  password_length_min: z.int(),
+  updated_at: time,
+  version: z.int(),
+});
+export type AdminSettings = z.infer<typeof adminSettings>;
+export const adminSettingsReply = z.object({ data: adminSettings });

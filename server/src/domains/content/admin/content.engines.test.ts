@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await addStaffMember(shop.db, 'editor');
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
+const read = async (path: string) => (await call(shop.app, path, undefined, { method: 'GET' })).body;
+const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+/** The longest time between a change and its effect in the shop. */
+const EFFECT = { timeout: 2_000, interval: 50 };
+
+/** By default a picture of the shop; a bare UUID is the name of a shopper's upload. */
+async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<string> {
+  await shop.db
+    .insertInto('files')
+    .values({ key, kind: 'picture', content_type: 'image/webp', bytes: 10, width: 1, height: 1, thumbhash: 'AAAAAAAA' })
+    .execute();
+  return key;
+}
+
+describe('an announcement', () => {
+  test('that is added, changed and deleted is so in the shop within two seconds, and in the audit log', async () => {
+    const text = createUniqueName('Muraho');
+    const { status, body } = await send('POST', 'slide-texts', { text });
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ text, state: 'shown', starts_at: null, ends_at: null, version: 1 }),
+    ]);
+    const { slide_text_id } = body.data;
+    await expect.poll(readTexts, EFFECT).toContain(text);
+    const changed = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
+    expect(changed.body.data).toMatchObject({ text: `${text}!`, version: 2 });
+    await expect.poll(readTexts, EFFECT).toContain(`${text}!`);
+    expect((await send('DELETE', `slide-texts/${slide_text_id}`)).status).toBe(200);
+    await expect.poll(readTexts, EFFECT).not.toContain(`${text}!`);
+    expect((await send('DELETE', `slide-texts/${slide_text_id}`)).status).toBe(404);
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', slide_text_id).orderBy('audit_id').execute();
+    expect(log.map(({ noun, action, staff_id }) => [noun, action, staff_id])).toEqual(
+      ['insert', 'update', 'delete'].map((action) => ['slide-texts', action, editor.staff_id]),
+    );
+  });
+
+  test('appears and disappears by itself at its times, without any other change', async () => {
+    const text = createUniqueName('Soon');
+    const { data } = (await send('POST', 'slide-texts', { text, starts_at: inSeconds(1.5), ends_at: inSeconds(3.5) })).body;
+    expect(data.state).toBe('scheduled');
+    await shop.refresh();
+    expect(await readTexts()).not.toContain(text);
+    await expect.poll(readTexts, { timeout: 5_000, interval: 50 }).toContain(text);
+    expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('shown');
+    await expect.poll(readTexts, { timeout: 5_000, interval: 50 }).not.toContain(text);
+    expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('ended');
+  });
+
+  test('cannot end before it starts, be empty, or have an unreadable time', async () => {
+    const times = { starts_at: inSeconds(100), ends_at: inSeconds(50) };
+    expect(await send('POST', 'slide-texts', { text: 'x', ...times })).toMatchObject({
+      status: 422,
+      body: { code: 'ends_before_start', errors: [{ path: 'ends_at' }] },
+    });
+    expect(await send('POST', 'slide-texts', { text: ' ' })).toMatchObject({ status: 400, body: { errors: [{ path: 'text' }] } });
+    expect(await send('POST', 'slide-texts', { text: 'x', starts_at: 'soon' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'starts_at', code: 'time_invalid' }] },
+    });
+  });
+
+  test('is one of at most a hundred', async () => {
+    await sql`insert into slide_texts (text, position) select 'filler', 1000 + place from generate_series(1, 100) as place`.execute(
+      shop.db,
+    );
+    expect(await send('POST', 'slide-texts', { text: 'one too many' })).toMatchObject({ status: 422, body: { code: 'too_much_content' } });
+    await sql`delete from slide_texts where text = 'filler'`.execute(shop.db);
+  });
+});
+
+describe('slides', () => {
+  test('are put into another order, which leaves versions, and refuse an order of other slides', async () => {
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.push((await send('POST', 'slides', { title, image: await addPicture(), link: '/deals' })).body.data.slide_id);
+    }
+    const readTitles = async () => (await read('/api/users/slides/get')).map(({ title }: { title: string }) => title);
+    await expect.poll(readTitles, EFFECT).toEqual(['One', 'Two', 'Three']);
+    const [one = '', two = '', three = ''] = ids;
+    const ordered = await send('POST', 'slides/order', { ids: [three, one, two] });
+    expect(ordered.body.data.map(({ title, version }: { title: string; version: number }) => [title, version])).toEqual([
+      ['Three', 1],
+      ['One', 1],
+      ['Two', 1],
+    ]);
+    await expect.poll(readTitles, EFFECT).toEqual(['Three', 'One', 'Two']);
+    for (const wrong of [
+      [three, one],
+      [three, one, one],
+      [three, one, two, 'none'],
+      [three, one, 'none'],
+    ]) {
+      const refused = await send('POST', 'slides/order', { ids: wrong });
+      expect([refused.status, refused.body.code, refused.body.data.length]).toEqual([409, 'changed_meanwhile', 3]);
+    }
+    expect((await send('GET', 'slides?perPage=2&page=2')).body).toMatchObject({ data: [{ title: 'Two' }], total: 3 });
+  });
+
+  test('have a picture of the shop, and lead to a page of the shop or to another site', async () => {
+    const image = await addPicture();
+    const refuse = async (fields: object) => {
+      const { status, body } = await send('POST', 'slides', { title: 'Sun', image, ...fields });
+      return [status, body.errors?.[0]?.path];
+    };
+    expect(await refuse({ image: 'no-such.webp' })).toEqual([404, 'image']);
+    expect(await refuse({ image: '../secret' })).toEqual([400, 'image']);
+    const upload = `${crypto.randomUUID()}.webp`;
+    await addPicture(upload);
+    expect(await refuse({ image: upload })).toEqual([404, 'image']);
+    expect(await refuse({ image_tall: 'no-such.webp' })).toEqual([404, 'image_tall']);
+    for (const link of ['javascript:alert(1)', '//evil.example', 'deals', '/a b']) expect(await refuse({ link })).toEqual([400, 'link']);
+    expect((await send('POST', 'slides', { title: 'Sun', image, link: 'https://example.com/a' })).status).toBe(200);
+  });
+
+  test('of the demo keep a picture that was drawn, not uploaded', async () => {
+    const { slide_id } = await shop.db
+      .insertInto('slides')
+      .values({ image: 'drawn.svg', title: 'Drawn' })
+      .returning('slide_id')
+      .executeTakeFirstOrThrow();
+    const kept = await send('PATCH', `slides/${slide_id}`, { version: 1, image: 'drawn.svg', title: 'Kept' });
+    expect(kept.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
+  });
+
+  test('tell the second of two editors what the first has changed', async () => {
+    const { slide_id } = (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data;
+    expect((await send('PATCH', `slides/${slide_id}`, { version: 1, title: 'First' })).status).toBe(200);
+    expect(await send('PATCH', `slides/${slide_id}`, { version: 1, title: 'Second' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { title: 'First', version: 2 } },
+    });
+    expect(await send('PATCH', `slides/${slide_id}`, { title: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'version' }] },
+    });
+  });
+});
+
+describe('a question', () => {
+  test('has its answer cleaned when it is saved, and an answer of which nothing is left is refused', async () => {
+    const question = createUniqueName('Do you deliver');
+    const { data } = (await send('POST', 'faqs', { question, answer: '<p onclick="x()">Yes</p><script>alert(1)</script>' })).body;
+    expect(data.answer).toBe('<p>Yes</p>');
+    const findAnswer = async () =>
+      (await read('/api/users/siteSettings')).faqs.find((faq: { question: string }) => faq.question === question)?.answer;
+    await expect.poll(findAnswer, EFFECT).toBe('<p>Yes</p>');
+    expect(await send('PATCH', `faqs/${data.faq_id}`, { version: 1, answer: '<script>x</script>' })).toMatchObject({
+      status: 422,
+      body: { code: 'html_empty', errors: [{ path: 'answer' }] },
+    });
+    const listed = await send('GET', `faqs?filter=${encodeURIComponent(JSON.stringify({ q: question.toUpperCase(), state: 'shown' }))}`);
+    expect([listed.body.total, listed.body.data[0].faq_id]).toEqual([1, data.faq_id]);
+  });
+
+  test('that is only previewed is cleaned and not saved', async () => {
+    expect((await send('POST', 'html-preview', { html: '<h1>A</h1><p>B</p>' })).body.data).toEqual({ html: 'A<p>B</p>' });
+  });
+});
+
+describe('a policy', () => {
+  test('is replaced at the time of its next text, and the text before comes back when that is deleted', async () => {
+    const readTerms = async () => (await read('/api/users/siteSettings')).terms;
+    const first = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
+    expect(first.state).toBe('shown');
+    await expect.poll(readTerms, EFFECT).toBe('<p>First</p>');
+    const starts_at = inSeconds(1.5);
+    const next = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
+    expect(next.state).toBe('scheduled');
+    expect(await send('POST', 'policies', { policy: 'terms', html: '<p>Other</p>', starts_at })).toMatchObject({
+      status: 409,
+      body: { code: 'policy_time_taken', errors: [{ path: 'starts_at' }] },
+    });
+    expect(await readTerms()).toBe('<p>First</p>');
+    await expect.poll(readTerms, { timeout: 5_000, interval: 50 }).toBe('<p>Next</p>');
+    const { data } = (await send('GET', 'policies?filter={"policy":"terms"}')).body;
+    expect(data.map(({ html, state }: { html: string; state: string }) => [html, state])).toEqual([
+      ['<p>Next</p>', 'shown'],
+      ['<p>First</p>', 'ended'],
+    ]);
+    expect((await send('DELETE', `policies/${next.policy_id}`)).status).toBe(200);
+    await expect.poll(readTerms, EFFECT).toBe('<p>First</p>');
+  });
+});

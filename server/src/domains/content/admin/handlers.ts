@@ -1,0 +1,96 @@
+import type {
+  faqEndpoints,
+  policyEndpoints,
+  settingsEndpoints,
+  slideEndpoints,
+  slideTextEndpoints,
+} from '@uruhu/contract/endpoints/staff/content';
+import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideText } from '@uruhu/contract/staff/content';
+import type { AppContext } from '../../../context.ts';
+import { cleanHtml } from '../../../html/clean-html.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { mapOutcome } from '../../../http/replies.ts';
+import { done } from '../../../lib/outcome.ts';
+import { createContent, deleteContent, findContent, orderContent, updateContent } from './change-content.ts';
+import { findSettings, updateSettings } from './change-settings.ts';
+import { FAQS, type Kind, POLICY_TEXTS, SLIDE_TEXTS, SLIDES, type Values } from './kinds.ts';
+import { presentContent } from './present.ts';
+import { selectContentPage } from './queries.ts';
+
+type Staff = { staff_id: string };
+const toReply = <Data>(data: Data) => ({ data });
+
+/** The verbs of one kind. */
+const createVerbs = <Item>({ db }: AppContext, kind: Kind) => ({
+  list: async (query: Parameters<typeof selectContentPage>[2]) => {
+    const { rows, total } = await selectContentPage(db, kind, query);
+    return done({ data: rows.map((row) => presentContent<Item>(row)), total });
+  },
+  find: async (key: string) => mapOutcome(await findContent<Item>(db, kind, key), toReply),
+  create: async (staff: Staff, body: Values) => mapOutcome(await createContent<Item>(db, staff, kind, body), toReply),
+  update: async (staff: Staff, key: string, body: Values & { version: number }) =>
+    mapOutcome(await updateContent<Item>(db, staff, kind, key, body), toReply),
+  order: (staff: Staff, ids: readonly string[]) => orderContent<Item>(db, staff, kind, ids),
+  remove: (staff: Staff, key: string) => deleteContent(db, staff, kind, key),
+});
+
+const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoints> => {
+  const verbs = createVerbs<AdminSlide>(context, SLIDES);
+  return {
+    adminSlides: ({ query }) => verbs.list(query),
+    adminSlide: ({ params }) => verbs.find(params.slide_id),
+    createSlide: ({ staff, body }) => verbs.create(staff, body),
+    updateSlide: ({ staff, params, body }) => verbs.update(staff, params.slide_id, body),
+    orderSlides: ({ staff, body }) => verbs.order(staff, body.ids),
+    deleteSlide: ({ staff, params }) => verbs.remove(staff, params.slide_id),
+  };
+};
+
+const createSlideTextHandlers = (context: AppContext): Handlers<typeof slideTextEndpoints> => {
+  const verbs = createVerbs<AdminSlideText>(context, SLIDE_TEXTS);
+  return {
+    adminSlideTexts: ({ query }) => verbs.list(query),
+    adminSlideText: ({ params }) => verbs.find(params.slide_text_id),
+    createSlideText: ({ staff, body }) => verbs.create(staff, body),
+    updateSlideText: ({ staff, params, body }) => verbs.update(staff, params.slide_text_id, body),
+    orderSlideTexts: ({ staff, body }) => verbs.order(staff, body.ids),
+    deleteSlideText: ({ staff, params }) => verbs.remove(staff, params.slide_text_id),
+  };
+};
+
+const createFaqHandlers = (context: AppContext): Handlers<typeof faqEndpoints> => {
+  const verbs = createVerbs<AdminFaq>(context, FAQS);
+  return {
+    adminFaqs: ({ query }) => verbs.list(query),
+    adminFaq: ({ params }) => verbs.find(params.faq_id),
+    createFaq: ({ staff, body }) => verbs.create(staff, body),
+    updateFaq: ({ staff, params, body }) => verbs.update(staff, params.faq_id, body),
+    orderFaqs: ({ staff, body }) => verbs.order(staff, body.ids),
+    deleteFaq: ({ staff, params }) => verbs.remove(staff, params.faq_id),
+  };
+};
+
+const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoints> => {
+  const verbs = createVerbs<AdminPolicy>(context, POLICY_TEXTS);
+  return {
+    adminPolicies: ({ query }) => verbs.list(query),
+    adminPolicy: ({ params }) => verbs.find(params.policy_id),
+    createPolicy: ({ staff, body }) => verbs.create(staff, body),
+    updatePolicy: ({ staff, params, body }) => verbs.update(staff, params.policy_id, body),
+    deletePolicy: ({ staff, params }) => verbs.remove(staff, params.policy_id),
+    previewHtml: ({ body }) => done({ data: { html: cleanHtml(body.html) } }),
+  };
+};
+
+const createSettingsHandlers = ({ db }: AppContext): Handlers<typeof settingsEndpoints> => ({
+  adminSettings: async () => done({ data: await findSettings(db) }),
+  updateSettings: async ({ staff, body }) => mapOutcome(await updateSettings(db, staff, body), toReply),
+});
+
+export const createAdminContentHandlers = (context: AppContext) => ({
+  ...createSlideHandlers(context),
+  ...createSlideTextHandlers(context),
+  ...createFaqHandlers(context),
+  ...createPolicyHandlers(context),
+  ...createSettingsHandlers(context),
+});

@@ -1,0 +1,41 @@
+/** What staff write, as tables of the same form: an id, some fields, times from and until which shoppers see it, and a version. */
+import { cleanHtml } from '../../../html/clean-html.ts';
+
+export type Kind = {
+  table: 'slides' | 'slide_texts' | 'faqs' | 'policies';
+  id: 'slide_id' | 'slide_text_id' | 'faq_id' | 'policy_id';
+  /** The columns that staff write. */
+  columns: readonly string[];
+  /** Of these, the one that holds HTML. */
+  html?: string;
+  /** Of these, those that hold the key of a picture. */
+  pictures?: readonly string[];
+  /** The columns in which a list looks for a text. */
+  searched: readonly string[];
+};
+
+export const SLIDES: Kind = {
+  ...{ table: 'slides', id: 'slide_id', pictures: ['image', 'image_tall'], searched: ['title', 'slug', 'description'] },
+  columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
+};
+export const SLIDE_TEXTS: Kind = {
+  ...{ table: 'slide_texts', id: 'slide_text_id', searched: ['text'] },
+  columns: ['text', 'starts_at', 'ends_at'],
+};
+export const FAQS: Kind = {
+  ...{ table: 'faqs', id: 'faq_id', html: 'answer', searched: ['question', 'answer'] },
+  columns: ['question', 'answer', 'starts_at', 'ends_at'],
+};
+export const POLICY_TEXTS: Kind = {
+  ...{ table: 'policies', id: 'policy_id', html: 'html', searched: ['html'] },
+  columns: ['policy', 'html', 'starts_at'],
+};
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The values as they are stored: with clean HTML, and without fields that were not sent. */
+export function prepareValues({ columns, html }: Kind, values: Values): Values {
+  const sent = columns.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]]));
+  const row = Object.fromEntries(sent) as Record<string, unknown>;
+  return html === undefined || row[html] === undefined ? row : { ...row, [html]: cleanHtml(String(row[html])) };
+}

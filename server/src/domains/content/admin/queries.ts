@@ -1,0 +1,123 @@
+/** The SQL of the content and the settings that staff edit. */
+import type { ContentQuery } from '@uruhu/contract/staff/content';
+import type { UpdateSettings } from '@uruhu/contract/staff/settings';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import type { Kind, Values } from './kinds.ts';
+
+export type Row = Record<string, unknown>;
+
+const formatState = ({ table }: Kind): RawBuilder<string> =>
+  table === 'policies'
+    ? sql`case when starts_at > ${SHOP_NOW} then 'scheduled'
+        when exists (select from policies later where later.policy = policies.policy
+          and later.starts_at > policies.starts_at and later.starts_at <= ${SHOP_NOW}) then 'ended'
+        else 'shown' end`
+    : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
+
+const formatOrder = ({ table, id }: Kind): RawBuilder<unknown> =>
+  table === 'policies'
+    ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
+    : sql`position, ${sql.ref(id)}`;
+
+const selectAllWithState = (kind: Kind) => sql`select *, ${formatState(kind)} as state from ${sql.table(kind.table)}`;
+
+export async function selectContentRow(db: Db, kind: Kind, key: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
+  return rows[0];
+}
+
+export async function selectAllContent(db: Db, kind: Kind): Promise<Row[]> {
+  const { rows } = await sql<Row>`${selectAllWithState(kind)} order by ${formatOrder(kind)}`.execute(db);
+  return rows;
+}
+
+type Page = Pick<ContentQuery, 'page' | 'perPage'> & {
+  filter: { state?: string | undefined; q?: string | undefined; policy?: string | undefined };
+};
+
+export async function selectContentPage(db: Db, kind: Kind, { page, perPage, filter: { state, q, policy } }: Page) {
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`true`,
+    ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
+    ...(policy === undefined ? [] : [sql<SqlBool>`policy = ${policy}`]),
+    ...(q
+      ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', ${sql.join(kind.searched.map((name) => sql.ref(name)))}))) > 0`]
+      : []),
+  ];
+  const { rows } = await sql<Row>`
+    select *, count(*) over ()::int as total from (${selectAllWithState(kind)}) as content
+    where ${sql.join(conditions, sql` and `)}
+    order by ${formatOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  return { rows, total: Number(rows[0]?.total ?? 0) };
+}
+
+export async function countContent(db: Db, { table }: Kind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Inserts a row behind all others, and returns its id. */
+export async function insertContent(trx: Db, kind: Kind, values: Values): Promise<string> {
+  // A policy without a time starts now, which is the column's default.
+  const given = Object.entries(values).filter(([name, value]) => !(kind.table === 'policies' && name === 'starts_at' && value === null));
+  const isOrdered = kind.table !== 'policies';
+  const columns = [...given.map(([name]) => sql.ref(name)), ...(isOrdered ? [sql.ref('position')] : [])];
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`;
+  const { rows } = await sql<{ key: string }>`
+    insert into ${sql.table(kind.table)} (${sql.join(columns)})
+    values (${sql.join([...given.map(([, value]) => sql`${value}`), ...(isOrdered ? [last] : [])])})
+    returning ${sql.ref(kind.id)} as key`.execute(trx);
+  if (!rows[0]) throw new Error(`insert into ${kind.table} returned no row`);
+  return rows[0].key;
+}
+
+/** False if the row has another version by now, or is gone. */
+export async function updateContentRow(trx: Db, kind: Kind, key: string, version: number, values: Values): Promise<boolean> {
+  const set = Object.entries(values).filter(([name, value]) => !(kind.table === 'policies' && name === 'starts_at' && value === null));
+  const assignments = [...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
+  const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
+    where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function deleteContentRow(trx: Db, kind: Kind, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${key}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Locks all rows in the order of their ids, so that two orderings do not wait for each other in a ring. */
+export async function lockAllIds(trx: Db, { table, id }: Kind): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(id)} as key from ${sql.table(table)} order by ${sql.ref(id)} for update`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+export const updatePositions = (trx: Db, { table, id }: Kind, ids: readonly string[]) =>
+  sql`update ${sql.table(table)} set position = listed.position
+    from unnest(${[...ids]}::text[]) with ordinality as listed (key, position)
+    where ${sql.ref(id)} = listed.key and ${sql.table(table)}.position <> listed.position`.execute(trx);
+
+// ── settings ──
+
+export const selectSettingsRow = (db: Db) => db.selectFrom('site_settings').selectAll().executeTakeFirst();
+
+/** A shop that is not set up yet has no row of settings. */
+export const ensureSettings = (trx: Db, name: string) =>
+  trx
+    .insertInto('site_settings')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** False if the settings have another version by now. */
+export async function updateSettingsRow(trx: Db, { version, ...values }: UpdateSettings): Promise<boolean> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const { numUpdatedRows } = await trx
+    .updateTable('site_settings')
+    .set({ ...given, updated_at: SHOP_NOW })
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

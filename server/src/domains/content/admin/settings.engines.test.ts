@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+
+const send = (method: 'GET' | 'PATCH', body?: unknown) => call(shop.app, '/api/admin/settings', body, { method, token: manager.token });
+const readVersion = async (): Promise<number> => (await send('GET')).body.data.version;
+const update = async (fields: object) => send('PATCH', { version: await readVersion(), ...fields });
+const readShop = async () => (await call(shop.app, '/api/users/siteSettings', undefined, { method: 'GET' })).body;
+
+test('the settings of a shop that is not set up yet can be read and saved', async () => {
+  expect((await send('GET')).body.data).toMatchObject({ name: 'Uruhu', email: '', free_shipping: true, unpaid_hours: 72, version: 1 });
+  const { status, body } = await update({ name: 'Ubwiza' });
+  expect([status, body.data]).toEqual([200, expect.objectContaining({ name: 'Ubwiza', version: 2 })]);
+});
+
+describe('a changed setting', () => {
+  test.each<[string, object, object]>([
+    ['name and contact', { name: 'Ubwiza', email: 'a@example.com', phone: '+250 788 123 456', address: 'Kimironko' }, {}],
+    ['chat number', { whatsapp: '0788 123 456' }, { whatsapp: '250788123456' }],
+    ['social links', { instagram: 'https://instagram.com/ubwiza', tiktok: '' }, {}],
+    ['free shipping', { free_shipping: false }, {}],
+    ['hours to pay', { unpaid_hours: 24 }, {}],
+    ['length of passwords', { password_length_min: 8 }, {}],
+  ])('has its effect in the shop within two seconds: %s', async (_name, fields, shown) => {
+    expect((await update(fields)).status).toBe(200);
+    await expect.poll(readShop, { timeout: 2_000, interval: 50 }).toMatchObject({ ...fields, ...shown });
+  });
+
+  test('of mobile money is what shoppers dial', async () => {
+    const money = { ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', other_networks: 'Airtel: *182#' };
+    expect((await update(money)).status).toBe(200);
+    await expect.poll(async () => (await readShop()).mobile_money, { timeout: 2_000, interval: 50 }).toEqual(money);
+  });
+
+  test('is in the audit log', async () => {
+    await update({ address: 'Before' });
+    await update({ address: 'After' });
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('noun', '=', 'site-settings').orderBy('audit_id', 'desc').execute();
+    expect(log[0]).toMatchObject({ staff_id: manager.staff_id, changes: { address: { from: 'Before', to: 'After' } } });
+  });
+
+  test('is refused where another has changed the settings meanwhile', async () => {
+    const version = await readVersion();
+    expect((await send('PATCH', { version, name: 'First' })).status).toBe(200);
+    expect(await send('PATCH', { version, name: 'Second' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { name: 'First', version: version + 1 } },
+    });
+  });
+});
+
+describe('a setting is refused beside its field', () => {
+  test.each<[string, unknown, number, string]>([
+    ['name', ' ', 400, 'name_required'],
+    ['email', 'nobody', 400, 'email_invalid'],
+    ['phone', '12', 400, 'phone_invalid'],
+    ['whatsapp', 'call me', 400, 'phone_invalid'],
+    ['facebook', 'javascript:alert(1)', 400, 'web_address_invalid'],
+    ['instagram', '@ubwiza', 400, 'web_address_invalid'],
+    ['ussd_code', '182', 400, 'ussd_code_invalid'],
+    ['merchant_name', '', 422, 'merchant_name_needed'],
+    ['unpaid_hours', 0, 400, 'hours_invalid'],
+    ['unpaid_hours', 2161, 400, 'hours_invalid'],
+    ['password_length_min', 65, 400, 'length_invalid'],
+    ['free_shipping', 'maybe', 400, 'choice_unknown'],
+    ['dark_logo', 'no-such.webp', 404, 'picture_not_found'],
+    ['favicon', '../../etc/passwd', 400, 'picture_needed'],
+  ])('%s %j', async (field, value, status, code) => {
+    const before = (await send('GET')).body.data;
+    expect(await update({ [field]: value })).toMatchObject({ status, body: { errors: [{ path: field, code }] } });
+    expect((await send('GET')).body.data).toEqual(before);
+  });
+});

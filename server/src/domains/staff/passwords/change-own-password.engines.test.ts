@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { addStaff } from '../staff.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const [OLD, NEW] = ['a long enough one', 'another long one'];
+const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
+const readSession = async (token: string) => (await call(shop.app, '/api/admin/session', undefined, { token, method: 'GET' })).status;
+const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
+
+async function addMember() {
+  const username = createUniqueName('keza');
+  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: OLD });
+  const { token, staff } = (await signIn(username, OLD)).body;
+  return { username, token: token as string, staff_id: staff.staff_id as string };
+}
+
+test('a member changes her password by the current one, which ends her other sessions; the log has no values', async () => {
+  const { username, token, staff_id } = await addMember();
+  const other = (await signIn(username, OLD)).body.token;
+  expect((await changePassword(token, { current_password: OLD, password: NEW })).status).toBe(200);
+  expect([await readSession(token), await readSession(other)]).toEqual([200, 401]);
+  expect([(await signIn(username, OLD)).status, (await signIn(username, NEW)).status]).toEqual([401, 200]);
+  const owner = await addStaffMember(shop.db);
+  const { data } = (
+    await call(shop.app, `/api/admin/audit?filter={"record_id":"${staff_id}"}`, undefined, { token: owner.token, method: 'GET' })
+  ).body;
+  expect(data[0]).toMatchObject({ noun: 'staff', action: 'update', staff_id, changes: { password_hash: { hidden: true } } });
+  expect(JSON.stringify(data)).not.toContain('$argon2');
+});
+
+test.each([
+  [{ current_password: 'wrong', password: NEW }, 422, 'wrong_current_password', 'current_password'],
+  [{ current_password: OLD, password: 'short' }, 400, 'password_too_short', 'password'],
+  [{ current_password: OLD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
+  [{ password: NEW }, 400, 'password_required', 'current_password'],
+])('%j is refused beside its field, and the old password goes on', async (body, status, code, path) => {
+  const { username, token } = await addMember();
+  expect(await changePassword(token, body)).toMatchObject({ status, body: { errors: [{ path, code }] } });
+  expect((await signIn(username, OLD)).status).toBe(200);
+});
+
+test('wrong current passwords are limited like those at sign-in', async () => {
+  const { token } = await addMember();
+  const statuses = [];
+  for (let times = 0; times < 11; times++) {
+    const request = { method: 'POST', url: '/api/admin/session/password', remoteAddress: '10.7.0.3' } as const;
+    const payload = { current_password: 'wrong', password: NEW };
+    statuses.push((await shop.app.inject({ ...request, payload, headers: { authorization: `Bearer ${token}` } })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});

@@ -1,0 +1,26 @@
+import type { ChangeStaffPassword } from '@uruhu/contract/staff/password';
+import { isBuiltInPassword } from '../../../config.ts';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { hashPassword } from '../../accounts/accounts.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { endStaffSessions, replacePasswordHash } from '../queries.ts';
+import { checkOwnStaffPassword } from './check-own-password.ts';
+
+/** Changes the password of a signed-in member who enters the current one, and ends her other sessions. */
+export async function changeOwnStaffPassword(
+  db: Db,
+  { staff_id, token_hash, address }: { staff_id: string; token_hash: Buffer; address: string },
+  { current_password, password }: ChangeStaffPassword,
+): Promise<Outcome<undefined>> {
+  const checked = await checkOwnStaffPassword(db, { staff_id, address, path: 'current_password', password: current_password });
+  if (!checked.ok) return checked;
+  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const password_hash = await hashPassword(password, address);
+  return changeAsStaff(db, { staff_id }, async (trx) => {
+    const isReplaced = await replacePasswordHash(trx, { staff_id, from: checked.value, to: password_hash });
+    if (!isReplaced) return refuse('wrong_current_password', { fields: ['current_password'] });
+    await endStaffSessions(trx, staff_id, token_hash);
+    return done(undefined);
+  });
+}
