@@ -161,6 +161,19 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  coupon_code_taken: 409,
+  coupon_percent_too_large: 422,
+  coupon_ends_before_start: 422,
+  coupon_limit_below_uses: 422,
+  /** An order has used the coupon; `errors` names the fields that stay. */
+  coupon_terms_fixed: 409,
+  coupon_is_welcome: 409,
+  coupon_is_of_batch: 409,
+  coupon_batch_not_found: 404,
+  coupon_batch_name_taken: 409,
+  band_ends_before_start: 422,
+  bands_overlap: 422,
+  bands_leave_gap: 422,
   content_not_found: 404,
   too_much_content: 422,
   ends_before_start: 422,
@@ -250,6 +263,14 @@ export type CallFieldCode =
   | 'resolution_needed'
   | 'clock_time_needed'
   | 'version_needed'
+  | 'staff_username_invalid'
+  | 'coupon_code_invalid'
+  | 'coupon_discount_invalid'
+  | 'coupon_limit_invalid'
+  | 'coupon_count_invalid'
+  | 'weight_invalid'
+  | 'bands_needed'
+  | 'too_many_bands'
   | 'time_invalid'
   | 'link_invalid'
   | 'picture_needed'
@@ -259,8 +280,7 @@ export type CallFieldCode =
   | 'length_invalid'
   | 'crop_invalid'
   | 'too_many_pictures'
-  | 'picture_twice'
-  | 'staff_username_invalid';
+  | 'picture_twice';
 
 /** A refusal can be about a field, too, such as a username that another account has. */
 export type FieldCode = FormCode | CallFieldCode | RefusalCode;

@@ -15,7 +15,7 @@ import { createCatalogueHandlers, createSearchHandlers } from './domains/catalog
 import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
-import { createCouponHandlers } from './domains/coupons/coupons.ts';
+import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
@@ -37,7 +37,7 @@ import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createShippingHandlers } from './domains/shipping/shipping.ts';
+import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
   createStaffPasswordHandlers,
@@ -91,6 +91,8 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
+    ...createAdminCouponHandlers(context),
+    ...createAdminShippingHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
     ...createPictureHandlers(context),

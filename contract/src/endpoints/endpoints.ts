@@ -21,12 +21,14 @@ import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
+import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -77,6 +79,9 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...adminCouponEndpoints,
+  ...couponBatchEndpoints,
+  ...adminShippingEndpoints,
   ...pictureEndpoints,
   ...missedSearchEndpoints,
   ...slideEndpoints,

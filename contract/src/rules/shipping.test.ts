@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeTotalWeight, findShippingBand, quoteShipping } from './shipping.ts';
+import { computeTotalWeight, findBandFault, findShippingBand, quoteShipping } from './shipping.ts';
 
 const bands = [
   { min_weight: 1, max_weight: 500, shipping_fee: 1_500 },
@@ -80,4 +80,67 @@ test('the weight of a cart is the sum of all its pieces', () => {
       { weight_g: 70, quantity: 2 },
     ]),
   ).toBe(590);
+});
+
+describe('a set of bands', () => {
+  const toBands = (edges: readonly (readonly [number, number])[]) => edges.map(([min_weight, max_weight]) => ({ min_weight, max_weight }));
+
+  test.each<[string, [number, number][], ReturnType<typeof findBandFault>]>([
+    ['one band from 0', [[0, 10]], null],
+    ['one band from 1', [[1, 10]], null],
+    [
+      'bands that follow one another, down to one gram',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 90],
+      ],
+      null,
+    ],
+    ['a first band above 1', [[2, 10]], { index: 0, fault: 'bands_leave_gap' }],
+    [
+      'a gap of a gram',
+      [
+        [0, 10],
+        [12, 20],
+      ],
+      { index: 1, fault: 'bands_leave_gap' },
+    ],
+    [
+      'an edge in both bands',
+      [
+        [0, 10],
+        [10, 20],
+      ],
+      { index: 1, fault: 'bands_overlap' },
+    ],
+    [
+      'a band that ends before it starts',
+      [
+        [0, 10],
+        [11, 9],
+      ],
+      { index: 1, fault: 'band_ends_before_start' },
+    ],
+  ])('with %s: the fault is named where it is', (_, edges, fault) => {
+    expect(findBandFault(toBands(edges))).toEqual(fault);
+  });
+
+  test('without a fault has exactly one fee for each weight up to its end', () => {
+    const widths = fc.array(fc.nat(300), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(widths, fc.nat(2_000), (steps, weight) => {
+        let next = 0;
+        const set = steps.map((width, fee) => {
+          const band = { min_weight: next, max_weight: next + width, shipping_fee: fee };
+          next = band.max_weight + 1;
+          return band;
+        });
+        expect(findBandFault(set)).toBeNull();
+        const holding = set.filter((band) => weight >= band.min_weight && weight <= band.max_weight);
+        expect(holding.length).toBe(weight < next ? 1 : 0);
+        expect(findShippingBand(set, weight)).toEqual(holding[0]);
+      }),
+    );
+  });
 });

@@ -3,6 +3,27 @@
 export type ShippingBand = { min_weight: number; max_weight: number; shipping_fee: number };
 export type ShippingQuote = { kind: 'none' } | { kind: 'free'; fee_rwf: 0 } | { kind: 'charged'; fee_rwf: number };
 
+export const SHIPPING_WEIGHT_MAX_G = 10_000_000;
+export const SHIPPING_FEE_MAX_RWF = 100_000_000;
+export const SHIPPING_BANDS_MAX = 100;
+
+/**
+ * What is wrong with a set of bands, lightest first: `index` names the first faulty one. Null: each weight up to the last has one fee. The first
+ * band may begin at 0 or 1 g, because every order weighs something.
+ */
+export function findBandFault(
+  bands: readonly Pick<ShippingBand, 'min_weight' | 'max_weight'>[],
+): { index: number; fault: 'band_ends_before_start' | 'bands_overlap' | 'bands_leave_gap' } | null {
+  let next = Math.min(bands[0]?.min_weight ?? 1, 1);
+  for (const [index, { min_weight, max_weight }] of bands.entries()) {
+    if (min_weight < next) return { index, fault: 'bands_overlap' };
+    if (min_weight > next) return { index, fault: 'bands_leave_gap' };
+    if (max_weight < min_weight) return { index, fault: 'band_ends_before_start' };
+    next = max_weight + 1;
+  }
+  return null;
+}
+
 /** Grams of all lines: weight × quantity. */
 export function computeTotalWeight(lines: readonly { weight_g: number; quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.weight_g * line.quantity, 0);

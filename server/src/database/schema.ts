@@ -526,6 +526,28 @@ export type Coupons = {
   created_at: DefaultTime;
   /** A trigger updates it when redemptions change. */
   redeemed: GeneratedAlways<number>;
+  /** For staff: what the coupon is for. */
+  note: Generated<string>;
+  version: Generated<number>;
+  coupon_batch_id: string | null;
+};
+
+/** Random codes that share one set of rules; each code is a row of `coupons` with these rules. */
+export type CouponBatches = {
+  coupon_batch_id: Generated<string>;
+  name: string;
+  prefix: Generated<string>;
+  count: number;
+  coupon_type: 'percentage' | 'fixed';
+  discount: number;
+  minimum_spend_rwf: Generated<number>;
+  starts_at: DefaultTime;
+  ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  total_limit: number | null;
+  person_limit: number | null;
+  new_members_only: Generated<boolean>;
+  created_at: DefaultTime;
+  version: Generated<number>;
 };
 
 export type CouponRedemptions = {
@@ -572,6 +594,7 @@ export type Database = {
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
   coupons: Coupons;
+  coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
   new_members: { key: Buffer; created_at: DefaultTime };
   tries: { key: Buffer; empty_at: Time };
@@ -597,6 +620,7 @@ export type Database = {
   policies: Policies;
   site_settings: SiteSettingsTable;
   shipping_bands: ShippingBands;
+  shipping_band_set: { scope: Generated<string>; version: Generated<number> };
   catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
   files: Files;

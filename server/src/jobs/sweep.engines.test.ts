@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
+import { addShopper } from '../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
 import type { OpenDatabase } from '../database/connect.ts';
 import { createSharedRateLimiter } from '../database/rate-limiter.ts';
@@ -115,11 +116,19 @@ test('the sweep deletes the counts of a limit once they are empty, and the limit
 test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {
   const { db } = database;
   const key = createHash('sha256').update('phone 250788123456').digest();
-  const addTestCoupon = async (coupon_code: string, ends_at: Date | null) =>
+  const addTestCoupon = async (coupon_code: string, ends_at: Date | null, user_id: string | null = null) =>
     (
       await db
         .insertInto('coupons')
-        .values({ coupon_code, coupon_type: 'fixed', discount: 100, person_limit: 1, starts_at: createDateBefore(9 * DAY_MS), ends_at })
+        .values({
+          coupon_code,
+          coupon_type: 'fixed',
+          discount: 100,
+          person_limit: 1,
+          starts_at: createDateBefore(9 * DAY_MS),
+          ends_at,
+          user_id,
+        })
         .returning('coupon_id')
         .executeTakeFirstOrThrow()
     ).coupon_id;
@@ -135,7 +144,8 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
     await addTestCoupon('ENDLESS', null),
     await addTestCoupon('OPEN', createDateBefore(-DAY_MS)),
     await addTestCoupon('OVER', createDateBefore(HOUR_MS)),
-    await addTestCoupon('GONE', null),
+    // Only a coupon with an owner is deleted after it was used: with the owner's account.
+    await addTestCoupon('GONE', null, (await addShopper(db)).user_id),
   ];
   const keptOrders = [await redeem(endless), await redeem(open)];
   const cleanedOrders = [await redeem(ended), await redeem(endless, new Date()), await redeem(deleted)];

@@ -16,3 +16,6 @@ export type CsvRow = readonly (string | number)[];
 
 /** One row with its line end. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
 export const formatCsvRow = (row: CsvRow): string => `${row.map(formatCell).join(',')}\r\n`;
+
+/** Rows as CSV with commas, after a byte-order mark. */
+export const formatCsv = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + rows.map(formatCsvRow).join('');

@@ -56,6 +56,21 @@ export const STAFF_PATHS = {
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  adminCoupons: 'GET /api/admin/coupons',
+  adminCoupon: 'GET /api/admin/coupons/:coupon_id',
+  createCoupon: 'POST /api/admin/coupons',
+  updateCoupon: 'PATCH /api/admin/coupons/:coupon_id',
+  deleteCoupon: 'DELETE /api/admin/coupons/:coupon_id',
+  couponBatches: 'GET /api/admin/coupon-batches',
+  couponBatch: 'GET /api/admin/coupon-batches/:coupon_batch_id',
+  createCouponBatch: 'POST /api/admin/coupon-batches',
+  updateCouponBatch: 'PATCH /api/admin/coupon-batches/:coupon_batch_id',
+  deleteCouponBatch: 'DELETE /api/admin/coupon-batches/:coupon_batch_id',
+  couponCodes: 'GET /api/admin/coupon-batches/:coupon_batch_id/codes',
+
+  adminShippingBands: 'GET /api/admin/shipping-bands',
+  updateShippingBands: 'PATCH /api/admin/shipping-bands',
+
   uploadShopPicture: 'POST /api/admin/pictures',
   cropShopPicture: 'POST /api/admin/pictures/:key/crop',
 

@@ -98,7 +98,7 @@ test(
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
     const { db } = await openTarget(target);
     const added = await sql<{ id: number }>`
-    insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (60000, 70000, 3000) returning shipping_band_id as id`.execute(
+    insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (50001, 70000, 3000) returning shipping_band_id as id`.execute(
       db,
     );
     // The source's last number was used and its row deleted; the target does not use it again.

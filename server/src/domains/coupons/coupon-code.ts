@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 
 /** Excludes characters that look or sound alike (0/O, 1/I/L, 2/Z, 5/S, 8/B) and vowels, so no code spells a word. */
 const CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
-const LENGTH = 6;
+
+const createEnding = (length: number): string => Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 /** MURAHO (a greeting) and one of 113 million random endings. */
-export const createNewMemberCode = (): string =>
-  `MURAHO-${Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')}`;
+export const createNewMemberCode = (): string => `MURAHO-${createEnding(6)}`;
+
+/** A code of a batch: one of 54 billion endings, so that with 10,000 codes out a guess finds one in five million tries. */
+export const createBatchCode = (prefix: string): string => `${prefix}${createEnding(8)}`;
 
 /** Normalises a code as typed by a shopper. */
 export const normaliseCouponCode = (text: string): string => text.trim().toUpperCase();

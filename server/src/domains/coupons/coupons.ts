@@ -1,5 +1,6 @@
 /** Coupons: codes that discount an order. */
 
+export { createAdminCouponHandlers } from './admin/handlers.ts';
 export { withCouponAttemptLimit } from './attempt-limit.ts';
 export { listCouponsForExport } from './coupons-data.ts';
 export { decideNewMember, giveNewMemberCoupon, type NewMemberCoupon, recordNewMember } from './give-new-member-coupon.ts';

@@ -41,6 +41,13 @@ export const fields = {
   too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
   picture_twice: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
+  coupon_code_invalid: 'A code has 3 to 40 of A–Z, 0–9 and hyphens, and begins with a letter or a digit.',
+  coupon_discount_invalid: 'The discount must be a whole number of at least 1',
+  coupon_limit_invalid: 'A limit must be a whole number of at least 1; leave it empty for none',
+  coupon_count_invalid: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} codes`,
+  weight_invalid: 'A weight must be a whole number of grams',
+  bands_needed: 'Please keep at least one band: without any the shop can take no order',
+  too_many_bands: ({ bound }: { bound: number }) => `Please use at most ${bound} bands`,
   /** `detail`: what the schema itself says, in English, for developers. */
   invalid_value: ({ detail }: { detail: string }) => detail || 'Invalid value',
 } satisfies Record<FormCode | CallFieldCode, string | ((values: never) => string)>;

@@ -62,6 +62,22 @@ export const staffRefusals = {
     'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
   problem_not_found: 'This payment problem is not there.',
   problem_already_resolved: 'Somebody has resolved this already.',
+  coupon_code_taken: 'Another coupon has this code already.',
+  coupon_percent_too_large: 'A discount in percent is at most 100.',
+  coupon_ends_before_start: 'The end must come after the start.',
+  coupon_limit_below_uses: ({ uses }: { uses: number }) =>
+    uses === 1
+      ? 'One order uses this coupon already: the limit cannot be lower.'
+      : `${uses} orders use this coupon already: the limit cannot be lower.`,
+  coupon_terms_fixed:
+    'An order has used this coupon: its code, discount, start and customers stay as they were. Please end it and create another.',
+  coupon_is_welcome: 'This is the welcome coupon of a customer. The shop gives it by its own rule, so it cannot be changed here.',
+  coupon_is_of_batch: 'This code belongs to a batch. Please change or end the batch.',
+  coupon_batch_not_found: 'This batch of codes is not there.',
+  coupon_batch_name_taken: 'Another batch has this name already. Please choose another one.',
+  band_ends_before_start: 'The heaviest weight of a band must be above the one of the band before.',
+  bands_overlap: 'Two bands hold the same weight.',
+  bands_leave_gap: 'No band holds the weights before this one.',
   content_not_found: 'This is not there any more.',
   too_much_content: ({ most }: { most: number }) => `There can be at most ${most}. Please delete one first.`,
   html_empty: 'Nothing of this text can be shown. Please write it anew.',

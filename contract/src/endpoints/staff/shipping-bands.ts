@@ -1,0 +1,23 @@
+import * as shipping from '../../staff/shipping-bands.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+
+const write = { tag: 'staff', access: 'staff', permission: 'shipping.write' } as const;
+
+export const adminShippingEndpoints = {
+  adminShippingBands: defineEndpoint(STAFF_PATHS.adminShippingBands, {
+    ...write,
+    summary: 'The delivery fees by weight, and whether delivery is free',
+    cost: { cpu: 1, database: 2 },
+    reply: shipping.shippingTermsReply,
+    refusals: [],
+  }),
+  updateShippingBands: defineEndpoint(STAFF_PATHS.updateShippingBands, {
+    ...write,
+    summary: 'Replace the delivery fees by weight: bands from 0 g on, without gaps and overlaps',
+    cost: { cpu: 2, database: 30 },
+    body: shipping.updateShippingBands,
+    reply: shipping.shippingTermsReply,
+    refusals: ['changed_meanwhile', 'band_ends_before_start', 'bands_overlap', 'bands_leave_gap'],
+  }),
+};

@@ -1,0 +1,134 @@
+/** Coupons and batches of codes in the back office. */
+import { z } from 'zod';
+import { COUPON_TYPES } from '../coupon.ts';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { rwf, time } from '../fields/list.ts';
+import { boundedText, id, wholeNumber } from '../fields/text.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+
+export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+/** `single`: staff made it. `batch`: one of many random codes. `welcome`: the shop gave it to a new member. */
+export const COUPON_KINDS = ['single', 'batch', 'welcome'] as const;
+export const BATCH_CODES_MAX = 10_000;
+export const BATCH_PREFIX = /^([A-Z0-9][A-Z0-9-]{0,19})?$/;
+export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
+const AMOUNT_MAX_RWF = 1_000_000_000;
+const USES_MAX = 1_000_000;
+
+const readCode = (max: number, pattern: RegExp) =>
+  boundedText(max, 'coupon_code_needed')
+    .transform((text) => text.toUpperCase())
+    .refine((text) => pattern.test(text), formatFieldCode('coupon_code_invalid'));
+const limit = wholeNumber(1, USES_MAX, formatFieldCode('coupon_limit_invalid')).nullable();
+
+/** The rules of a coupon. `starts_at` null: now. `ends_at` null: it does not expire. A limit of null: as often as shoppers like. */
+const rules = {
+  coupon_type: z.enum(COUPON_TYPES, formatFieldCode('choice_unknown')),
+  discount: wholeNumber(1, AMOUNT_MAX_RWF, formatFieldCode('coupon_discount_invalid')),
+  minimum_spend: wholeNumber(0, AMOUNT_MAX_RWF, formatFieldCode('amount_invalid')),
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+  total_limit: limit,
+  person_limit: limit,
+  new_members_only: z.boolean(formatFieldCode('choice_unknown')),
+};
+const newRules = {
+  ...rules,
+  minimum_spend: rules.minimum_spend.default(0),
+  starts_at: rules.starts_at.default(null),
+  ends_at: rules.ends_at.default(null),
+  total_limit: limit.default(null),
+  person_limit: limit.default(null),
+  new_members_only: rules.new_members_only.default(false),
+};
+const note = boundedText(200);
+const version = z.int(formatFieldCode('version_needed'));
+
+/** What a coupon's orders got off and what they sum to, without cancelled orders. */
+const cost = { discount_given: rwf, sales: rwf };
+const shownRules = {
+  coupon_type: z.enum(COUPON_TYPES),
+  discount: z.int(),
+  minimum_spend: rwf,
+  starts_at: time,
+  ends_at: time.nullable(),
+  total_limit: z.int().nullable(),
+  person_limit: z.int().nullable(),
+  new_members_only: z.boolean(),
+};
+
+const adminCoupon = z.object({
+  coupon_id: z.string(),
+  coupon_code: z.string(),
+  note: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  state: z.enum(COUPON_STATES),
+  /** The batch of a code; null for other coupons. */
+  coupon_batch_id: z.string().nullable(),
+  batch_name: z.string().nullable(),
+  ...shownRules,
+  uses: z.int().describe('Orders that use it, without cancelled ones.'),
+  was_used: z.boolean().describe('Whether any order used it, also a cancelled one: then its code, discount, start and customers stay.'),
+  ...cost,
+  created_at: time,
+  version: z.int(),
+});
+export type AdminCoupon = z.infer<typeof adminCoupon>;
+
+export const adminCouponQuery = listQuery(
+  z.object({
+    state: z.enum(COUPON_STATES).optional(),
+    kind: z.enum(COUPON_KINDS).optional(),
+    coupon_batch_id: id.optional(),
+    /** A part of the code or of the note. */
+    q: boundedText(100).optional(),
+  }),
+).extend({ sort: z.enum(['created_at', 'coupon_code', 'discount', 'starts_at', 'ends_at', 'uses']).catch('created_at') });
+export type AdminCouponQuery = z.output<typeof adminCouponQuery>;
+export const adminCoupons = createDataListSchema(adminCoupon);
+export const adminCouponReply = z.object({ data: adminCoupon });
+
+export const createCoupon = z.object({ coupon_code: readCode(40, COUPON_CODE), note: note.default(''), ...newRules });
+export type CreateCoupon = z.output<typeof createCoupon>;
+export const updateCoupon = z.object({ version, ...z.object({ coupon_code: readCode(40, COUPON_CODE), note, ...rules }).partial().shape });
+export type UpdateCoupon = z.output<typeof updateCoupon>;
+/** `ended`: an order used it, so it stays and can no longer be used. */
+export const removedReply = z.object({ data: z.object({ outcome: z.enum(['deleted', 'ended']) }) });
+
+// ── batches ──
+
+const couponBatch = z.object({
+  coupon_batch_id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  count: z.int(),
+  state: z.enum(['active', 'scheduled', 'expired']),
+  ...shownRules,
+  used_codes: z.int().describe('Codes that an order uses, without cancelled ones.'),
+  ...cost,
+  created_at: time,
+  version: z.int(),
+});
+export type CouponBatch = z.infer<typeof couponBatch>;
+
+export const couponBatchQuery = listQuery(z.object({ q: boundedText(100).optional() })).extend({
+  sort: z.enum(['created_at', 'name', 'ends_at']).catch('created_at'),
+});
+export type CouponBatchQuery = z.output<typeof couponBatchQuery>;
+export const couponBatches = createDataListSchema(couponBatch);
+export const couponBatchReply = z.object({ data: couponBatch });
+
+const batchName = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+export const createCouponBatch = z.object({
+  name: batchName,
+  prefix: readCode(20, BATCH_PREFIX).default(''),
+  count: wholeNumber(1, BATCH_CODES_MAX, formatFieldCode('coupon_count_invalid', BATCH_CODES_MAX)),
+  ...newRules,
+});
+export type CreateCouponBatch = z.output<typeof createCouponBatch>;
+/** Its codes are out in the world, so only the name and the end change. */
+export const updateCouponBatch = z.object({ version, name: batchName.optional(), ends_at: rules.ends_at.optional() });
+export type UpdateCouponBatch = z.output<typeof updateCouponBatch>;
+
+export const couponCodes = z.object({ data: z.object({ file_name: z.string(), csv: z.string() }) });

@@ -1,0 +1,30 @@
+/** The delivery fees by weight, which staff edit as one set. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { wholeNumber } from '../fields/text.ts';
+import { SHIPPING_BANDS_MAX, SHIPPING_FEE_MAX_RWF, SHIPPING_WEIGHT_MAX_G } from '../rules/shipping.ts';
+import { shippingBand } from '../shipping.ts';
+
+export const shippingTerms = z.object({
+  bands: z.array(shippingBand),
+  /** The setting that makes delivery free, whatever the fee of the band. */
+  free_shipping: z.boolean(),
+  version: z.int(),
+});
+export type ShippingTerms = z.infer<typeof shippingTerms>;
+export const shippingTermsReply = z.object({ data: shippingTerms });
+
+const weight = wholeNumber(0, SHIPPING_WEIGHT_MAX_G, formatFieldCode('weight_invalid'));
+const band = z.object({
+  min_weight: weight,
+  max_weight: weight,
+  shipping_fee: wholeNumber(0, SHIPPING_FEE_MAX_RWF, formatFieldCode('amount_invalid')),
+});
+export const updateShippingBands = z.object({
+  version: z.int(formatFieldCode('version_needed')),
+  bands: z
+    .array(band)
+    .min(1, formatFieldCode('bands_needed'))
+    .max(SHIPPING_BANDS_MAX, formatFieldCode('too_many_bands', SHIPPING_BANDS_MAX)),
+});
+export type UpdateShippingBands = z.output<typeof updateShippingBands>;

@@ -1,0 +1,345 @@
+/** Coupons as staff make and change them, and what shoppers then can do with them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
+import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
+import { addShopper, createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: manager.token });
+const createCode = () =>
+  createUniqueName('C')
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '-');
+const RULES = { coupon_type: 'percentage', discount: 10 };
+const create = (more: object = {}) => send('POST', 'coupons', { coupon_code: createCode(), ...RULES, ...more });
+const createData = async (more: object = {}) => {
+  const { status, body } = await create(more);
+  expect(status).toBe(200);
+  return body.data;
+};
+const list = async (noun: string, filter: object, more = '') => {
+  const { status, body } = await send('GET', `${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+  expect(status).toBe(200);
+  return body as { data: Record<string, unknown>[]; total: number };
+};
+/** A coupon that one order of 10,000 francs uses. */
+async function createUsed(more: object = {}) {
+  const coupon = await createData(more);
+  const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
+  const placed = await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
+  expect(placed.status).toBe(200);
+  return { coupon, buyer, product, order_id: placed.body.data.order_id };
+}
+const readAudit = async (record_id: string) =>
+  (await list('audit', { record_id })).data.map(({ noun, action, changes, staff_id }) => ({ noun, action, changes, staff_id }));
+
+describe('a coupon that staff create', () => {
+  test('has the rules they gave it, works at once, and is logged', async () => {
+    const coupon_code = createCode();
+    const ends_at = getDateInDays(3).toISOString();
+    const { body } = await send('POST', 'coupons', {
+      ...{ coupon_code: ` ${coupon_code.toLowerCase()} `, note: 'Radio', coupon_type: 'fixed', discount: '2000', minimum_spend: 5_000 },
+      ...{ ends_at, total_limit: 3, person_limit: 1, new_members_only: false },
+    });
+    const { coupon_id } = body.data;
+    expect(body.data).toEqual({
+      ...{ coupon_id, coupon_code, note: 'Radio', kind: 'single', state: 'active', coupon_batch_id: null, batch_name: null },
+      ...{ coupon_type: 'fixed', discount: 2_000, minimum_spend: 5_000, starts_at: expect.any(String), ends_at },
+      ...{ total_limit: 3, person_limit: 1, new_members_only: false, uses: 0, was_used: false, discount_given: 0, sales: 0 },
+      ...{ created_at: expect.any(String), version: 1 },
+    });
+    expect((await send('GET', `coupons/${coupon_id}`)).body).toEqual(body);
+    expect(await readAudit(coupon_id)).toEqual([
+      {
+        ...{ noun: 'coupons', action: 'insert', staff_id: manager.staff_id },
+        changes: expect.objectContaining({ coupon_code: { from: null, to: coupon_code }, discount: { from: null, to: 2_000 } }),
+      },
+    ]);
+    const open = await createData({ coupon_type: 'fixed', discount: 2_000 });
+    const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+    expect((await tryCoupon(shop.app, buyer, open.coupon_code)).body.data).toMatchObject({ discount_amount: 2_000 });
+  });
+
+  test.each<[object, number, string, string]>([
+    [{ coupon_code: 'ab' }, 400, 'coupon_code_invalid', 'coupon_code'],
+    [{ coupon_code: 'A B C' }, 400, 'coupon_code_invalid', 'coupon_code'],
+    [{ coupon_code: '' }, 400, 'coupon_code_invalid', 'coupon_code'],
+    [{ discount: 0 }, 400, 'coupon_discount_invalid', 'discount'],
+    [{ discount: 1.5 }, 400, 'coupon_discount_invalid', 'discount'],
+    [{ discount: 101 }, 422, 'coupon_percent_too_large', 'discount'],
+    [{ coupon_type: 'gift' }, 400, 'choice_unknown', 'coupon_type'],
+    [{ minimum_spend: -1 }, 400, 'amount_invalid', 'minimum_spend'],
+    [{ total_limit: 0 }, 400, 'coupon_limit_invalid', 'total_limit'],
+    [{ person_limit: 'x' }, 400, 'coupon_limit_invalid', 'person_limit'],
+    [{ starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-02T00:00:00Z' }, 422, 'coupon_ends_before_start', 'ends_at'],
+    [{ ends_at: '2020-01-01T00:00:00Z' }, 422, 'coupon_ends_before_start', 'ends_at'],
+  ])('with %j is refused with %i %s at its field', async (more, status, code, path) => {
+    expect(await create(more)).toMatchObject({ status, body: { errors: [expect.objectContaining({ path, code })] } });
+  });
+
+  test('is refused with the code of another, in any case', async () => {
+    const { coupon_code } = await createData();
+    const taken = { status: 409, body: { code: 'coupon_code_taken', errors: [expect.objectContaining({ path: 'coupon_code' })] } };
+    expect(await create({ coupon_code: coupon_code.toLowerCase() })).toMatchObject(taken);
+    const other = await createData();
+    expect(await send('PATCH', `coupons/${other.coupon_id}`, { version: 1, coupon_code })).toMatchObject(taken);
+  });
+});
+
+describe('a change of a coupon', () => {
+  test('that was not used may change everything; the second editor is told what is there now', async () => {
+    const { coupon_id } = await createData();
+    const coupon_code = createCode();
+    const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateInDays(1).toISOString() };
+    const changed = await send('PATCH', `coupons/${coupon_id}`, { version: 1, ...update, new_members_only: true, note: 'x' });
+    expect(changed).toMatchObject({ status: 200, body: { data: { ...update, state: 'scheduled', new_members_only: true, version: 2 } } });
+    const late = await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'late' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { note: 'x', version: 2 } } });
+    expect(await send('PATCH', `coupons/${coupon_id}`, { note: 'x' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'version' }] },
+    });
+  });
+
+  test('reaches the shopper’s next try', async () => {
+    const { coupon_id, coupon_code } = await createData();
+    const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+    expect((await tryCoupon(shop.app, buyer, coupon_code)).body.data.discount_amount).toBe(1_000);
+    await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
+    expect((await tryCoupon(shop.app, buyer, coupon_code)).body.data.discount_amount).toBe(2_000);
+    await send('PATCH', `coupons/${coupon_id}`, { version: 2, starts_at: getDateInDays(1).toISOString() });
+    expect((await tryCoupon(shop.app, buyer, coupon_code)).body.code).toBe('coupon_not_started');
+  });
+
+  test('that an order used keeps code, discount, start and customers, also in the database, and may change the rest', async () => {
+    const { coupon } = await createUsed({ total_limit: 5 });
+    const patch = (change: object, version = 1) => send('PATCH', `coupons/${coupon.coupon_id}`, { version, ...change });
+    for (const change of [
+      { coupon_code: createCode() },
+      { coupon_type: 'fixed' },
+      { discount: 20 },
+      { starts_at: getDateInDays(2).toISOString() },
+      { new_members_only: true },
+    ]) {
+      const path = Object.keys(change)[0];
+      expect(await patch(change)).toMatchObject({ status: 409, body: { code: 'coupon_terms_fixed', errors: [{ path }] } });
+    }
+    const row = shop.db.updateTable('coupons').where('coupon_id', '=', coupon.coupon_id);
+    await expect(row.set({ coupon_code: createCode() }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+    await expect(row.set({ discount: 1 }).execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+    expect(await patch({ total_limit: 0 })).toMatchObject({ status: 400 });
+    const { coupon_id, kind, state, uses, was_used, discount_given, sales, created_at, version, batch_name, coupon_batch_id, ...same } =
+      coupon;
+    const ends_at = getDateInDays(9).toISOString();
+    const changed = await patch({ ...same, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
+    expect(changed).toMatchObject({ status: 200, body: { data: { ends_at, minimum_spend: 3_000, state: 'used_up', version: 2 } } });
+  });
+
+  test('cannot lower the limit below the uses', async () => {
+    const { coupon } = await createUsed({});
+    const { buyer } = await addBuyer(shop);
+    await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
+    const lowered = await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, total_limit: 1 });
+    expect(lowered).toMatchObject({ status: 422, body: { code: 'coupon_limit_below_uses', errors: [{ path: 'total_limit' }] } });
+  });
+
+  test('is not lost because an order used the coupon meanwhile, and uses are not logged as changes', async () => {
+    const { coupon } = await createUsed();
+    expect((await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, note: 'seen before the order' })).status).toBe(200);
+    expect((await readAudit(coupon.coupon_id)).map(({ action, changes }) => [action, changes])).toEqual([
+      ['update', { note: { from: '', to: 'seen before the order' } }],
+      ['insert', expect.any(Object)],
+    ]);
+  });
+
+  test.each(['none', crypto.randomUUID()])('of the unknown %s is not found', async (coupon_id) => {
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const body = method === 'PATCH' ? { version: 1 } : undefined;
+      expect(await send(method, `coupons/${coupon_id}`, body)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
+    }
+  });
+});
+
+describe('deleting a coupon', () => {
+  test('that was not used deletes it', async () => {
+    const { coupon_id } = await createData();
+    expect((await send('DELETE', `coupons/${coupon_id}`)).body.data).toEqual({ outcome: 'deleted' });
+    expect((await send('GET', `coupons/${coupon_id}`)).status).toBe(404);
+    expect((await readAudit(coupon_id)).map(({ action }) => action)).toEqual(['delete', 'insert']);
+  });
+
+  test('that was used ends it, also where the order was cancelled; the database keeps it', async () => {
+    const { coupon, buyer, order_id } = await createUsed();
+    await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+    expect((await send('DELETE', `coupons/${coupon.coupon_id}`)).body.data).toEqual({ outcome: 'ended' });
+    const ended = (await send('GET', `coupons/${coupon.coupon_id}`)).body.data;
+    expect(ended).toMatchObject({ state: 'expired', uses: 0, was_used: true });
+    await send('DELETE', `coupons/${coupon.coupon_id}`);
+    expect((await send('GET', `coupons/${coupon.coupon_id}`)).body.data.ends_at).toBe(ended.ends_at);
+    const row = shop.db.deleteFrom('coupons').where('coupon_id', '=', coupon.coupon_id);
+    await expect(row.execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
+  });
+});
+
+describe('a welcome coupon', () => {
+  test('is listed without its customer, and staff cannot change it', async () => {
+    const { user_id } = await addShopper(shop.db);
+    const code = await addCoupon(shop.db, { user_id, new_members_only: true });
+    const { data } = await list('coupons', { q: code, kind: 'welcome' });
+    expect([data.length, data[0]?.kind]).toEqual([1, 'welcome']);
+    expect(JSON.stringify(data)).not.toContain(user_id);
+    const { coupon_id } = data[0] as { coupon_id: string };
+    const refused = { status: 409, body: { code: 'coupon_is_welcome' } };
+    expect(await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
+    expect(await send('DELETE', `coupons/${coupon_id}`)).toMatchObject(refused);
+    expect(await readAudit(coupon_id)).toEqual([]);
+  });
+});
+
+describe('the list of coupons', () => {
+  test('filters by state, kind and text, sorts, and sums what each cost without cancelled orders', async () => {
+    const mark = createUniqueName('Mark');
+    const [active, scheduled] = [
+      await createUsed({ note: mark }),
+      await createData({ note: mark, starts_at: getDateInDays(1).toISOString() }),
+    ];
+    const usedUp = await createUsed({ note: mark, total_limit: 1, discount: 30 });
+    const expired = await createData({ note: mark, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
+    const listIds = async (filter: object, more = '') =>
+      (await list('coupons', { q: mark.toLowerCase(), ...filter }, more)).data.map((row) => row.coupon_id);
+    expect(await listIds({})).toEqual([expired.coupon_id, usedUp.coupon.coupon_id, scheduled.coupon_id, active.coupon.coupon_id]);
+    for (const [state, { coupon_id }] of Object.entries({ active: active.coupon, scheduled, used_up: usedUp.coupon, expired })) {
+      expect(await listIds({ state })).toEqual([coupon_id]);
+    }
+    expect(await listIds({ kind: 'single' }, '&sort=discount&order=DESC&perPage=2')).toEqual([expired.coupon_id, usedUp.coupon.coupon_id]);
+    expect(await listIds({}, '&sort=ends_at&order=ASC&perPage=1')).toEqual([expired.coupon_id]);
+    expect((await list('coupons', { q: mark, kind: 'batch' })).total).toBe(0);
+    expect((await list('coupons', { q: mark }, '&perPage=1&page=2')).total).toBe(4);
+    expect((await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data).toEqual([
+      expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 }),
+    ]);
+    await call(shop.app, '/api/orders/cancel', { order_id: usedUp.order_id }, { token: usedUp.buyer.token });
+    expect((await list('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
+      expect.objectContaining({ uses: 0, was_used: true, discount_given: 0, sales: 0 }),
+    ]);
+  });
+});
+
+describe('a batch of codes', () => {
+  const createBatch = (more: object = {}) =>
+    send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...RULES, total_limit: 1, ...more });
+
+  test('creates that many different codes with its prefix, characters that are not confused, and its rules', async () => {
+    const { status, body } = await createBatch({ prefix: 'noel-', count: 10_000, minimum_spend: 4_000 });
+    expect([status, body.data]).toEqual([200, expect.objectContaining({ count: 10_000, prefix: 'NOEL-', state: 'active', used_codes: 0 })]);
+    const { coupon_batch_id } = body.data;
+    const { total, data } = await list('coupons', { coupon_batch_id });
+    expect(total).toBe(10_000);
+    expect(data[0]).toMatchObject({ kind: 'batch', batch_name: body.data.name, minimum_spend: 4_000, total_limit: 1, discount: 10 });
+    const { file_name, csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data as {
+      file_name: string;
+      csv: string;
+    };
+    expect(file_name).toMatch(/^coupons-[\w-]+\.csv$/);
+    const codes = csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '');
+    expect([codes.length, new Set(codes).size]).toEqual([10_000, 10_000]);
+    expect(codes.filter((code) => !/^NOEL-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([]);
+    // One entry for all codes.
+    expect((await readAudit(coupon_batch_id)).map(({ noun, action }) => [noun, action])).toEqual([['coupon-batches', 'insert']]);
+    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}`)).body.data).toEqual({ outcome: 'deleted' });
+    expect((await list('coupons', { coupon_batch_id })).total).toBe(0);
+  });
+
+  test('whose name begins like a formula comes as text in the CSV', async () => {
+    const { coupon_batch_id } = (await createBatch({ name: `=${createUniqueName('HYPERLINK')}`, count: 1 })).body.data;
+    const { csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data;
+    expect(csv).toContain(",'=HYPERLINK");
+  });
+
+  test('is created once, whatever its sender repeats', async () => {
+    const name = createUniqueName('Twice');
+    expect((await createBatch({ name })).status).toBe(200);
+    expect(await createBatch({ name: name.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'coupon_batch_name_taken' } });
+    expect((await list('coupon-batches', { q: name })).total).toBe(1);
+  });
+
+  test.each<[object, string]>([
+    [{ count: 0 }, 'coupon_count_invalid'],
+    [{ count: 10_001 }, 'coupon_count_invalid'],
+    [{ prefix: '-A' }, 'coupon_code_invalid'],
+    [{ prefix: 'A'.repeat(21) }, 'too_long'],
+    [{ name: ' ' }, 'name_required'],
+    [{ discount: 101 }, 'coupon_percent_too_large'],
+  ])('with %j is refused: %s', async (more, code) => {
+    expect((await createBatch(more)).body).toMatchObject({ errors: [{ code }] });
+  });
+
+  test('has codes that shoppers use once each, and that end together; what was used is not deleted', async () => {
+    const { body } = await createBatch({});
+    const { coupon_batch_id, name } = body.data;
+    const [first, second] = (await list('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
+    const buyers = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })] as const;
+    const order = (at: 0 | 1, code = '') => placeOrder(shop, buyers[at].buyer, { applied_coupon_code: code });
+    expect((await order(0, first?.coupon_code)).status).toBe(200);
+    expect(await order(1, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
+    expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data).toMatchObject({
+      used_codes: 1,
+      discount_given: 1_000,
+      sales: 9_000,
+    });
+    const refused = { status: 409, body: { code: 'coupon_is_of_batch' } };
+    expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
+    expect(await send('DELETE', `coupons/${second?.coupon_id}`)).toMatchObject(refused);
+
+    const ends_at = getDateInDays(2).toISOString();
+    const renamed = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
+    expect(renamed.body.data).toMatchObject({ name: `${name} 2`, ends_at, version: 2 });
+    expect((await list('coupons', { coupon_batch_id })).data.map((row) => row.ends_at)).toEqual([ends_at, ends_at, ends_at]);
+    expect(await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: 'late' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
+    });
+    const early = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 2, ends_at: '2020-01-01T00:00:00Z' });
+    expect(early).toMatchObject({ status: 422, body: { code: 'coupon_ends_before_start' } });
+    const other = (await createBatch({})).body.data;
+    expect(await send('PATCH', `coupon-batches/${other.coupon_batch_id}`, { version: 1, name: `${name} 2` })).toMatchObject({
+      status: 409,
+      body: { code: 'coupon_batch_name_taken' },
+    });
+
+    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}`)).body.data).toEqual({ outcome: 'ended' });
+    expect(await order(1, second?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
+    expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
+  });
+
+  test('keeps its rules, also in the database', async () => {
+    const { coupon_batch_id } = (await createBatch({})).body.data;
+    const row = shop.db.updateTable('coupon_batches').where('coupon_batch_id', '=', coupon_batch_id);
+    await expect(row.set({ discount: 50 }).execute()).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test.each(['none', crypto.randomUUID()])('that is unknown (%s) is not found', async (id) => {
+    const refused = { status: 404, body: { code: 'coupon_batch_not_found' } };
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      expect(await send(method, `coupon-batches/${id}`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refused);
+    }
+    expect(await send('GET', `coupon-batches/${id}/codes`)).toMatchObject(refused);
+    expect((await list('coupons', { coupon_batch_id: id })).total).toBe(0);
+  });
+});

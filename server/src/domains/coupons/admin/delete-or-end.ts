@@ -1,0 +1,21 @@
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+
+type Work = (trx: Db) => Promise<Outcome<unknown>>;
+
+/** Runs `remove`; if the database refuses it because an order has used the coupon, runs `end` instead. */
+export async function deleteOrEnd(
+  db: Db,
+  by: { staff_id: string },
+  { remove, end }: { remove: Work; end: Work },
+): Promise<Outcome<{ outcome: 'deleted' | 'ended' }>> {
+  try {
+    const removed = await changeAsStaff(db, by, remove);
+    return removed.ok ? done({ outcome: 'deleted' }) : removed;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'coupons_used') throw error;
+    const ended = await changeAsStaff(db, by, end);
+    return ended.ok ? done({ outcome: 'ended' }) : ended;
+  }
+}
