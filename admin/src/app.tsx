@@ -9,7 +9,8 @@ import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
-import { OrderList } from './resources/orders/order-list.tsx';
+import { PapersPage } from './resources/order-papers/papers-page.tsx';
+import { OrderList } from './resources/orders/list/order-list.tsx';
 import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
@@ -28,6 +29,9 @@ export const App = () => (
     darkTheme={null}
   >
     <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
+      <CustomRoutes noLayout>
+        <Route path="/order-papers/:kind" element={<PapersPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<FirstPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />

@@ -27,8 +27,8 @@ export const orderMail = z.object({
   sent_at: time.nullable(),
 });
 export type OrderMail = z.infer<typeof orderMail>;
-/** `html` is the whole page of the mail. Show it in a sandbox without scripts. */
-export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string(), html: z.string() }) });
+/** Its page comes by a call of its own, which is made for a frame. */
+export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string() }) });
 export type WholeOrderMail = z.infer<typeof orderMailReply>['data'];
 
 /** Another order of the same account, or with the same phone number. */

@@ -6,10 +6,9 @@ import { order } from '../order.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
 import { jsonFilter } from './lists.ts';
 import { orderFilter } from './order-lists.ts';
+import { CHOSEN_ORDERS_MAX } from './order-tabs.ts';
 import { trackingUrl } from './tracking-url.ts';
 
-/** Orders in one call. */
-export const CHOSEN_ORDERS_MAX = 100;
 export const ORDER_STEPS = ['prepare', 'ship', 'arrive', 'out-for-delivery', 'deliver'] as const;
 
 const chosen = z.object({

@@ -42,6 +42,7 @@ export const STAFF_PATHS = {
   correctOrder: 'PATCH /api/admin/orders/:order_id',
   addOrderNote: 'POST /api/admin/orders/:order_id/notes',
   orderMail: 'GET /api/admin/order-mails/:mail_id',
+  orderMailPage: 'GET /api/admin/order-mails/:mail_id/page',
   sendMailAgain: 'POST /api/admin/order-mails/:mail_id/send-again',
   confirmPayment: 'POST /api/admin/orders/:order_id/confirm-payment',
   rejectPayment: 'POST /api/admin/orders/:order_id/reject-payment',

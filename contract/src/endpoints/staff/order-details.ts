@@ -21,6 +21,16 @@ export const orderMailEndpoints = {
     reply: details.orderMailReply,
     refusals: ['mail_not_found'],
   }),
+  orderMailPage: defineEndpoint(STAFF_PATHS.orderMailPage, {
+    tag,
+    access: 'staff',
+    permission: 'orders.read',
+    summary: 'The page of a mail about an order, for a frame of the back office; nothing in it can run or load',
+    cost: { cpu: 2, database: 2 },
+    params: mailParams,
+    reply: z.string().describe('text/html'),
+    refusals: ['mail_not_found'],
+  }),
   sendMailAgain: defineEndpoint(STAFF_PATHS.sendMailAgain, {
     tag,
     access: 'staff',

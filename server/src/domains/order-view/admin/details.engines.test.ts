@@ -82,7 +82,15 @@ describe('mails', () => {
     });
     const { data } = (await send('GET', `order-mails/${mail.mail_id}`)).body;
     expect(data).toMatchObject({ order_id, subject: mail.subject, text: expect.stringContaining(order_id) });
-    expect(data.html).toContain('<html');
+    const page = await shop.app.inject({
+      url: `/api/admin/order-mails/${mail.mail_id}/page`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    expect(page.payload).toContain('<html');
+    expect(page.headers).toMatchObject({
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
+    });
 
     await shop.db.updateTable('mails').set({ state: 'waiting', sent_at: null }).where('order_id', '=', order_id).execute();
     const again = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
@@ -116,6 +124,7 @@ describe('mails', () => {
       .executeTakeFirstOrThrow();
     for (const id of [reset.mail_id, 'none']) {
       expect((await send('GET', `order-mails/${id}`)).status).toBe(404);
+      expect((await send('GET', `order-mails/${id}/page`)).status).toBe(404);
       expect((await send('POST', `order-mails/${id}/send-again`)).status).toBe(404);
     }
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -9,6 +10,12 @@ import { sendMailAgain } from './send-mail-again.ts';
 import { attachCurrentOrder } from './show-admin-order.ts';
 import { createStaffHandler } from './staff-handler.ts';
 import { writeNote } from './write-note.ts';
+
+/** The page may only be laid out: no script, no form, no request, no window, and no origin. Its links open elsewhere or not at all. */
+const AS_MAIL = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+};
 
 type DetailEndpoints = typeof orderContactEndpoints & typeof orderMailEndpoints & typeof orderNoteEndpoints;
 
@@ -23,8 +30,12 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
     orderMail: async ({ params: { mail_id } }) => {
       const mail = await findOrderMail(db, mail_id);
       if (!mail?.order_id) return refuse('mail_not_found');
-      const { order_id, text, html } = mail;
-      return done({ data: { ...presentOrderMail(mail), order_id, text, html } });
+      const { order_id, text } = mail;
+      return done({ data: { ...presentOrderMail(mail), order_id, text } });
+    },
+    orderMailPage: async ({ params: { mail_id } }) => {
+      const mail = await findOrderMail(db, mail_id);
+      return mail ? { ok: true, headers: AS_MAIL, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
     },
     sendMailAgain: async ({ params: { mail_id } }) => {
       const sent = await sendMailAgain(context, mail_id);

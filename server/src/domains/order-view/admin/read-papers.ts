@@ -1,5 +1,5 @@
 import type { OrderPapers } from '@uruhu/contract/staff/order-moves';
-import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/order-moves';
+import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/order-tabs';
 import type { AppContext } from '../../../context.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { loadRecords } from '../../orders/orders.ts';
