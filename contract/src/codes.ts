@@ -136,6 +136,9 @@ export const REFUSAL_STATUS = {
   /** The customer's data is erased, so nothing about her is written any more. */
   customer_erased: 409,
   order_has_left: 409,
+  customer_not_found: 422,
+  order_of_account: 409,
+  order_under_way: 409,
   order_moved: 409,
   step_not_possible: 409,
   stage_not_reached: 422,
@@ -258,6 +261,8 @@ export type CallFieldCode =
   | 'cancellation_reason_needed'
   | 'note_needed'
   | 'orders_needed'
+  | 'lines_needed'
+  | 'idempotency_key_needed'
   | 'refund_finding_needed'
   | 'tracking_url_invalid'
   | 'resolution_needed'

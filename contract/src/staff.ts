@@ -77,6 +77,10 @@ export type SameTransaction = z.infer<typeof sameTransaction>;
 
 /** `version`: of the contact, for a correction. */
 export const adminOrder = order.extend({
+  /** The staff member who typed it in; null: the shopper placed it. */
+  entered_by: z.string().nullable(),
+  /** The customer has no account. */
+  is_guest: z.boolean(),
   version: z.int(),
   notes: z.array(orderNote),
   /** Newest first. */

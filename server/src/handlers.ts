@@ -12,7 +12,7 @@ import {
 import { createAuditHandlers } from './domains/audit/audit.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
-import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
+import { createCheckoutHandlers, createOrderEntryHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
@@ -86,6 +86,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAuditHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createOrderFilterHandlers(context),
+    ...createOrderEntryHandlers(context),
     ...createOrderDetailHandlers(context),
     ...createOrderPaperHandlers(context),
     ...createAdminPayingHandlers(context),

@@ -24,6 +24,7 @@ import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slide
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
+import { claimForCustomerEndpoints, eraseGuestEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
@@ -70,6 +71,9 @@ export const staffCallEndpoints = {
   ...auditEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
+  ...orderEntryEndpoints,
+  ...claimForCustomerEndpoints,
+  ...eraseGuestEndpoints,
   ...orderMoveEndpoints,
   ...orderPaperEndpoints,
   ...orderContactEndpoints,

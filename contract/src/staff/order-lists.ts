@@ -21,6 +21,8 @@ const savedFilter = z.object({
   /** Only orders of at least so many francs. */
   total_from: z.int().min(0).max(1_000_000_000_000).optional(),
   coupon: boundedText(40).optional(),
+  /** Only orders that staff have typed in. */
+  entered: z.boolean().optional(),
 });
 
 export const orderFilter = savedFilter.extend({

@@ -379,6 +379,11 @@ export type Orders = {
   request_hash: ColumnType<Buffer | null, Buffer | null | undefined, null>;
   /** Of the contact. */
   version: Generated<number>;
+  /** The staff member who typed it in. */
+  entered_by: ColumnType<string | null, string | null | undefined, never>;
+  /** The customer has no account. */
+  is_guest: Generated<boolean>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type OrderLines = {

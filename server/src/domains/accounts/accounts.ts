@@ -14,6 +14,7 @@ export { checkOwnPassword } from './passwords/own-password.ts';
 export { createPasswordHandlers } from './passwords/password.handlers.ts';
 export { formatAddress } from './present.ts';
 export { deleteUser, lockUserForErasure } from './queries.ts';
+export { searchCustomers } from './search-customers.ts';
 export { findPerson } from './sessions/find-person.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';
 export { withSignInLimit } from './sessions/sign-in-limits.ts';

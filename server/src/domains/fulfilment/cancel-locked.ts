@@ -67,7 +67,7 @@ export async function cancelLockedOrder(
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
   const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';
   // For an erased account, this step removes the customer from the order, so the mail does not repeat the reason that staff gave.
-  const mailedReason = user_id === null ? '' : cancel_reason;
+  const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)
     await mailer.write(trx, {

@@ -8,4 +8,4 @@ export { findOrderMail, listOrderMails, presentOrderMail, sendCopy } from './ord
 export { countUnsent, deleteOldMails, deleteOldProofMails, selectMailsByUser as listMails, withdrawMails } from './queries.ts';
 export { type Resending, resendMails } from './resend-mails.ts';
 export { formatMoment } from './templates/format-time.ts';
-export { getRecipientOfErasedAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';
+export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

@@ -2,6 +2,8 @@
 
 export { createOrderDetailHandlers } from './admin/details.handlers.ts';
 export { createAdminOrderHandlers } from './admin/handlers.ts';
+export { formatDelivery } from './admin/correct-contact.ts';
+export { attachCurrentOrder } from './admin/show-admin-order.ts';
 export { createOrderPaperHandlers } from './admin/papers.handlers.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';

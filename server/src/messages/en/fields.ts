@@ -24,6 +24,8 @@ export const fields = {
   rejection_reason_needed: 'Please say why the payment is rejected',
   cancellation_reason_needed: 'Please say why the order is cancelled',
   orders_needed: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} orders`,
+  lines_needed: 'Please choose 1 to 100 products',
+  idempotency_key_needed: 'The key of this request is missing',
   note_needed: 'Please write a note',
   refund_finding_needed: 'Please say whether the money was given back',
   tracking_url_invalid: 'The tracking address must begin with https://',

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
+import type { eraseGuestEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { findOrderMail, presentOrderMail } from '../../mail/mail.ts';
 import { correctContact } from './correct-contact.ts';
+import { eraseGuest } from './erase-guest.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 import { attachCurrentOrder } from './show-admin-order.ts';
 import { createStaffHandler } from './staff-handler.ts';
@@ -17,12 +19,13 @@ const AS_MAIL = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
 };
 
-type DetailEndpoints = typeof orderContactEndpoints & typeof orderMailEndpoints & typeof orderNoteEndpoints;
+type DetailEndpoints = typeof orderContactEndpoints & typeof orderMailEndpoints & typeof orderNoteEndpoints & typeof eraseGuestEndpoints;
 
 export function createOrderDetailHandlers(context: AppContext): Handlers<DetailEndpoints> {
   const { db } = context;
   return {
     correctOrder: createStaffHandler(context)((request, body) => correctContact(db, request, body)),
+    eraseOrderCustomer: createStaffHandler(context)((request) => eraseGuest(db, request)),
     addOrderNote: async ({ staff: { staff_id }, params: { order_id }, body: { text } }) => {
       const written = await writeNote(db, { order_id, staff_id, text });
       return mapOutcome(await attachCurrentOrder(db, order_id, written), (data) => ({ data }));

@@ -49,7 +49,7 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
 
 function applyFilter<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
-  { status, payment, within_days, from, to, total_from, coupon, q }: OrderFilter,
+  { status, payment, within_days, from, to, total_from, coupon, entered, q }: OrderFilter,
 ): SelectQueryBuilder<Database, 'orders', Row> {
   const conditions = [
     ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
@@ -59,6 +59,7 @@ function applyFilter<Row>(
     ...(to === undefined ? [] : [sql<SqlBool>`orders.created_at < ${new Date(to)}`]),
     ...(total_from === undefined ? [] : [sql<SqlBool>`orders.total_rwf >= ${total_from}::bigint`]),
     ...(coupon ? [sql<SqlBool>`orders.coupon_code = ${coupon.toUpperCase()}`] : []),
+    ...(entered === undefined ? [] : [sql<SqlBool>`(orders.entered_by is not null) = ${entered}`]),
     ...(q ? [matchSearch(parseSearch(q))] : []),
   ];
   return query.where(({ and }) => and(conditions));
@@ -105,6 +106,11 @@ export async function selectTabCounts(db: Db): Promise<OrderTabCounts> {
   const [counts] = rows;
   if (!counts) throw new Error('selectTabCounts returned no row');
   return counts;
+}
+
+export async function selectStaffName(db: Db, staff_id: string): Promise<string | null> {
+  const row = await db.selectFrom('staff').select('name').where('staff_id', '=', staff_id).executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** The newest other orders of the same account, or with the same phone number. */

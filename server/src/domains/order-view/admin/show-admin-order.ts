@@ -10,7 +10,7 @@ import { listOrderNotes } from '../../order-notes/order-notes.ts';
 import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import { listPaymentProblems, listSameTransactions, loadPaymentStatuses } from '../../payments/payments.ts';
 import { showOrder } from '../show-order.ts';
-import { selectOtherOrders } from './queries.ts';
+import { selectOtherOrders, selectStaffName } from './queries.ts';
 
 async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
   const others = await selectOtherOrders(db, order);
@@ -41,6 +41,8 @@ export async function showAdminOrder(db: Db, order_id: string): Promise<AdminOrd
   return {
     ...(await showOrder(db, record, presentOrder)),
     version: record.order.version,
+    entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
+    is_guest: record.order.is_guest,
     trail: await listTrail(db, order_id),
     notes: await listOrderNotes(db, order_id),
     mails: await listOrderMails(db, order_id),
