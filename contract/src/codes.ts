@@ -161,6 +161,7 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  owner_link_invalid: 400,
   coupon_code_taken: 409,
   coupon_percent_too_large: 422,
   coupon_ends_before_start: 422,

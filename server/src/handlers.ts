@@ -20,6 +20,7 @@ import { createFileHandlers, createPictureHandlers, type DocumentJudge } from '.
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import {
   createAdminOrderHandlers,
@@ -57,6 +58,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
     ...createAdminContentHandlers(context),
+    ...createOpeningHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),

@@ -23,6 +23,7 @@ import { auditEndpoints } from './staff/audit.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { openingEndpoints } from './staff/opening.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
@@ -89,6 +90,7 @@ export const staffCallEndpoints = {
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
+  ...openingEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

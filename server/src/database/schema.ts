@@ -642,6 +642,8 @@ export type Database = {
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
+  owner_links: { token_hash: Buffer; created_at: DefaultTime };
+  shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   audit_log: AuditLog;

@@ -101,6 +101,10 @@ export const STAFF_PATHS = {
   deletePolicy: 'DELETE /api/admin/policies/:policy_id',
   previewHtml: 'POST /api/admin/html-preview',
 
+  createFirstOwner: 'POST /api/admin/first-owner',
+  opening: 'GET /api/admin/opening',
+  updateOpening: 'PATCH /api/admin/opening',
+
   adminSettings: 'GET /api/admin/settings',
   updateSettings: 'PATCH /api/admin/settings',
 

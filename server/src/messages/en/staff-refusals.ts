@@ -62,6 +62,8 @@ export const staffRefusals = {
     'The provider did not answer clearly: the refund may have been taken up. Please look at its own page, and say here what you found.',
   problem_not_found: 'This payment problem is not there.',
   problem_already_resolved: 'Somebody has resolved this already.',
+  owner_link_invalid:
+    'This link does not work any more: the shop has an owner, or the link is not whole. Please sign in, or copy the link again.',
   coupon_code_taken: 'Another coupon has this code already.',
   coupon_percent_too_large: 'A discount in percent is at most 100.',
   coupon_ends_before_start: 'The end must come after the start.',
