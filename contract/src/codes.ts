@@ -30,6 +30,8 @@ export const REFUSAL_STATUS = {
 
   // Accounts
   sign_in_failed: 401,
+  /** The password is right, but staff have blocked the account. */
+  account_blocked: 403,
   username_taken: 409,
   email_taken: 409,
   email_link_invalid: 400,
@@ -51,6 +53,19 @@ export const REFUSAL_STATUS = {
   size_not_found: 404,
   category_not_found: 404,
   picture_not_found: 404,
+  brand_not_found: 404,
+  brand_name_empty: 400,
+  brand_name_taken: 409,
+  brand_in_use: 409,
+  /** The tree of categories has three levels. */
+  category_too_deep: 422,
+  category_within_itself: 422,
+  category_has_children: 409,
+  category_in_use: 409,
+  redirect_not_found: 404,
+  redirect_loop: 422,
+  redirect_exists: 409,
+  redirect_covered: 409,
   review_not_found: 404,
   review_hidden: 422,
   review_is_own: 422,
@@ -124,6 +139,10 @@ export const REFUSAL_STATUS = {
   last_owner: 409,
   member_is_self: 422,
   invitation_invalid: 400,
+  customer_not_found: 404,
+  message_not_found: 404,
+  /** The username that the staff member typed is not that of the customer. */
+  username_differs: 422,
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
@@ -263,7 +282,13 @@ export type CallFieldCode =
   | 'tracking_url_invalid'
   | 'resolution_needed'
   | 'clock_time_needed'
+  | 'customer_note_needed'
+  | 'block_reason_needed'
+  | 'answer_needed'
   | 'version_needed'
+  | 'hidden_reason_needed'
+  | 'from_path_invalid'
+  | 'to_path_invalid'
   | 'staff_username_invalid'
   | 'coupon_code_invalid'
   | 'coupon_discount_invalid'

@@ -5,6 +5,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { ShowBase, useShowContext } from 'ra-core';
 import { WHOLE } from '#admin/api/whole-record.ts';
+import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { useOrderChange } from '#admin/payments/use-order-change.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -62,7 +63,10 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         </Stack>
         <Stack spacing={2}>
           <OrderCustomer order={order} />
-          <OrderTrail trail={order.trail} />
+          <div>
+            <OrderTrail trail={order.trail} />
+            <ChangesLink noun="orders" id={order.order_id} />
+          </div>
         </Stack>
       </Box>
     </>

@@ -16,6 +16,7 @@ export const USER = [
   'email_verified_at',
   'pending_email',
   'new_member_decided_at',
+  'blocked_at',
   'created_at',
 ] as const;
 
