@@ -114,9 +114,12 @@ function createStockRows(product: DemoProduct) {
   return counted.flatMap(({ on_hand, ...ids }) => (on_hand === undefined ? [] : [{ product_id: product.id, ...ids, on_hand }]));
 }
 
+/** So many of the newest reviews wait for a staff member to look at them. */
+const UNCHECKED_REVIEWS = 12;
+
 function createReviewRows(products: readonly DemoProduct[]) {
   const history = createShopHistory();
-  return products.flatMap((product) =>
+  const rows = products.flatMap((product) =>
     composeReviews(product, history).map(({ author, text, ...review }) => ({
       product_id: product.id,
       author_name: author,
@@ -124,6 +127,8 @@ function createReviewRows(products: readonly DemoProduct[]) {
       ...review,
     })),
   );
+  const unchecked = new Set(rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).slice(0, UNCHECKED_REVIEWS));
+  return rows.map((row) => ({ ...row, checked_at: unchecked.has(row) ? null : row.created_at }));
 }
 
 /** Takes about a second, since it composes thousands of reviews. The result is the same each time. */

@@ -119,6 +119,8 @@ const createShapedCalls = (callEndpoint: CallEndpoint) => ({
     callEndpoint('recommendations', { query: { viewed: viewed.join(), pagination } }),
   filterProducts: (page: number, body: Body<'filterProducts'>) => callEndpoint('filterProducts', { query: { page }, body }),
   suggest: (q: string) => callEndpoint('suggest', { query: { q } }),
+  /** Where an address of the storefront leads by now, if it has changed. */
+  redirect: (address: string) => callEndpoint('redirect', { query: { address } }),
   product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
   brands: () => callEndpoint('brands', { body: { pagination: 1000 } }),
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one table holds the status of every refusal.
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
  * which differs between languages. No other place chooses the status of a refusal.
@@ -30,6 +31,8 @@ export const REFUSAL_STATUS = {
 
   // Accounts
   sign_in_failed: 401,
+  /** The password is right, but staff have blocked the account. */
+  account_blocked: 403,
   username_taken: 409,
   email_taken: 409,
   email_link_invalid: 400,
@@ -51,6 +54,19 @@ export const REFUSAL_STATUS = {
   size_not_found: 404,
   category_not_found: 404,
   picture_not_found: 404,
+  brand_not_found: 404,
+  brand_name_empty: 400,
+  brand_name_taken: 409,
+  brand_in_use: 409,
+  /** The tree of categories has three levels. */
+  category_too_deep: 422,
+  category_within_itself: 422,
+  category_has_children: 409,
+  category_in_use: 409,
+  redirect_not_found: 404,
+  redirect_loop: 422,
+  redirect_exists: 409,
+  redirect_covered: 409,
   review_not_found: 404,
   review_hidden: 422,
   review_is_own: 422,
@@ -124,6 +140,10 @@ export const REFUSAL_STATUS = {
   last_owner: 409,
   member_is_self: 422,
   invitation_invalid: 400,
+  customer_not_found: 404,
+  message_not_found: 404,
+  /** The username that the staff member typed is not that of the customer. */
+  username_differs: 422,
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
@@ -164,6 +184,7 @@ export const REFUSAL_STATUS = {
   problem_not_found: 404,
   problem_already_resolved: 409,
   clock_moved: 409,
+  owner_link_invalid: 400,
   coupon_code_taken: 409,
   coupon_percent_too_large: 422,
   coupon_ends_before_start: 422,
@@ -267,7 +288,13 @@ export type CallFieldCode =
   | 'tracking_url_invalid'
   | 'resolution_needed'
   | 'clock_time_needed'
+  | 'customer_note_needed'
+  | 'block_reason_needed'
+  | 'answer_needed'
   | 'version_needed'
+  | 'hidden_reason_needed'
+  | 'from_path_invalid'
+  | 'to_path_invalid'
   | 'staff_username_invalid'
   | 'coupon_code_invalid'
   | 'coupon_discount_invalid'

@@ -57,7 +57,17 @@ export const ownData = z.object({
   reviews: z.array(review.extend({ product_id: z.string(), hidden_at: time.nullable() })),
   /** Other shoppers' reviews that this shopper marked as helpful. */
   found_helpful: z.array(z.object({ review_id: z.string(), created_at: time })),
-  messages: z.array(z.object({ name: z.string(), email: z.string(), phone: z.string(), message: z.string(), created_at: time })),
+  /** `answers`: of the shop (`sent`), and the shopper's replies to them by mail (`received`). */
+  messages: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      created_at: time,
+      answers: z.array(z.object({ direction: z.enum(['sent', 'received']), text: z.string(), created_at: time })),
+    }),
+  ),
   /** Mails that the shop sent. */
   mails: z.array(z.object({ to: z.string(), subject: z.string(), created_at: time, sent_at: time.nullable() })),
   files: z.array(z.object({ key: z.string(), kind: z.string(), content_type: z.string(), bytes: z.int(), created_at: time })),

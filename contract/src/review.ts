@@ -22,6 +22,8 @@ export const review = z.object({
   /** Whether an order with this product was delivered to the reviewer. */
   verified_buyer: z.boolean(),
   helpful_count: z.int(),
+  /** The shop's public answer, plain text; null: none. */
+  reply: z.object({ text: z.string(), created_at: time }).nullable(),
 });
 export type Review = z.infer<typeof review>;
 

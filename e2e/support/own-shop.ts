@@ -57,6 +57,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
         return true;
       },
       writeToShop: async () => {},
+      writeAnswer: async () => ({ mail_id: randomUUID() }),
     },
     providers,
     publicUrl: () => 'http://shop.test',

@@ -10,16 +10,20 @@ import {
   createSessionHandlers,
 } from './domains/accounts/accounts.ts';
 import { createAuditHandlers } from './domains/audit/audit.ts';
+import { createBrandHandlers } from './domains/brands/brands.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
+import { createCategoryHandlers } from './domains/categories/categories.ts';
 import { createCheckoutHandlers, createOrderEntryHandlers } from './domains/checkout/checkout.ts';
-import { createContactHandlers } from './domains/contact/contact.ts';
+import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
+import { createCustomerHandlers } from './domains/customers/customers.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
+import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import {
   createAdminOrderHandlers,
@@ -34,9 +38,10 @@ import {
   createPayingHandlers,
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
-import { createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
-import { createReviewHandlers } from './domains/reviews/reviews.ts';
+import { createRedirectHandlers } from './domains/redirects/redirects.ts';
+import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
@@ -44,7 +49,7 @@ import {
   createStaffSessionHandlers,
   createTotpHandlers,
 } from './domains/staff/staff.ts';
-import { createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
+import { createStockWaitHandlers, createWaitedChoiceHandlers } from './domains/stock-waits/stock-waits.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
@@ -57,6 +62,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createHealthHandlers(context),
     ...createContentHandlers(context),
     ...createAdminContentHandlers(context),
+    ...createOpeningHandlers(context),
     ...createContactHandlers(context),
     ...createCatalogueHandlers(context),
     ...createSearchHandlers(context),
@@ -84,6 +90,10 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createTotpHandlers(context),
     ...createMemberHandlers(context),
     ...createAuditHandlers(context),
+    ...createCustomerHandlers(context),
+    ...createMessageHandlers(context),
+    ...createWaitedChoiceHandlers(context),
+    ...createCustomerPrivacyHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createOrderFilterHandlers(context),
     ...createOrderEntryHandlers(context),
@@ -92,10 +102,14 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProblemHandlers(context),
+    ...createAdminReviewHandlers(context),
     ...createAdminCouponHandlers(context),
     ...createAdminShippingHandlers(context),
     ...createMissedSearchHandlers(context),
     ...createFileHandlers(context, documents),
     ...createPictureHandlers(context),
+    ...createBrandHandlers(context),
+    ...createCategoryHandlers(context),
+    ...createRedirectHandlers(context),
   };
 }

@@ -8,6 +8,7 @@ import { startProcess } from '../test/support/system/processes.ts';
 import { createTempFolder } from '../test/support/system/temp-folder.ts';
 import { NOT_A_DEMO } from './config.ts';
 import { insertShop } from './seed/insert-shop.ts';
+import { countRows } from './seed/test/count-rows.ts';
 import { smallShop } from './seed/test/small-shop.ts';
 
 const BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
@@ -38,6 +39,48 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
   const fetchPath = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await fetchPath('/dev/mail')).status).toBe(404);
   expect(await (await fetchPath('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'] });
+});
+
+test('a new shop has nothing of the demo, and prints a link for its first owner until there is one', async () => {
+  const { db, databaseUrl } = await openEmptyDatabase();
+  const readLink = (output: readonly string[]) => output.flatMap((line) => /\/admin\/setup#([\w-]{43})$/.exec(line)?.[1] ?? []);
+  const { shop, port } = await startShop(databaseUrl, { DEMO_MOMO: '1', LOG_LEVEL: 'debug' });
+  const [token, ...others] = readLink(shop.output);
+  expect([token?.length, others]).toEqual([43, []]);
+  expect(shop.output.filter((line) => /demo|stand-in/i.test(line))).toEqual([]);
+  const rows = await countRows(db);
+  for (const table of [
+    'products',
+    'brands',
+    'categories',
+    'coupons',
+    'users',
+    'staff',
+    'orders',
+    'slides',
+    'slide_texts',
+    'faqs',
+    'policies',
+  ]) {
+    expect([table, rows[table]]).toEqual([table, 0]);
+  }
+  const send = (path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+  expect((await send('/dev/mail')).status).toBe(404);
+  expect((await send('/api/admin/session', { username: 'owner', password: 'muraho-staff' })).status).toBe(401);
+  expect(await (await send('/api/users/siteSettings')).json()).toMatchObject({ payment_methods: ['mobile_money'], faqs: [], terms: '' });
+  const owner = { name: 'Keza', username: 'keza', password: 'a long enough one' };
+  expect((await send('/api/admin/first-owner', { token, ...owner })).status).toBe(200);
+  shop.child.kill('SIGTERM');
+  await shop.exited;
+  // Of all lines, logs too, only the printed one holds the token.
+  expect([...shop.output, ...shop.errors].filter((line) => line.includes(token ?? '')).length).toBe(1);
+
+  const again = await startShop(databaseUrl, { DEMO: '1' });
+  expect([readLink(again.shop.output), again.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO])]);
+  expect((await countRows(db)).products).toBe(0);
 });
 
 /** Acts as a PostgreSQL without TLS, and records what it receives. */

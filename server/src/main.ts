@@ -2,6 +2,7 @@
 import { buildApp } from './app.ts';
 import { type Config, disableDemo, formatDemoLogins, listNotices, NOT_A_DEMO, readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
+import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { openReadiness } from './database/readiness.ts';
 import { forgotPassword } from './domains/accounts/accounts.ts';
@@ -10,6 +11,7 @@ import { eraseFiles } from './domains/files/files.ts';
 import { openClockGuard } from './domains/health/health.ts';
 import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mail/mail.ts';
 import { createMissedSearchCounter } from './domains/missed-searches/missed-searches.ts';
+import { createOwnerLink } from './domains/opening/opening.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { createDailyLog, type EventLog, openLog } from './http/log.ts';
@@ -76,6 +78,7 @@ async function start(requested: Config): Promise<Running> {
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
     const url = await app.listen({ port: config.port, host: config.host });
     listening = url;
+    const firstOwner = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
     await jobs.startWorkers({
       'send-mail': createMailWorker(database.db, config, jobs.enqueue, log),
       'forgot-password': ({ email }) => forgotPassword(database.db, mailer, email),
@@ -84,7 +87,7 @@ async function start(requested: Config): Promise<Running> {
     await enqueueStuckMails(database.db, jobs.enqueue);
     const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {
-      ...{ url, logins, log, drain: () => app.drain(), onDatabaseFailure: database.onFailure },
+      ...{ url, logins: [...logins, ...firstOwner], log, drain: () => app.drain(), onDatabaseFailure: database.onFailure },
       async close() {
         await app.drain();
         await app.close();
@@ -99,6 +102,12 @@ async function start(requested: Config): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** For a shop without an owner: the link that makes one. It is printed, and written to no log. */
+async function describeOwnerLink(db: Db, shopUrl: string): Promise<string[]> {
+  const link = await createOwnerLink(db, shopUrl);
+  return link === null ? [] : ['This shop has no owner yet. Open this link to become it; it works once:', `  ${link}`];
 }
 
 /** Imports the demo only here, because its data is large. */

@@ -21,12 +21,16 @@ import {
 import type { Route } from './+types/root.ts';
 import emptySearch from './art/empty-search.svg?url&no-inline';
 import { apiContext } from './context.ts';
+import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
 import { buildImageUrl } from './lib/images.ts';
 import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
+
+/** The server's; browsers do not get it. */
+export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadRoot(context.get(apiContext), url.origin);
 

@@ -29,10 +29,12 @@ test('signing in and out changes who is known to be signed in', async () => {
   replies['GET /api/admin/session'] = SIGNED_OUT;
   const { authProvider } = await openPage();
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+  replies['GET /api/admin/session'] = respond(200, { staff: MEMBER });
   await authProvider.login({ username: 'aline', password: 'p' });
   await authProvider.checkAuth({});
   expect(await authProvider.getIdentity?.()).toEqual({ id: 's1', fullName: 'Aline' });
   await authProvider.logout({});
+  replies['GET /api/admin/session'] = SIGNED_OUT;
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
 });
 
@@ -68,10 +70,19 @@ test('a shop that is away does not lead to the sign-in page', async () => {
 test('a refused session ends it, while a missing permission does not', async () => {
   const { authProvider, RefusalError } = await openPage();
   await authProvider.checkAuth({});
-  replies['GET /api/admin/session'] = SIGNED_OUT;
   const error = (status: number) => new RefusalError({ ok: false, status, code: 'forbidden', message: '', errors: [] });
   await expect(authProvider.checkError(error(403))).resolves.toBeUndefined();
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  replies['GET /api/admin/session'] = SIGNED_OUT;
   await expect(authProvider.checkError(error(401))).rejects.toMatchObject({ message: expect.stringContaining('sign in') });
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
+});
+
+test('a role that an owner has changed meanwhile is known after the first refusal', async () => {
+  replies['GET /api/admin/session'] = respond(200, { staff: { ...MEMBER, role: 'manager' } });
+  const { authProvider, RefusalError } = await openPage();
+  expect(await authProvider.getPermissions?.({})).toBe('manager');
+  replies['GET /api/admin/session'] = respond(200, { staff: { ...MEMBER, role: 'packer' } });
+  await authProvider.checkError(new RefusalError({ ok: false, status: 403, code: 'forbidden', message: '', errors: [] }));
+  expect(await authProvider.getPermissions?.({})).toBe('packer');
 });

@@ -19,6 +19,11 @@ type Resource = {
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
+  reviews: { id: 'review_id', list: 'adminReviews', one: 'adminReview', update: 'moderateReview' },
+  customers: { id: 'user_id', list: 'customers', one: 'customer' },
+  messages: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
+  'stock-waits': { id: 'id', list: 'waitedChoices' },
+  staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

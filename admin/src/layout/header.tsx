@@ -12,6 +12,13 @@ const BAR = {
   ...{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: COLOURS.paper, borderBottom: `1px solid ${COLOURS.line}` },
 } as const;
 
+/** A long name is cut, so that a phone still shows the way out. */
+const NAME = {
+  color: 'text.secondary',
+  minWidth: 0,
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { identity } = useGetIdentity();
   const logout = useLogout();
@@ -26,8 +33,10 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       <Box component={Link} to="/" aria-label="Uruhu back office" sx={{ textDecoration: 'none' }}>
         <Brand />
       </Box>
-      <Box component="span" sx={{ flex: 1, textAlign: 'right', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {identity?.fullName}
+      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
+        <Button component={Link} to="/my-account" aria-label={`My account: ${identity?.fullName ?? ''}`} sx={NAME}>
+          <span>{identity?.fullName}</span>
+        </Button>
       </Box>
       <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
         Sign out

@@ -4,6 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
+import { RequiredTotp } from '#admin/account/required-totp.tsx';
+import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
+import { PageGuard } from '#admin/auth/page-guard.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
@@ -26,6 +29,9 @@ function skipToContent(event: MouseEvent): void {
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const { session, isPending } = useStaffSession();
+  if (isPending) return null;
+  const mustSetUp = session !== null && mustSetUpTotp(session);
   return (
     <Box sx={{ minHeight: '100vh' }}>
       <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP}>
@@ -35,15 +41,11 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       <Header onMenu={() => setOpen(true)} />
       <OfflineNotice />
       <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
-        <Box sx={{ width: 260, pt: 1 }}>
-          <Menu onChoose={() => setOpen(false)} />
-        </Box>
+        <Box sx={{ width: 260, pt: 1 }}>{!mustSetUp && <Menu onChoose={() => setOpen(false)} />}</Box>
       </Drawer>
       <Box sx={{ display: 'flex' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, width: MENU_WIDTH, flexShrink: 0 }}>
-          <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>
-            <Menu />
-          </Box>
+          <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>{!mustSetUp && <Menu />}</Box>
         </Box>
         <Box
           component="main"
@@ -53,7 +55,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
         >
           <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
           <PageBoundary pathname={pathname}>
-            <Suspense>{children}</Suspense>
+            <Suspense>{mustSetUp ? <RequiredTotp /> : <PageGuard>{children}</PageGuard>}</Suspense>
           </PageBoundary>
         </Box>
       </Box>

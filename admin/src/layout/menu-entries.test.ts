@@ -1,6 +1,6 @@
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
-import { buildMenu, isCurrent } from './menu-entries.ts';
+import { buildMenu, findPagePermission, isCurrent } from './menu-entries.ts';
 
 const readPaths = (role: Parameters<typeof isAllowed>[0]) =>
   buildMenu((permission) => isAllowed(role, permission)).flatMap(({ entries }) => entries.map(({ to }) => to));
@@ -16,4 +16,9 @@ test('an entry is current on the pages below it, but not on those whose name beg
   const orders = { to: '/orders', label: 'Orders', permission: null };
   expect(isCurrent(orders, '/orders/a1/show')).toBe(true);
   expect(isCurrent(orders, '/orders-of-old')).toBe(false);
+});
+
+test('a page needs what its entry of the menu needs, also on pages below it', () => {
+  expect(findPagePermission('/staff/s1')).toBe('staff.manage');
+  expect(findPagePermission('/my-account')).toBeNull();
 });

@@ -13,16 +13,27 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [] },
+  { title: 'Catalogue', entries: [{ to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' }] },
   { title: 'Selling', entries: [] },
-  { title: 'Customers', entries: [] },
+  {
+    title: 'Customers',
+    entries: [
+      { to: '/customers', label: 'Customers', permission: 'customers.read' },
+      { to: '/messages', label: 'Messages', permission: 'messages.answer' },
+      { to: '/reviews', label: 'Reviews', permission: 'reviews.moderate' },
+    ],
+  },
   {
     title: 'Content',
     entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
   },
   {
     title: 'Shop',
-    entries: [{ to: '/health', label: 'Health', permission: 'health.read' }],
+    entries: [
+      { to: '/staff', label: 'Staff', permission: 'staff.manage' },
+      { to: '/changes', label: 'Changes', permission: 'audit.read' },
+      { to: '/health', label: 'Health', permission: 'health.read' },
+    ],
   },
 ];
 
@@ -34,3 +45,7 @@ export const buildMenu = (isAllowed: (permission: Permission | null) => boolean)
 
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
+
+/** What a member needs to open the page at this address; null where the menu has no entry for it. */
+export const findPagePermission = (pathname: string): Permission | null =>
+  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname))?.permission ?? null;

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
-import ListSubheader from '@mui/material/ListSubheader';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { COLOURS } from '#admin/theme.ts';
@@ -15,7 +16,7 @@ const ENTRY = {
   '&[aria-current]': { borderColor: COLOURS.terracotta, bgcolor: COLOURS.mist, color: COLOURS.ink, fontWeight: 600 },
 } as const;
 
-const GROUP = { bgcolor: 'transparent', color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
+const GROUP = { px: 2, color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
 
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
@@ -23,30 +24,24 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   return (
     <nav aria-label="Back office">
       {buildMenu(isAllowed).map(({ title, entries }) => (
-        <List
-          key={title}
-          disablePadding
-          aria-label={title}
-          subheader={
-            <ListSubheader component="div" sx={GROUP}>
-              {title}
-            </ListSubheader>
-          }
-        >
-          {entries.map((entry) => (
-            <ListItem key={entry.to} disablePadding>
-              <ListItemButton
-                component={Link}
-                to={entry.to}
-                aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-                onClick={onChoose}
-                sx={ENTRY}
-              >
-                {entry.label}
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+        <Fragment key={title}>
+          <Box sx={GROUP}>{title}</Box>
+          <List disablePadding aria-label={title}>
+            {entries.map((entry) => (
+              <ListItem key={entry.to} disablePadding>
+                <ListItemButton
+                  component={Link}
+                  to={entry.to}
+                  aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                  onClick={onChoose}
+                  sx={ENTRY}
+                >
+                  {entry.label}
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Fragment>
       ))}
     </nav>
   );

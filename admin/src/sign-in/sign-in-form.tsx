@@ -7,9 +7,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignIn } from '#admin/api/auth-provider.ts';
 import { RefusalError } from '#admin/api/call-staff.ts';
+import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
 /** The server asks for the code of the staff member's device after a right password. */
-const needsCode = (error: unknown): boolean => error instanceof RefusalError && String(error.refusal.code) === 'totp_needed';
+const needsCode = (error: unknown): boolean => error instanceof RefusalError && error.refusal.code === 'totp_needed';
 
 /** Leaves the sign-in page when the session goes on, for example after the browser's back button. */
 function useLeaveWhenSignedIn(): void {
@@ -67,11 +68,13 @@ export const SignInForm = () => {
           helperText="The six digits that your authenticator app shows now, or a recovery code."
           autoComplete="one-time-code"
           autoFocus
+          slotProps={{ htmlInput: { autoCapitalize: 'characters' } }}
         />
       )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
+      {asksCode ? <LostPhone /> : <ForgottenPassword />}
     </Stack>
   );
 };

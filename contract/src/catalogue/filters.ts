@@ -69,3 +69,6 @@ export const KEY_INGREDIENTS = [
   'Squalane',
   'Allantoin',
 ] as const;
+
+/** The parameter in the addresses of lists that names a brand (specification). */
+export const BRAND_PARAMETER = 'b';

@@ -73,3 +73,15 @@ export const catalogueEndpoints = {
     refusals: ['product_not_found'],
   }),
 };
+
+export const redirectEndpoints = {
+  redirect: defineEndpoint(SHOP_PATHS.redirect, {
+    tag: 'catalogue',
+    summary: 'Where an address leads that has no page any more, or that names a brand by an earlier name',
+    access: 'public',
+    cost: { cpu: 1, database: 1 },
+    query: z.object({ address: z.string().max(2_000) }),
+    reply: z.object({ to: z.string().nullable().describe('A path of this site; null: there is no redirect.') }),
+    refusals: [],
+  }),
+};

@@ -2,7 +2,7 @@
 import { accountEndpoints, privacyEndpoints, profileEndpoints } from './account.ts';
 import { addressEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
-import { catalogueEndpoints } from './catalogue.ts';
+import { catalogueEndpoints, redirectEndpoints } from './catalogue.ts';
 import { contactEndpoints, contentEndpoints } from './content.ts';
 import { couponEndpoints } from './coupons.ts';
 import { emailEndpoints } from './email.ts';
@@ -20,17 +20,25 @@ import { recommendationEndpoints, searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { auditEndpoints } from './staff/audit.ts';
+import { adminBrandEndpoints } from './staff/brands.ts';
+import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
+import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
+import { openingEndpoints } from './staff/opening.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { claimForCustomerEndpoints, eraseGuestEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { adminRedirectEndpoints } from './staff/redirects.ts';
+import { adminReviewEndpoints } from './staff/reviews.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -41,6 +49,7 @@ export const shopEndpoints = {
   ...contentEndpoints,
   ...contactEndpoints,
   ...catalogueEndpoints,
+  ...redirectEndpoints,
   ...searchEndpoints,
   ...recommendationEndpoints,
   ...reviewEndpoints,
@@ -69,6 +78,10 @@ export const staffCallEndpoints = {
   ...totpEndpoints,
   ...memberEndpoints,
   ...auditEndpoints,
+  ...customerEndpoints,
+  ...customerPrivacyEndpoints,
+  ...messageEndpoints,
+  ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
   ...orderEntryEndpoints,
@@ -83,16 +96,21 @@ export const staffCallEndpoints = {
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
   ...problemEndpoints,
+  ...adminReviewEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,
   ...adminShippingEndpoints,
   ...pictureEndpoints,
+  ...adminBrandEndpoints,
+  ...adminCategoryEndpoints,
+  ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
   ...slideEndpoints,
   ...slideTextEndpoints,
   ...faqEndpoints,
   ...policyEndpoints,
   ...settingsEndpoints,
+  ...openingEndpoints,
   ...healthEndpoints,
 } satisfies Declared<typeof STAFF_PATHS>;
 

@@ -16,7 +16,7 @@ export const sessionEndpoints = {
     cost: { cpu: 3, database: 10, password: 1 },
     body: z.object({ ...signInForm.shape, keep_signed_in: checkbox }),
     reply: signedIn,
-    refusals: ['sign_in_failed'],
+    refusals: ['sign_in_failed', 'account_blocked'],
   }),
   signOut: defineEndpoint(SHOP_PATHS.signOut, {
     tag,

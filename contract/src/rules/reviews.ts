@@ -8,6 +8,8 @@ export const REVIEW = {
   pageSize: 10,
   pageSizeMax: 100,
   textMax: 2_000,
+  /** The shop's public answer. */
+  replyMax: 1_000,
   imagesMax: 5,
   /** The size limit of one picture, the same as of every upload. */
   imageMax_mb: 10,

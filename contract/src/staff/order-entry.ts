@@ -25,18 +25,6 @@ export type SellableProduct = z.infer<typeof sellableProduct>;
 export const searchWords = z.object({ q: boundedText(100) });
 export const sellableProducts = z.object({ data: z.array(sellableProduct) });
 
-/** An account to order for. `phone` and `street` are '' where there is none on file. */
-const entryCustomer = z.object({
-  user_id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  phone: z.string(),
-  street: z.string(),
-});
-export type EntryCustomer = z.infer<typeof entryCustomer>;
-export const entryCustomers = z.object({ data: z.array(entryCustomer) });
-
 const line = z.object({
   product_id: id,
   option_id: optionalId,

@@ -27,6 +27,18 @@ export type Users = {
   pending_email: string | null;
   /** Null: the shop has not yet decided whether the shopper is a new member. */
   new_member_decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when the account cannot sign in; null: it can. */
+  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: DefaultTime;
+};
+
+/** What staff did with an account, and their notes. */
+export type CustomerLog = {
+  customer_log_id: GeneratedAlways<number>;
+  user_id: string;
+  staff_id: string;
+  kind: 'note' | 'blocked' | 'unblocked' | 'exported';
+  text: Generated<string>;
   created_at: DefaultTime;
 };
 
@@ -113,6 +125,22 @@ export type ContactMessages = {
   email: string;
   phone: string;
   message: string;
+  state: Generated<'open' | 'answered' | 'closed'>;
+  version: Generated<number>;
+  /** Since when the thread is in its state. */
+  state_since: DefaultTime;
+  created_at: DefaultTime;
+};
+
+/** An answer of the shop, or a reply that a staff member has copied from the shop's mailbox. */
+export type ContactEntries = {
+  contact_entry_id: GeneratedAlways<number>;
+  contact_message_id: string;
+  direction: 'sent' | 'received';
+  text: string;
+  staff_id: string;
+  /** Null for a received reply, and once the outbox has deleted the mail. */
+  mail_id: string | null;
   created_at: DefaultTime;
 };
 
@@ -128,7 +156,17 @@ export type Addresses = {
   created_at: DefaultTime;
 };
 
-export type Brands = { brand_id: string; name: string; image: Generated<string> };
+export type Brands = { brand_id: string; name: string; image: Generated<string>; version: Generated<number> };
+export type FormerBrandNames = { name: string; brand_id: string };
+
+export type Redirects = {
+  redirect_id: Generated<string>;
+  from_path: string;
+  to_path: string;
+  is_automatic: Generated<boolean>;
+  version: Generated<number>;
+  created_at: DefaultTime;
+};
 
 export type Categories = {
   category_id: string;
@@ -137,6 +175,7 @@ export type Categories = {
   image: Generated<string>;
   dark_text: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
 };
 
 export type Products = {
@@ -224,6 +263,14 @@ export type Reviews = {
   created_at: DefaultTime;
   updated_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Why staff hid the review; only staff see it. */
+  hidden_reason: Generated<string>;
+  /** The shop's public answer; '': none. */
+  reply: Generated<string>;
+  replied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** When a staff member looked at the review as it is now; null: none has. */
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: Generated<number>;
 };
 
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
@@ -585,6 +632,7 @@ export type OrderNotes = {
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
+  customer_log: CustomerLog;
   sessions: Sessions;
   addresses: Addresses;
   sign_ins: SignIns;
@@ -598,6 +646,7 @@ export type Database = {
   };
   beauty_profiles: BeautyProfiles;
   contact_messages: ContactMessages;
+  contact_entries: ContactEntries;
   coupons: Coupons;
   coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
@@ -611,6 +660,8 @@ export type Database = {
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
   told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
   brands: Brands;
+  former_brand_names: FormerBrandNames;
+  redirects: Redirects;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;
@@ -647,6 +698,8 @@ export type Database = {
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
+  owner_links: { token_hash: Buffer; created_at: DefaultTime };
+  shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   audit_log: AuditLog;

@@ -22,10 +22,10 @@ export type SeedOptions = {
   report: (progress: SeedReport) => void;
 };
 
-/** Whether the database holds a shop, a demo or a real one: every shop has settings. */
+/** Whether the database holds a shop, a demo or a real one: every shop has settings, or at least a staff member. */
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
-  const row = await db.selectFrom('site_settings').select('id').executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from site_settings union all select from staff limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**

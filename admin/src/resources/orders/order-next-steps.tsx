@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import type { Changes } from '#admin/payments/use-order-change.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -20,11 +21,13 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
   const take = (name: StepName) => (name === 'shipOrder' ? setDialog('ship') : void changes.change(name, {}));
   const states = STEPS.map((step) => ({ step, state: findStepState(step, order) }));
   const cancelBlock = findCancelBlock(order);
+  const isAllowed = useAllowed();
   const waiting = order.status === 'cancelled' ? undefined : states.find(({ state }) => state.state !== 'done')?.state;
+  if (!isAllowed('orders.fulfil') && !isAllowed('orders.cancel')) return null;
   return (
     <Panel title="Steps">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {states.map(({ step, state }) => (
+        {(isAllowed('orders.fulfil') ? states : []).map(({ step, state }) => (
           <Button
             key={step.name}
             variant={state.state === 'now' ? 'contained' : 'outlined'}
@@ -34,14 +37,16 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
             {state.state === 'done' ? `✓ ${step.label}` : step.label}
           </Button>
         ))}
-        <Button
-          color="error"
-          disabled={cancelBlock !== '' || changes.isBusy}
-          onClick={() => setDialog('cancel')}
-          sx={{ ml: { sm: 'auto' } }}
-        >
-          Cancel order
-        </Button>
+        {isAllowed('orders.cancel') && (
+          <Button
+            color="error"
+            disabled={cancelBlock !== '' || changes.isBusy}
+            onClick={() => setDialog('cancel')}
+            sx={{ ml: { sm: 'auto' } }}
+          >
+            Cancel order
+          </Button>
+        )}
       </Box>
       {waiting?.state === 'later' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{waiting.reason}</Box>}
       {dialog === 'ship' && <ShipDialog changes={changes} onClose={() => setDialog(null)} />}

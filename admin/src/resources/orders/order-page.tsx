@@ -7,6 +7,7 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { ShowBase, useShowContext } from 'ra-core';
 import { Link } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
+import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { useOrderChange } from '#admin/payments/use-order-change.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -77,7 +78,10 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OrderNotes order={order} />
           <OtherOrders order={order} />
           <OrderMails order={order} />
-          <OrderTrail trail={order.trail} />
+          <div>
+            <OrderTrail trail={order.trail} />
+            <ChangesLink noun="orders" id={order.order_id} />
+          </div>
         </Stack>
       </Box>
     </>

@@ -4,6 +4,7 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { ConfirmDialog, RefundDialog, RejectDialog } from '#admin/payments/payment-dialogs.tsx';
 import type { Changes } from '#admin/payments/use-order-change.ts';
@@ -66,12 +67,14 @@ const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) =
 
 const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment }) => {
   const [dialog, setDialog] = useState<'confirm' | 'reject' | 'refund' | null>(null);
+  const isAllowed = useAllowed();
+  const [mayCheck, mayRefund] = [isAllowed('payments.check'), isAllowed('payments.refund')];
   const refundBlock = findRefundBlock(order, payment);
   const { payment_id, state, amount } = payment;
   const shared = { payment, changes, onClose: () => setDialog(null) };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
-      {state === 'submitted' && (
+      {state === 'submitted' && mayCheck && (
         <>
           <Button variant="contained" disabled={changes.isBusy} onClick={() => setDialog('confirm')}>
             Confirm {formatRwf(amount)}
@@ -81,17 +84,17 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
           </Button>
         </>
       )}
-      {canAskProvider(payment) && (
+      {canAskProvider(payment) && mayCheck && (
         <Button variant="outlined" disabled={changes.isBusy} onClick={() => void changes.change('confirmPayment', { payment_id })}>
           Ask the provider again
         </Button>
       )}
-      {state === 'succeeded' && (
+      {state === 'succeeded' && mayRefund && (
         <Button variant="outlined" disabled={refundBlock !== '' || changes.isBusy} onClick={() => setDialog('refund')}>
           Refund
         </Button>
       )}
-      {state === 'succeeded' && refundBlock && <Box sx={{ color: 'text.secondary' }}>{refundBlock}</Box>}
+      {state === 'succeeded' && mayRefund && refundBlock && <Box sx={{ color: 'text.secondary' }}>{refundBlock}</Box>}
       {dialog === 'confirm' && <ConfirmDialog {...shared} />}
       {dialog === 'reject' && <RejectDialog {...shared} />}
       {dialog === 'refund' && <RefundDialog {...shared} />}

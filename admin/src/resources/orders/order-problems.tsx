@@ -4,12 +4,14 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
 import { buildOrderPath } from './order-paths.ts';
 
 /** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
 export const OrderProblems = ({ order: { problems, same_transactions } }: { order: AdminOrder }) => {
+  const mayResolve = useAllowed()('payments.problems');
   const open = problems.filter(({ resolved_at }) => resolved_at === null);
   if (open.length + same_transactions.length === 0) return null;
   return (
@@ -18,9 +20,11 @@ export const OrderProblems = ({ order: { problems, same_transactions } }: { orde
         <Alert key={problem_id} severity="error" role="note">
           <AlertTitle>{PROBLEM_KINDS[kind].label}</AlertTitle>
           {PROBLEM_KINDS[kind].whatToDo} {detail && `(${detail})`}{' '}
-          <MuiLink component={Link} to="/payment-problems">
-            Resolve it
-          </MuiLink>
+          {mayResolve && (
+            <MuiLink component={Link} to="/payment-problems">
+              Resolve it
+            </MuiLink>
+          )}
         </Alert>
       ))}
       {same_transactions.map(({ payment_id, order_id, reference, state }) => (

@@ -41,6 +41,7 @@ export const SHOP_PATHS = {
   suggest: 'GET /api/products/suggest',
   recommendations: 'GET /api/products/recommendations',
   product: 'GET /api/products/:product_id',
+  redirect: 'GET /api/redirects',
   parentCategories: 'GET /api/products/category/parent',
   category: 'GET /api/products/category/:category_id',
   brands: 'POST /api/products/brands',

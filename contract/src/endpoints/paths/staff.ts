@@ -42,7 +42,6 @@ export const STAFF_PATHS = {
   correctOrder: 'PATCH /api/admin/orders/:order_id',
   addOrderNote: 'POST /api/admin/orders/:order_id/notes',
   entryProducts: 'GET /api/admin/order-entry/products',
-  entryCustomers: 'GET /api/admin/order-entry/customers',
   quoteEntry: 'POST /api/admin/order-entry/quote',
   enterOrder: 'POST /api/admin/orders',
   claimForCustomer: 'POST /api/admin/orders/:order_id/claim-payment',
@@ -60,9 +59,28 @@ export const STAFF_PATHS = {
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',
   refundOrder: 'POST /api/admin/orders/:order_id/refund',
 
+  customers: 'GET /api/admin/customers',
+  customer: 'GET /api/admin/customers/:user_id',
+  addCustomerNote: 'POST /api/admin/customers/:user_id/notes',
+  blockCustomer: 'POST /api/admin/customers/:user_id/block',
+  unblockCustomer: 'POST /api/admin/customers/:user_id/unblock',
+  exportCustomer: 'POST /api/admin/customers/:user_id/export',
+  eraseCustomer: 'POST /api/admin/customers/:user_id/erase',
+
+  messages: 'GET /api/admin/messages',
+  message: 'GET /api/admin/messages/:message_id',
+  updateMessage: 'PATCH /api/admin/messages/:message_id',
+  answerMessage: 'POST /api/admin/messages/:message_id/answer',
+  logReceivedMessage: 'POST /api/admin/messages/:message_id/received',
+
+  waitedChoices: 'GET /api/admin/stock-waits',
+
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
+  adminReviews: 'GET /api/admin/reviews',
+  adminReview: 'GET /api/admin/reviews/:review_id',
+  moderateReview: 'PATCH /api/admin/reviews/:review_id',
   adminCoupons: 'GET /api/admin/coupons',
   adminCoupon: 'GET /api/admin/coupons/:coupon_id',
   createCoupon: 'POST /api/admin/coupons',
@@ -80,6 +98,25 @@ export const STAFF_PATHS = {
 
   uploadShopPicture: 'POST /api/admin/pictures',
   cropShopPicture: 'POST /api/admin/pictures/:key/crop',
+
+  adminBrands: 'GET /api/admin/brands',
+  adminBrand: 'GET /api/admin/brands/:brand_id',
+  createBrand: 'POST /api/admin/brands',
+  updateBrand: 'PATCH /api/admin/brands/:brand_id',
+  deleteBrand: 'DELETE /api/admin/brands/:brand_id',
+
+  adminCategories: 'GET /api/admin/categories',
+  adminCategory: 'GET /api/admin/categories/:category_id',
+  createCategory: 'POST /api/admin/categories',
+  updateCategory: 'PATCH /api/admin/categories/:category_id',
+  moveCategory: 'POST /api/admin/categories/:category_id/move',
+  deleteCategory: 'DELETE /api/admin/categories/:category_id',
+
+  adminRedirects: 'GET /api/admin/redirects',
+  adminRedirect: 'GET /api/admin/redirects/:redirect_id',
+  createRedirect: 'POST /api/admin/redirects',
+  updateRedirect: 'PATCH /api/admin/redirects/:redirect_id',
+  deleteRedirect: 'DELETE /api/admin/redirects/:redirect_id',
 
   missedSearches: 'GET /api/admin/missed-searches',
 
@@ -107,6 +144,10 @@ export const STAFF_PATHS = {
   updatePolicy: 'PATCH /api/admin/policies/:policy_id',
   deletePolicy: 'DELETE /api/admin/policies/:policy_id',
   previewHtml: 'POST /api/admin/html-preview',
+
+  createFirstOwner: 'POST /api/admin/first-owner',
+  opening: 'GET /api/admin/opening',
+  updateOpening: 'PATCH /api/admin/opening',
 
   adminSettings: 'GET /api/admin/settings',
   updateSettings: 'PATCH /api/admin/settings',

@@ -18,14 +18,6 @@ export const orderEntryEndpoints = {
     reply: entry.sellableProducts,
     refusals: [],
   }),
-  entryCustomers: defineEndpoint(STAFF_PATHS.entryCustomers, {
-    ...edit,
-    summary: 'Accounts to type an order in for, by a part of name, e-mail address, username or phone number; at most 10',
-    cost: { cpu: 5, database: 30 },
-    query: entry.searchWords,
-    reply: entry.entryCustomers,
-    refusals: [],
-  }),
   quoteEntry: defineEndpoint(STAFF_PATHS.quoteEntry, {
     ...edit,
     summary: 'What an order of these lines costs now',

@@ -16,6 +16,7 @@ export const USER = [
   'email_verified_at',
   'pending_email',
   'new_member_decided_at',
+  'blocked_at',
   'created_at',
 ] as const;
 
@@ -86,25 +87,6 @@ export const selectLockedCustomer = (db: Db, user_id: string) =>
     .where('users.user_id', '=', user_id)
     .forKeyShare('users')
     .executeTakeFirst();
-
-/** The newest accounts with one of these texts in name, username, e-mail address or phone, and the default address of each. */
-export const selectCustomersLike = (db: Db, texts: readonly string[]) =>
-  db
-    .selectFrom('users')
-    .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))
-    .select(['users.user_id', 'users.name', 'users.email', 'users.email_verified_at', 'users.phone', 'users.primary_phone'])
-    .select('addresses.address as street')
-    .where(({ or }) =>
-      or(
-        texts.map(
-          (text) => sql<boolean>`position(lower(${text}) in lower(concat_ws(' ', users.name, username, email, users.phone, primary_phone))) > 0`,
-        ),
-      ),
-    )
-    .orderBy('users.created_at', 'desc')
-    .orderBy('users.user_id')
-    .limit(10)
-    .execute();
 
 type ProfileRow = Pick<Selectable<BeautyProfiles>, 'skin_type' | 'skin_concern' | 'avoided'>;
 

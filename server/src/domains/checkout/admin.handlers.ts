@@ -3,7 +3,6 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { searchCustomers } from '../accounts/accounts.ts';
 import { attachCurrentOrder } from '../order-view/order-view.ts';
 import { enterOrder } from './enter-order.ts';
 import { findSellable } from './find-sellable.ts';
@@ -11,7 +10,6 @@ import { quoteEntry } from './quote-entry.ts';
 
 export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof orderEntryEndpoints> => ({
   entryProducts: async ({ query }) => done({ data: await findSellable(context, query.q) }),
-  entryCustomers: async ({ query }) => done({ data: await searchCustomers(context.db, query.q) }),
   quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body.lines), (data) => ({ data })),
   enterOrder: async ({ staff, body }) => {
     const entered = await enterOrder(context, staff.staff_id, body);

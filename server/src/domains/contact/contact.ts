@@ -1,4 +1,6 @@
-/** Messages to the shop from the contact form. */
+/** Messages to the shop from the contact form, which staff answer in threads. */
 
+export { createMessageHandlers } from './admin/admin.handlers.ts';
+export { selectEntriesByUser as listMessageEntries } from './admin/queries.ts';
 export { createContactHandlers } from './handlers.ts';
-export { deleteOldMessages, selectMessagesByUser as listMessages } from './queries.ts';
+export { deleteMessagesFrom, deleteOldMessages, selectMessagesByUser as listMessages } from './queries.ts';

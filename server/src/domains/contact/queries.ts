@@ -41,6 +41,10 @@ export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRo
     .orderBy('contact_message_id')
     .execute();
 
+/** Deletes the messages with an address that the account's owner has verified. Those sent while signed in go with the account. */
+export const deleteMessagesFrom = (trx: Db, email: string) =>
+  trx.deleteFrom('contact_messages').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
+
 /** Deletes messages after the time that the privacy page states. */
 export const deleteOldMessages = (db: Db) =>
   db.deleteFrom('contact_messages').where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '2 years'`).execute();

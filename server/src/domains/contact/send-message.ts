@@ -9,7 +9,7 @@ import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 type MessageSender = { user_id: string | null; robot: boolean };
 
 /** Checks the address in the settings, as the outbox accepts no other. The message is stored in any case. */
-const MAIL_ADDRESS = /^[^\s<>,;]+@[^\s<>,;]+$/;
+export const MAIL_ADDRESS = /^[^\s<>,;]+@[^\s<>,;]+$/;
 
 /**
  * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. A repetition within ten minutes is ignored.

@@ -5,7 +5,14 @@ export { createMailWorker, enqueueStuckMails } from './mail-worker.ts';
 export { normaliseMailbox } from './mailbox.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { findOrderMail, listOrderMails, presentOrderMail, sendCopy } from './order-mails.ts';
-export { countUnsent, deleteOldMails, deleteOldProofMails, selectMailsByUser as listMails, withdrawMails } from './queries.ts';
+export {
+  countUnsent,
+  deleteContactMails,
+  deleteOldMails,
+  deleteOldProofMails,
+  selectMailsByUser as listMails,
+  withdrawMails,
+} from './queries.ts';
 export { type Resending, resendMails } from './resend-mails.ts';
 export { formatMoment } from './templates/format-time.ts';
 export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

@@ -14,13 +14,18 @@ import type { VerifiedEmail } from './verified-email.ts';
 export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation';
 /** Sent to the shop itself. */
 type ShopTemplate = 'contact';
+/** Written by a staff member to an address that its owner, or a stranger, has typed. */
+type AnswerTemplate = 'messageAnswer';
 
 type Mail<Name extends Template, To extends string> = { to: To; user_id: string | null; template: Name; data: TemplateData<Name> };
 
 /** Each method inserts a mail into the outbox within `trx`: it is sent if and only if that transaction commits. */
 export type Mailer = {
   /** To a customer's verified address. */
-  write<Name extends Exclude<Template, ShopTemplate>>(trx: Db, mail: Mail<Name, VerifiedEmail>): Promise<{ mail_id: string }>;
+  write<Name extends Exclude<Template, ShopTemplate | AnswerTemplate>>(
+    trx: Db,
+    mail: Mail<Name, VerifiedEmail>,
+  ): Promise<{ mail_id: string }>;
   /**
    * To an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROOF_MAILS).
@@ -28,6 +33,8 @@ export type Mailer = {
   writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** To the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
+  /** A staff member's answer. `reply_to`: the shop's address; null if it has none. */
+  writeAnswer(trx: Db, mail: Mail<AnswerTemplate, string> & { reply_to: string | null }): Promise<{ mail_id: string }>;
 };
 
 /** Keeps a subject on one line, as names in it could contain line breaks. */
@@ -81,5 +88,6 @@ export function createMailer(
     async writeToShop(trx, { reply_to, ...mail }) {
       await insertAndEnqueue(trx, mail, reply_to);
     },
+    writeAnswer: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, reply_to),
   };
 }

@@ -135,6 +135,11 @@ export const selectMailsByUser = (db: Db, user_id: string): Promise<Pick<MailRow
     .orderBy('mail_id')
     .execute();
 
+/** Deletes the answers to messages with this address, and the copies of these messages to the shop. */
+export const deleteContactMails = (trx: Db, email: string) =>
+  sql`delete from mails where (kind = 'messageAnswer' and lower(to_address) = ${email.toLowerCase()})
+    or (kind = 'contact' and lower(reply_to) = ${email.toLowerCase()})`.execute(trx);
+
 /**
  * Deletes old mails. They are kept 90 days to be looked up and repeated. Mails with a link go soon after the link expires (an hour, three
  * days or a week). Mails to erased accounts go after a day, as their recipients can no longer have them erased.

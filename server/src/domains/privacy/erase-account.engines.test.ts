@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRowsOf, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
 import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
@@ -50,35 +51,8 @@ async function addVerifiedMember(): Promise<Member> {
 const eraseAccount = ({ token }: Pick<Member, 'token'>, password: unknown = PASSWORD) =>
   call(shop.app, '/api/users/deactivate', { password }, { token });
 
-/** Counts the user's rows in every table with a user_id. */
-async function countRowsByTable(user_id: string): Promise<Record<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(
-    shop.db,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)} where user_id = ${user_id}`.execute(
-      shop.db,
-    );
-    if (rows[0]?.count) counts[name] = rows[0].count;
-  }
-  return counts;
-}
-
-/** Lists the tables that contain the text in rows other than goodbye mails. */
-async function listTablesContaining(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t where t::text like ${`%${text}%`}`.execute(
-      shop.db,
-    );
-    found.push(...rows.filter(({ row }) => !row.includes('goodbye')).map(() => name));
-  }
-  return found;
-}
+const countRowsByTable = (user_id: string) => countRowsOf(shop.db, user_id);
+const listTablesContaining = (text: string) => findTablesContaining(shop.db, text);
 
 test('erasing deletes the account’s rows in every table and ends its session', async () => {
   const shopper = await addTestMember();

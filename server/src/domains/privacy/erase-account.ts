@@ -1,10 +1,15 @@
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { checkOwnPassword, deleteUser, lockUserForErasure } from '../accounts/accounts.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { checkOwnPassword, deleteUser, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
+import { changeAsStaff } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
+import { deleteMessagesFrom } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
-import { getVerifiedEmail } from '../mail/mail.ts';
+import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -23,13 +28,40 @@ export async function eraseAccount(
   return transact(db, async (trx) => {
     const person = await lockUserForErasure(trx, user_id);
     if (!person) return refuse('not_authorized');
-    await eraseReviews(trx, user_id);
-    await deleteOpenCart(trx, user_id);
-    await deleteFileRows(trx, enqueue, user_id);
-    // Written without a user_id, so that it is not deleted with the account before it is sent.
-    const to = getVerifiedEmail(person);
-    if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name: person.name } });
-    await deleteUser(trx, user_id);
+    await eraseLocked({ enqueue, mailer }, trx, person);
     return done(undefined);
   });
 }
+
+/** Erases an account that the transaction has locked, and writes the goodbye mail. */
+async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'mailer'>, trx: Db, person: UserRow): Promise<void> {
+  const { user_id, name } = person;
+  await eraseReviews(trx, user_id);
+  await deleteOpenCart(trx, user_id);
+  await deleteFileRows(trx, enqueue, user_id);
+  // Written without a user_id, so that it is not deleted with the account before it is sent.
+  const to = getVerifiedEmail(person);
+  if (to) {
+    await deleteContactMails(trx, to);
+    await deleteMessagesFrom(trx, to);
+  }
+  if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
+  await deleteUser(trx, user_id);
+}
+
+const isSameName = (name: string, other: string) => normaliseSignInName(name) === normaliseSignInName(other);
+
+/** Erases a customer for a staff member, who has typed the customer's username as a confirmation. */
+export const eraseCustomer = (
+  { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
+  staff: { staff_id: string },
+  user_id: string,
+  username: string,
+): Promise<Outcome<undefined>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    const person = isUuid(user_id) ? await lockUserForErasure(trx, user_id) : undefined;
+    if (!person) return refuse('customer_not_found');
+    if (!isSameName(username, person.username)) return refuse('username_differs', { fields: ['username'] });
+    await eraseLocked({ enqueue, mailer }, trx, person);
+    return done(undefined);
+  });

@@ -1,12 +1,15 @@
 import type { OwnData } from '@uruhu/contract/own-data';
+import type { CustomerExport } from '@uruhu/contract/staff/customers';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
+import { changeAsStaff } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
-import { listMessages } from '../contact/contact.ts';
+import { listMessageEntries, listMessages } from '../contact/contact.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
+import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listNotesAbout } from '../order-notes/order-notes.ts';
@@ -27,6 +30,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
   if (!account) return null;
   const lines = await listOpenCartLines(db, user_id);
   const mails = await listMails(db, user_id);
+  const entries = Map.groupBy(await listMessageEntries(db, user_id), ({ contact_message_id }) => contact_message_id);
   return {
     ...account,
     wishlist: (await selectWishlistProducts(db, user_id)).map(withTimestamp),
@@ -48,7 +52,10 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
     order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
     coupons: await listCouponsForExport(db, user_id),
     ...(await listReviewsForExport(db, user_id)),
-    messages: (await listMessages(db, user_id)).map(withTimestamp),
+    messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({
+      ...withTimestamp(message),
+      answers: (entries.get(contact_message_id) ?? []).map(withTimestamp),
+    })),
     mails: mails.map(({ to_address, subject, sent_at, created_at }) => ({
       ...{ to: to_address, subject },
       created_at: created_at.toISOString(),
@@ -65,10 +72,22 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
 export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
   const wait_s = await EXPORT_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  const data = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => collectData(trx, user_id));
+  const data = await readConsistently(db, (trx) => collectData(trx, user_id));
   return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
+}
+
+const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promise<Data> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** The same data for a staff member whom the customer has asked for it, with the notes of staff. The log of the customer says who exported. */
+export async function exportCustomer(db: Db, staff: { staff_id: string }, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
+  const logged = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
+  if (!logged.ok) return logged;
+  const data = await readConsistently(db, async (trx) => {
+    const own = await collectData(trx, user_id);
+    return (
+      own && { ...own, notes: (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at })) }
+    );
+  });
+  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('customer_not_found');
 }

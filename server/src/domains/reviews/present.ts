@@ -2,11 +2,12 @@
 import type { Review, ReviewFacets, ReviewForShopper } from '@uruhu/contract/review';
 import type { countKinds, ReviewRow } from './queries.ts';
 
-export const presentReview = ({ user_id: _, author_name, created_at, updated_at, ...shown }: ReviewRow): Review => ({
+export const presentReview = ({ user_id: _, author_name, created_at, updated_at, reply, replied_at, ...shown }: ReviewRow): Review => ({
   ...shown,
   created_at: created_at.toISOString(),
   updated_at: updated_at?.toISOString() ?? null,
   user: { name: author_name },
+  reply: replied_at ? { text: reply, created_at: replied_at.toISOString() } : null,
 });
 
 /** A review with the marks of one reader. */

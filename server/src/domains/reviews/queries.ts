@@ -16,6 +16,8 @@ const REVIEW_COLUMNS = [
   'helpful_count',
   'created_at',
   'updated_at',
+  'reply',
+  'replied_at',
 ] as const;
 
 /** Each order ends with the key, so that pages do not overlap. */

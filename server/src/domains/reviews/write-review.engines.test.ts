@@ -20,7 +20,7 @@ const selectRow = (product_id: string) =>
 const readAll = async (product_id: string) => (await readReviews(shop.app, { product_id })).body;
 
 const FIELDS = [
-  ...['created_at', 'helpful_by_me', 'helpful_count', 'images', 'mine', 'rating', 'review', 'review_id', 'skin_type'],
+  ...['created_at', 'helpful_by_me', 'helpful_count', 'images', 'mine', 'rating', 'reply', 'review', 'review_id', 'skin_type'],
   ...['updated_at', 'user', 'verified_buyer'],
 ];
 

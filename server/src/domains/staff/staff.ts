@@ -4,6 +4,6 @@ export { findStaff } from './find-staff.ts';
 export { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, resetTotp, setStaffPassword } from './manage-staff.ts';
 export { createMemberHandlers } from './members/member.handlers.ts';
 export { createStaffPasswordHandlers } from './passwords/password.handlers.ts';
-export { deleteOldStaffSessions } from './queries.ts';
+export { deleteOldStaffSessions, insertStaff } from './queries.ts';
 export { createStaffSessionHandlers } from './sessions/session.handlers.ts';
 export { createTotpHandlers } from './totp/totp.handlers.ts';

@@ -9,6 +9,10 @@ export type Choice = { product_id: string; option_id: string | null; size_id: st
 const COLUMNS = ['product_id', 'option_id', 'size_id', 'created_at'] as const;
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
+/** Whether a wait is for this choice. */
+const isOfChoice = ({ product_id, option_id, size_id }: Choice) => sql<SqlBool>`(product_id = ${product_id}
+  and option_id is not distinct from ${option_id}::text and size_id is not distinct from ${size_id}::text)`;
+
 // ── waits of one shopper ──
 
 /** Locks the account, so that its waits are changed and ended one at a time; undefined if the account is gone. */
@@ -50,28 +54,19 @@ export const insertWait = (db: Db, user_id: string, choice: Choice) =>
     .values({ user_id, ...choice })
     .execute();
 
-export const deleteWait = (db: Db, user_id: string, { product_id, option_id, size_id }: Choice) =>
-  db
-    .deleteFrom('stock_waits')
-    .where('user_id', '=', user_id)
-    .where('notified_at', 'is', null)
-    .where('product_id', '=', product_id)
-    .where('option_id', 'is not distinct from', option_id)
-    .where('size_id', 'is not distinct from', size_id)
-    .execute();
+export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
+  db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(isOfChoice(choice)).execute();
 
 /**
  * Keeps the ended waits for a choice from going on when their mail is dropped, because the shopper has asked again, or wants to know no more.
  */
-export const forgetNotices = (db: Db, user_id: string, { product_id, option_id, size_id }: Choice) =>
+export const forgetNotices = (db: Db, user_id: string, choice: Choice) =>
   db
     .updateTable('stock_waits')
     .set({ notice_mail_id: null })
     .where('user_id', '=', user_id)
     .where('notice_mail_id', 'is not', null)
-    .where('product_id', '=', product_id)
-    .where('option_id', 'is not distinct from', option_id)
-    .where('size_id', 'is not distinct from', size_id)
+    .where(isOfChoice(choice))
     .execute();
 
 export const deleteOpenWaits = (db: Db, user_id: string) =>
@@ -154,9 +149,7 @@ export const selectWaiting = (db: Db, choice: Choice, { limit, mails_a_day }: { 
     .selectFrom('stock_waits as wait')
     .innerJoin('users', 'users.user_id', 'wait.user_id')
     .select(['stock_wait_id', 'wait.user_id', 'wait.product_id', 'wait.created_at'])
-    .where('wait.product_id', '=', choice.product_id)
-    .where('wait.option_id', 'is not distinct from', choice.option_id)
-    .where('wait.size_id', 'is not distinct from', choice.size_id)
+    .where(isOfChoice(choice))
     .where('wait.notified_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
     .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)

@@ -58,7 +58,8 @@ export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '/legal': TEXTS,
   '/refund': TEXTS,
 
-  '*': SHOPPER_DATA,
+  // Looks for a redirect.
+  '*': { ...SHOPPER_DATA, database: 1 },
 };
 
 /** Throws, with their names, where pages and rows differ. */

@@ -236,6 +236,13 @@ export const mails = {
       },
     },
   },
+  messageAnswer: {
+    subject: (shop: string, code: string) => `Your message to ${shop} [${code}]`,
+    about: (day: string) => `You wrote to us on ${day}. This is our answer:`,
+    notes: (code: string) => [
+      `Do you want to reply? Answer this mail, and leave ${code} in the subject so that we find your message again.`,
+    ],
+  },
   contact: {
     subject: (name: string) => `Message from ${name}`,
     greeting: 'A message from the contact form',

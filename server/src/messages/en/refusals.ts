@@ -45,6 +45,7 @@ const anyCall = {
 
 const accounts = {
   sign_in_failed: shared.sign_in_failed,
+  account_blocked: 'This account is blocked. Please write to us on the contact page. Your orders go on.',
   username_taken: shared.username_taken,
   email_taken: shared.email_taken,
   email_link_invalid: fields.email_link_invalid,

@@ -1,8 +1,8 @@
 /** The filters of a list: read from an address, written into one, and turned into an API query. */
-import { FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
+import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 
-/** The name of each filter in addresses; the specification gives `b`. */
+/** The name of each filter in addresses. */
 export const FILTER_PARAMETERS: Record<Filter, string> = {
   category_id: 'c',
   tags: 'tag',
@@ -11,7 +11,7 @@ export const FILTER_PARAMETERS: Record<Filter, string> = {
   skin_type: 'skin',
   fomulation: 'formulation',
   keywords: 'keyword',
-  brand: 'b',
+  brand: BRAND_PARAMETER,
   ingredients: 'ingredient',
   without: 'without',
 };

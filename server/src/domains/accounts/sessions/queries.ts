@@ -6,14 +6,14 @@ import type { Db } from '../../../database/db.ts';
 type NewSession = { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number };
 
 /**
- * Inserts a session if the password hash is still the one that was checked. False if the password was changed meanwhile, which has ended
- * all sessions.
+ * Inserts a session if the password hash is still the one that was checked. False if the password was changed or the account was blocked
+ * meanwhile, which has ended all sessions.
  */
 export async function insertSession(db: Db, checked_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {
   const { rows } = await sql`
     insert into sessions (token_hash, user_id, user_agent, address, expires_at)
     select ${token_hash}::bytea, user_id, ${user_agent}::text, ${address}::text, now() + make_interval(days => ${days}::int)
-    from users where user_id = ${user_id} and password_hash = ${checked_hash} for share
+    from users where user_id = ${user_id} and password_hash = ${checked_hash} and blocked_at is null for share
     returning session_id`.execute(db);
   return rows.length > 0;
 }
@@ -25,6 +25,7 @@ export const selectSession = (db: Db, token_hash: Buffer) =>
     .select(['sessions.user_id', sql<boolean>`users.email_verified_at is not null`.as('email_verified')])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
 
 export const deleteSession = (db: Db, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();

@@ -38,9 +38,11 @@ export async function signIn(
   );
   const token = createToken();
   if (found && isCorrect) await deleteExpiredSessions(db, found.user_id);
+  const isBlocked = found !== undefined && found.blocked_at !== null;
   const succeeded =
     found !== undefined &&
     isCorrect &&
+    !isBlocked &&
     (await insertSession(db, found.password_hash, {
       token_hash: hashToken(token) as Buffer,
       user_id: found.user_id,
@@ -48,6 +50,8 @@ export async function signIn(
       days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
     }));
   await insertSignIn(db, { user_id, succeeded, address, user_agent });
+  // Told only to who knows the password, so that a stranger does not learn which accounts are blocked.
+  if (isCorrect && isBlocked) return refuse('account_blocked');
   if (!found || !succeeded) return refuse('sign_in_failed');
   return done({ token, user: presentUser(found) });
 }

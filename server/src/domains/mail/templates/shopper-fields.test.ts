@@ -35,6 +35,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   paymentAfterCancel: money,
   paymentRefunded: { ...money, back: 'card' },
   paymentRejected: { name: '', order_id: 'o-1', orderState: 'open', reason: '', reference: '', until: null },
+  messageAnswer: { name: '', text: 'Yes.', code: 'M-7F3A91C2', sent_at: new Date('2027-03-04T22:30:00Z') },
   contact: { name: '', email: '', phone: '', message: '' },
 };
 

@@ -26,6 +26,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   paymentAfterCancel: { name: 'name', order_id: 'shop', how: 'line', reference: 'line' },
   paymentRefunded: { name: 'name', order_id: 'shop', how: 'line', reference: 'line', back: 'shop' },
   paymentRejected: { name: 'name', order_id: 'shop', orderState: 'shop', reason: 'line', reference: 'line' },
+  messageAnswer: { name: 'name', text: 'shop', code: 'shop' },
   contact: { name: 'line', email: 'line', phone: 'line', message: 'letter' },
 };
 

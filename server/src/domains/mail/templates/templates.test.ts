@@ -45,6 +45,11 @@ const ALL_MAILS: Letter[] = [
     mailContext,
     mails,
   ),
+  TEMPLATES.messageAnswer(
+    { name: HOSTILE_TEXT, text: `${HOSTILE_TEXT}\n\nbye`, code: 'M-7F3A91C2', sent_at: new Date('2027-03-04T22:30:00Z') },
+    mailContext,
+    mails,
+  ),
   TEMPLATES.contact(
     { name: HOSTILE_TEXT, email: 'k@example.com', phone: '0788123456', message: `${HOSTILE_TEXT}\nbye` },
     mailContext,

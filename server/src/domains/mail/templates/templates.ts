@@ -120,6 +120,21 @@ export const TEMPLATES = {
   paymentReceived,
   paymentRefunded,
   paymentRejected,
+  /** `text`: what a staff member wrote. Does not repeat the message: a stranger could send her own text to others by it. */
+  messageAnswer(
+    { name, text, code, sent_at }: { name: string; text: string; code: string; sent_at: Date },
+    { shop }: MailContext,
+    mails: MailMessages,
+  ): Letter {
+    const { hello, messageAnswer } = mails;
+    return {
+      subject: messageAnswer.subject(shop, code),
+      preview: text.slice(0, 100),
+      greeting: hello(name),
+      paragraphs: [messageAnswer.about(formatDay(mails, sent_at)), ...text.split(/\n{2,}/)],
+      notes: messageAnswer.notes(code),
+    };
+  },
   contact(message: { name: string; email: string; phone: string; message: string }, _about: MailContext, mails: MailMessages): Letter {
     const { contact } = mails;
     const { name, email, phone } = contact.from;

@@ -17,6 +17,8 @@ export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new
 export const edited = (date: string) => `edited ${date}`.trim();
 export const helpful = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful');
 export const reviewBy = (name: string) => `, review by ${name}`;
+export const replyOf = (shop: string) => `Answer from ${shop}`;
+export const replyTo = (name: string) => ` to ${name}`;
 export const yours = 'Your review';
 export const writeReview = 'Write a Review';
 export const changeReview = 'Change your review';

@@ -5,7 +5,7 @@ import type { ReviewList, ReviewListHandle } from './review-list.ts';
 
 const review = (number: number): ReviewForShopper => ({
   ...{ review_id: `r${number}`, rating: 5, review: 'Soft', images: [], skin_type: null, verified_buyer: false, helpful_count: 0 },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: null, user: { name: 'Keza I.' } },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: null, user: { name: 'Keza I.' }, reply: null },
 });
 
 /** A server with `total` reviews that returns at most a hundred at once. */

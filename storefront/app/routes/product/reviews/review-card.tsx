@@ -1,5 +1,5 @@
 import { buildImageUrl } from '#app/lib/images.ts';
-import { useMediaPrefix } from '#app/lib/shop.ts';
+import { useMediaPrefix, useShopName } from '#app/lib/shop.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
 import * as messages from '#messages/catalogue/reviews';
@@ -31,7 +31,23 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ReviewView; o
           </button>
         )}
       </footer>
+      <Reply review={shown} />
     </article>
+  );
+}
+
+/** The shop's public answer. */
+function Reply({ review: { reply, name } }: { review: ReviewView }) {
+  const shop = useShopName();
+  if (!reply) return null;
+  return (
+    <div className={css.reply}>
+      <p className="small muted">
+        <b>{messages.replyOf(shop)}</b>
+        <span className="vh">{messages.replyTo(name)}</span>, {reply.date}
+      </p>
+      <p className={css.text}>{reply.text}</p>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { buildQrPath } from './qr.tsx';
+import { buildQrPath } from './qr.ts';
 
 /** The squares that a path fills. */
 function readSquares(path: string, size: number): boolean[][] {

@@ -1,0 +1,43 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useStaffSession } from '#admin/api/staff-session.ts';
+import { ROLE_HELP, ROLE_LABELS } from '#admin/auth/roles.ts';
+import { SessionList } from '#admin/staff-sessions/session-list.tsx';
+import { Facts } from '#admin/ui/facts.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { TotpPanel } from './totp-panel.tsx';
+
+const OWN_SESSIONS = ['own-staff-sessions'] as const;
+
+/** What a member sees and changes of her own account. */
+export const MyAccountPage = () => {
+  const { session, reload } = useStaffSession();
+  const queryClient = useQueryClient();
+  if (!session) return null;
+  const { staff, totp } = session;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 760 }}>
+      <PageTitle title="My account" />
+      <Panel title="You">
+        <Facts facts={{ Name: staff.name, Username: staff.username, Role: `${ROLE_LABELS[staff.role]}: ${ROLE_HELP[staff.role]}` }} />
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>An owner changes your name, your e-mail address and your role.</Typography>
+      </Panel>
+      <PasswordPanel onChanged={() => void queryClient.invalidateQueries({ queryKey: OWN_SESSIONS })} />
+      <TotpPanel totp={totp} reload={reload} />
+      <Panel title="Where you are signed in">
+        <SessionList
+          queryKey={OWN_SESSIONS}
+          load={() => callStaff('ownStaffSessions')}
+          end={(session_id) => callStaff('endOwnStaffSession', { params: { session_id } })}
+          endAll={() => callStaff('endOtherStaffSessions')}
+          endAllLabel="End all others"
+          none=""
+        />
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/staff-sign-in';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. Three or four words that do not belong together are easy to keep.`;
+
+/** `onChanged`: the other sessions have ended. */
+export const PasswordPanel = ({ onChanged }: { onChanged: () => void }) => {
+  const notify = useNotify();
+  // A new key empties the fields.
+  const [changes, setChanges] = useState(0);
+  async function change(fields: FormData) {
+    const [current_password, password] = ['current_password', 'password'].map((name) => String(fields.get(name))) as [string, string];
+    await callStaff('changeStaffPassword', { body: { current_password, password } });
+    notify('Your password is changed. Your other sessions have ended.', { type: 'success' });
+    setChanges(changes + 1);
+    onChanged();
+  }
+  return (
+    <Panel title="Password">
+      <CallForm key={changes} submitLabel="Change password" onSubmit={change}>
+        <CallField name="current_password" type="password" label="Current password" autoComplete="current-password" />
+        <CallField name="password" type="password" label="New password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+      </CallForm>
+    </Panel>
+  );
+};

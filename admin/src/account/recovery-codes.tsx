@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import { useNotify } from 'ra-core';
+import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
+
+const FILE = 'uruhu-recovery-codes.txt';
+
+/** The paper has the codes only. */
+const PRINT = { '@media print': { 'body *': { visibility: 'hidden' }, '#recovery-codes, #recovery-codes *': { visibility: 'visible' } } };
+const LIST = {
+  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 1, m: 0, p: 2, maxWidth: 460 },
+  ...{ listStyle: 'none', fontFamily: 'monospace', fontSize: 16, bgcolor: 'background.default' },
+} as const;
+
+const formatCodes = (codes: readonly string[]): string =>
+  ['Uruhu back office: recovery codes', 'Each signs you in once, in place of a code of the app.', '', ...codes, ''].join('\n');
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: FILE }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** Shows the recovery codes, which no later page can show. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const notify = useNotify();
+  useUnsavedGuard(true);
+  const copy = () =>
+    navigator.clipboard.writeText(formatCodes(codes)).then(
+      () => notify('Copied', { type: 'success' }),
+      () => notify('Your browser does not allow copying. Please download or print the codes.', { type: 'error' }),
+    );
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+      <GlobalStyles styles={PRINT} />
+      <Alert severity="warning">
+        Codes are on. Keep these ten recovery codes where you find them without your phone: they are shown only now. Each signs you in once.
+      </Alert>
+      <Box component="ul" id="recovery-codes" aria-label="Recovery codes" sx={LIST}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="outlined" onClick={() => download(formatCodes(codes))}>
+          Download
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Box>
+      <Button variant="contained" onClick={onDone}>
+        I have kept them
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,41 @@
+/** Whose session the browser has. The server decides at each call; this only remembers the answer for a visit. */
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
+import { callStaff, RefusalError } from './call-staff.ts';
+
+/** Null while nobody is known to be signed in. */
+let session: CurrentStaffMember | null = null;
+
+/** Whether the server refused the session itself. A call that failed on the way says nothing about the session. */
+export const endsSession = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
+
+/** Asks the server whose session this is, once for each visit. */
+export async function loadSession(): Promise<CurrentStaffMember | null> {
+  if (session) return session;
+  try {
+    session = await callStaff('staffSession');
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+  }
+  return session;
+}
+
+export const getKnownSession = (): CurrentStaffMember | null => session;
+export const forgetSession = (): void => {
+  session = null;
+};
+
+export const SESSION_KEY = ['staff-session'] as const;
+
+/** The shop requires TOTP, and this member has not set it up: she may do nothing else. */
+export const mustSetUpTotp = ({ totp }: CurrentStaffMember): boolean => totp.required && !totp.is_on;
+
+/** The signed-in member. `reload` asks the server again, after a change of her own account. */
+export function useStaffSession() {
+  const { data, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
+  const reload = async () => {
+    forgetSession();
+    await refetch();
+  };
+  return { session: data ?? null, isPending, reload };
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { useStaffSession } from '#admin/api/staff-session.ts';
+import { Empty } from '#admin/ui/empty.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ROLE_LABELS } from './roles.ts';
+
+/** What a member sees who opens the address of a page that her role does not have. */
+export const NotAllowed = () => {
+  const { session } = useStaffSession();
+  const navigate = useNavigate();
+  // A page that was opened by its address has no page before it.
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
+  const role = session ? ROLE_LABELS[session.staff.role] : '';
+  return (
+    <>
+      <PageTitle title="Not part of your role" />
+      <Empty
+        title="Your role does not have this page"
+        action={
+          <Button variant="contained" onClick={goBack}>
+            Back
+          </Button>
+        }
+      >
+        {role && `You are signed in as ${session?.staff.name} with the role ${role}. `}If you need this page for your work, ask an owner of
+        the shop to change your role.
+      </Empty>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import type { AuditEntry } from '@uruhu/contract/staff/audit';
+import { expect, test } from 'vitest';
+import { describeEntry, hasFieldList } from './describe-entry.ts';
+
+const ENTRY: AuditEntry = {
+  ...{ audit_id: '1', noun: 'products', record_id: 'p1', record: 'Rice Toner', action: 'update', changes: {} },
+  ...{ staff_id: 's1', staff: 'Aline', created_at: '2026-11-20T08:00:00.000Z' },
+};
+const say = (change: Partial<AuditEntry>): string => {
+  const { actor, before, thing, after } = describeEntry({ ...ENTRY, ...change });
+  return `${actor} ${before} ${thing}${after}`;
+};
+
+test('a changed price is said in francs', () => {
+  expect(say({ changes: { base_price_rwf: { from: 12000, to: 10000 } } })).toBe(
+    'Aline changed price of product Rice Toner from 12,000 RWF to 10,000 RWF',
+  );
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: 1, to: 2 } } }, 'Aline changed product Rice Toner'],
+  [
+    { changes: { free_from: { from: [], to: ['alcohol', 'silicone'] } } },
+    'Aline changed free from of product Rice Toner from nothing to alcohol, silicone',
+  ],
+  [{ changes: { description: { from: '', to: 'x'.repeat(200) } } }, 'Aline changed description of product Rice Toner'],
+  [{ action: 'delete' }, 'Aline removed product Rice Toner'],
+  [{ noun: 'unknown-things', record: null, action: 'insert' }, 'Aline added unknown things p1'],
+  [{ staff_id: null, staff: null, action: 'insert' }, 'The shop itself added product Rice Toner'],
+])('%j', (change, sentence) => {
+  expect(say(change)).toBe(sentence);
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { status: { from: 'pending', to: 'preparing' } } },
+    'Aline changed status of order 1a2b3c4d from pending to preparing',
+  ],
+  [
+    { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { problem: { from: 'paid_twice', to: null } } },
+    'Aline resolved the problem of order 1a2b3c4d: paid twice',
+  ],
+])('an order is named by its short number: %j', (change, sentence) => {
+  expect(say({ record: null, ...change })).toBe(sentence);
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ changes: { disabled_at: { from: null, to: '2026-11-20T08:00:00Z' } } }, 'Aline disabled Keza'],
+  [{ changes: { disabled_at: { from: '2026-11-20T08:00:00Z', to: null } } }, 'Aline enabled Keza'],
+  [{ changes: { password_hash: { hidden: true } } }, 'Aline changed the password of Keza'],
+  [{ changes: { role: { from: 'packer', to: 'editor' } } }, 'Aline changed role of staff member Keza from packer to editor'],
+  [{ noun: 'staff-totp', action: 'delete' }, 'Aline ended the codes of Keza'],
+  [{ noun: 'staff-totp', changes: { recovery_hashes: { hidden: true } } }, 'Aline used a recovery code of Keza'],
+  [{ noun: 'clock-jumps', record: null, changes: { accepted_at: { from: null, to: 'now' } } }, 'Aline accepted the clock'],
+  [
+    { noun: 'staff-rules', record: null, changes: { totp_required: { from: false, to: true } } },
+    'Aline changed codes required of everyone of rules for the staff from no to yes',
+  ],
+])('what is done with accounts is said plainly: %j', (change, sentence) => {
+  expect(say({ noun: 'staff', record: 'Keza', ...change })).toBe(sentence);
+});
+
+test('the fields stand below a sentence that does not say them', () => {
+  const hasList = (change: Partial<AuditEntry>) => hasFieldList({ ...ENTRY, ...change });
+  expect(hasList({ changes: { name: { from: 'A', to: 'B' } } })).toBe(false);
+  expect(hasList({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: 1, to: 2 } } })).toBe(true);
+  expect(hasList({ changes: { description: { from: '', to: 'x'.repeat(200) } } })).toBe(true);
+  expect(hasList({ noun: 'staff', changes: { password_hash: { hidden: true } } })).toBe(false);
+});

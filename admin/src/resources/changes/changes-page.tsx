@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { EntryList } from '#admin/history/entry-list.tsx';
+import { describeNoun } from '#admin/history/nouns.ts';
+import { Empty } from '#admin/ui/empty.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ChangesFilters } from './changes-filters.tsx';
+import { buildChangesQuery, changeFilter, moveTo, readFilter } from './changes-query.ts';
+
+/** Who changed what. The address has the filter and the place in the log. */
+export const ChangesPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <PageTitle title="Changes" />
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
+        What was changed in the shop, by whom, from what to what. Nobody can change this list.
+      </Typography>
+      <ChangesFilters filter={filter} onChange={(change) => setSearch(changeFilter(search, change))} />
+      {filter.record && (
+        <Chip
+          label={`Only one ${filter.noun ? describeNoun(filter.noun) : 'record'}`}
+          onDelete={() => setSearch(changeFilter(search, { record: '' }))}
+          sx={{ mb: 2 }}
+        />
+      )}
+      <Entries search={search} isFiltered={isFiltered} onClear={() => setSearch({})} onMove={setSearch} />
+    </>
+  );
+};
+
+type Props = { search: URLSearchParams; isFiltered: boolean; onClear: () => void; onMove: (search: URLSearchParams) => void };
+
+const Entries = ({ search, isFiltered, onClear, onMove }: Props) => {
+  const query = buildChangesQuery(search);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit', query],
+    queryFn: () => callStaff('audit', { query }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { data: entries, next, previous } = data;
+  if (entries.length === 0) return <NoEntries isFiltered={isFiltered} onClear={onClear} />;
+  return (
+    <>
+      <EntryList entries={entries} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button variant="outlined" disabled={!previous} onClick={() => previous && onMove(moveTo(search, { after: previous }))}>
+          Newer
+        </Button>
+        <Button variant="outlined" disabled={!next} onClick={() => next && onMove(moveTo(search, { before: next }))}>
+          Older
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+const NoEntries = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <Empty title="Nothing found" action={<Button onClick={onClear}>Show all</Button>}>
+      No change fits these words and filters.
+    </Empty>
+  ) : (
+    <Empty title="Nothing has been changed yet">Each change of a product, an order, a setting or a colleague will stand here.</Empty>
+  );

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { readField } from '#admin/lib/read-field.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { ReasonField } from '#admin/ui/reason-field.tsx';
+import type { CustomerProps } from './customer-props.ts';
+import { downloadJson } from './download-json.ts';
+
+/** Block, export, erase. */
+export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
+  const { user_id, username, blocked_at } = customer;
+  const params = { user_id };
+  const [dialog, setDialog] = useState<'block' | 'erase' | null>(null);
+  const { run, isBusy, message } = useStaffChange();
+  const unblock = () => run(async () => showCustomer((await callStaff('unblockCustomer', { params })).data));
+  const exportData = () =>
+    run(async () => {
+      downloadJson(`customer-${username}.json`, (await callStaff('exportCustomer', { params })).data);
+      showCustomer((await callStaff('customer', { params })).data);
+    });
+  return (
+    <Panel title="Block, export, erase">
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        {message && !dialog && <Alert severity="error">{message}</Alert>}
+        {blocked_at ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void unblock()}>
+            Unblock
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => setDialog('block')}>
+            Block
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
+          Export all data
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setDialog('erase')}>
+          Erase
+        </Button>
+      </Stack>
+      {dialog === 'block' && <BlockDialog customer={customer} showCustomer={showCustomer} onClose={() => setDialog(null)} />}
+      {dialog === 'erase' && <EraseDialog customer={customer} onClose={() => setDialog(null)} />}
+    </Panel>
+  );
+};
+
+const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: CustomerProps & { onClose: () => void }) => {
+  const { run, isBusy, message } = useStaffChange();
+  const block = (reason: string) =>
+    run(async () => {
+      showCustomer((await callStaff('blockCustomer', { params: { user_id }, body: { reason } })).data);
+      onClose();
+    });
+  return (
+    <ActionDialog
+      title={`Block ${name}`}
+      explanation="The customer is signed out everywhere and cannot sign in; the sign-in page says that the account is blocked. Orders go on as they are."
+      confirmLabel="Block the customer"
+      isBusy={isBusy}
+      message={message}
+      onClose={onClose}
+      onSubmit={(fields) => void block(readField(fields, 'reason'))}
+    >
+      <ReasonField label="Why" helperText="Only staff read it, among the notes." />
+    </ActionDialog>
+  );
+};
+
+const EraseDialog = ({ customer: { user_id, name, username }, onClose }: Omit<CustomerProps, 'showCustomer'> & { onClose: () => void }) => {
+  const { run, isBusy, message } = useStaffChange();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const erase = (typed: string) =>
+    run(async () => {
+      await callStaff('eraseCustomer', { params: { user_id }, body: { username: typed } });
+      onClose();
+      queryClient.removeQueries({ queryKey: ['customers'] });
+      notify('The customer was erased.', { type: 'success' });
+      navigate('/customers', { replace: true });
+    });
+  return (
+    <ActionDialog
+      title={`Erase ${name} for good`}
+      explanation="Account, addresses, messages, reviews, pictures, coupons and notes are deleted at once, and nobody can bring them back. Orders stay in the books; once delivered or cancelled, they no longer name the customer, who gets a last mail."
+      confirmLabel="Erase for good"
+      isBusy={isBusy}
+      message={message}
+      onClose={onClose}
+      onSubmit={(fields) => void erase(readField(fields, 'username'))}
+    >
+      <TextField name="username" label="Username" helperText={`Type ${username} to confirm.`} autoComplete="off" required autoFocus />
+    </ActionDialog>
+  );
+};

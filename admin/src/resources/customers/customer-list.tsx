@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { Customer } from '@uruhu/contract/staff/customers';
+import { formatDay } from '#admin/lib/format.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
+import { SearchFilter } from '#admin/ui/list-filters.tsx';
+import { ListPage } from '#admin/ui/list-page.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
+
+type Row = Customer & { id: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Name',
+    sort: 'name',
+    render: ({ name, blocked_at }) => (
+      <>
+        {name} {blocked_at && <Badge tone="bad">Blocked</Badge>}
+      </>
+    ),
+  },
+  {
+    label: 'E-mail',
+    render: ({ email, email_verified }) => (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+        {!email_verified && ' (not confirmed)'}
+      </Box>
+    ),
+  },
+  { label: 'Phone', render: ({ phone }) => phone || '-' },
+  { label: 'Orders', sort: 'orders', align: 'right', render: ({ orders }) => orders },
+  { label: 'Paid', sort: 'paid_rwf', align: 'right', render: ({ paid_rwf }) => formatRwf(paid_rwf) },
+  { label: 'Last order', sort: 'last_order_at', render: ({ last_order_at }) => (last_order_at ? formatDay(last_order_at) : '-') },
+  { label: 'Since', sort: 'created_at', render: ({ created_at }) => formatDay(created_at) },
+];
+
+const TABS = [
+  { label: 'All', filter: {} },
+  { label: 'Blocked', filter: { blocked: true } },
+];
+
+export const CustomerList = () => (
+  <ListPage<Row>
+    resource="customers"
+    title="Customers"
+    help="Shoppers with an account. Orders without cancelled ones; what was paid without what went back."
+    columns={COLUMNS}
+    getPath={({ user_id }) => `/customers/${user_id}`}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    filters={
+      <>
+        <FilterTabs label="Customers to show" tabs={TABS} />
+        <SearchFilter label="Search customers" placeholder="Name, username, e-mail or phone" />
+      </>
+    }
+    empty={{ title: 'No customers yet', text: 'Every shopper who signs up comes here, with orders, addresses and your notes.' }}
+  />
+);

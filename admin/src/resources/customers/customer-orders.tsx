@@ -1,0 +1,70 @@
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { CustomerDetail } from '@uruhu/contract/staff/customers';
+import { Link } from 'react-router';
+import { formatDay, shortenId } from '#admin/lib/format.ts';
+import { Badge, type Tone } from '#admin/ui/badge.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+type Order = CustomerDetail['latest_orders'][number];
+
+const STATES: Record<Order['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'waiting' },
+  preparing: { label: 'Preparing', tone: 'waiting' },
+  in_transit: { label: 'On its way', tone: 'good' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+export const CustomerOrders = ({ customer: { latest_orders, orders, paid_rwf } }: { customer: CustomerDetail }) => (
+  <Panel title="Orders">
+    <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+      {orders} {orders === 1 ? 'order' : 'orders'} without cancelled ones, {formatRwf(paid_rwf)} paid
+    </Typography>
+    {latest_orders.length > 0 && <OrderTable orders={latest_orders} />}
+  </Panel>
+);
+
+const OrderTable = ({ orders }: { orders: readonly Order[] }) => (
+  <TableContainer tabIndex={0} role="region" aria-label="Orders of this customer">
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Order</TableCell>
+          <TableCell>Placed</TableCell>
+          <TableCell>State</TableCell>
+          <TableCell align="right">Total</TableCell>
+          <TableCell align="right">Paid</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {orders.map(({ order_id, created_at, status, total_rwf, paid_rwf }) => (
+          <TableRow key={order_id}>
+            <TableCell>
+              <MuiLink component={Link} to={`/orders/${order_id}/show`}>
+                {shortenId(order_id)}
+              </MuiLink>
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(created_at)}</TableCell>
+            <TableCell>
+              <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {formatRwf(total_rwf)}
+            </TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {formatRwf(paid_rwf)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

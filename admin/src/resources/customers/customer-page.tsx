@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CustomerDetail } from '@uruhu/contract/staff/customers';
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
+import { WHOLE } from '#admin/api/whole-record.ts';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { formatDay } from '#admin/lib/format.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+
+type Row = CustomerDetail & { id: string };
+const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } } as const;
+
+export const CustomerPage = () => {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const allowed = useAllowed();
+  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  function showCustomer(customer: CustomerDetail) {
+    queryClient.setQueryData(['customers', 'getOne', { id, meta: WHOLE }], { ...customer, id: customer.user_id });
+    void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
+  }
+  const props = { customer: data, showCustomer };
+  return (
+    <>
+      <PageTitle title={data.name} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        {data.blocked_at ? <Badge tone="bad">{`Blocked since ${formatDay(data.blocked_at)}`}</Badge> : <Badge tone="good">Active</Badge>}
+        <Box sx={{ color: 'text.secondary' }}>customer since {formatDay(data.created_at)}</Box>
+      </Box>
+      <Box sx={COLUMNS}>
+        <Stack spacing={2}>
+          <CustomerOrders customer={data} />
+          <CustomerNotes {...props} />
+        </Stack>
+        <Stack spacing={2}>
+          <CustomerFacts customer={data} />
+          {allowed('customers.write') && <CustomerActions {...props} />}
+        </Stack>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Thread } from '@uruhu/contract/staff/messages';
+import { useGetOne } from 'ra-core';
+import { useParams } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { WHOLE } from '#admin/api/whole-record.ts';
+import { formatTime } from '#admin/lib/format.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { MessageSender } from './message-sender.tsx';
+import { MESSAGE_STATES } from './message-state.ts';
+import { ThreadEntries } from './thread-entries.tsx';
+import type { ThreadProps } from './thread-props.ts';
+
+const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } } as const;
+
+export const MessagePage = () => {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  function showThread(thread: Thread) {
+    queryClient.setQueryData(['messages', 'getOne', { id, meta: WHOLE }], { ...thread, id: thread.message_id });
+    void queryClient.invalidateQueries({ queryKey: ['messages', 'getList'] });
+  }
+  return (
+    <>
+      <PageTitle title={`Message from ${data.name}`} />
+      <ThreadState thread={data} showThread={showThread} onRefused={() => void refetch()} />
+      <Box sx={COLUMNS}>
+        <Stack spacing={2}>
+          <ThreadEntries thread={data} />
+          <AnswerForm key={id} thread={data} showThread={showThread} onRefused={() => void refetch()} />
+        </Stack>
+        <MessageSender thread={data} />
+      </Box>
+    </>
+  );
+};
+
+const ThreadState = ({ thread: { message_id, version, state, state_since, code }, showThread, onRefused }: ThreadProps) => {
+  const { run, isBusy, message } = useStaffChange(onRefused);
+  const next = state === 'closed' ? 'open' : 'closed';
+  const change = () =>
+    run(async () => {
+      const body = { version, state: next } as const;
+      showThread((await callStaff('updateMessage', { params: { message_id }, body })).data);
+    });
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Badge tone={MESSAGE_STATES[state].tone}>{MESSAGE_STATES[state].label}</Badge>
+        <Box sx={{ color: 'text.secondary' }}>
+          since {formatTime(state_since)}, {code}
+        </Box>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void change()}>
+          {state === 'closed' ? 'Open again' : 'Close'}
+        </Button>
+      </Box>
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { MessageEntry, Thread } from '@uruhu/contract/staff/messages';
+import type { ReactNode } from 'react';
+import { formatTime } from '#admin/lib/format.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { MAIL_STATES } from './message-state.ts';
+
+const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
+
+/** The message with everything that was said after it, oldest first. */
+export const ThreadEntries = ({ thread: { name, message, created_at, entries } }: { thread: Thread }) => (
+  <Box component="ol" aria-label="What was said" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Entry who={name} when={created_at} text={message} />
+    {entries.map((entry) => (
+      <Entry
+        key={entry.entry_id}
+        who={entry.direction === 'sent' ? entry.staff : name}
+        when={entry.created_at}
+        text={entry.text}
+        isOurs={entry.direction === 'sent'}
+        note={describeEntry(entry)}
+      />
+    ))}
+  </Box>
+);
+
+function describeEntry({ direction, staff, mail }: MessageEntry): string {
+  if (direction === 'received') return `by mail, noted by ${staff}`;
+  if (!mail) return 'by mail';
+  return MAIL_STATES[mail.state] + (mail.state === 'refused' ? `: ${mail.last_error}` : '');
+}
+
+type EntryProps = { who: string; when: string; text: string; isOurs?: boolean; note?: ReactNode };
+
+const Entry = ({ who, when, text, isOurs = false, note }: EntryProps) => (
+  <Box
+    component="li"
+    sx={{
+      ...{ p: 2, border: `1px solid ${COLOURS.line}`, borderRadius: 1 },
+      ...(isOurs ? { bgcolor: COLOURS.mist, ml: { sm: 4 } } : { bgcolor: COLOURS.surface, mr: { sm: 4 } }),
+    }}
+  >
+    <Box sx={{ color: 'text.secondary', fontSize: 14, mb: 0.5 }}>
+      <Box component="strong" sx={{ color: 'text.primary' }}>
+        {who}
+      </Box>
+      , {formatTime(when)}
+      {note && `, ${note}`}
+    </Box>
+    <Box sx={TEXT}>{text}</Box>
+  </Box>
+);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
+import type { AdminReview } from '@uruhu/contract/staff/reviews';
+import { readField } from '#admin/lib/read-field.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { TextArea } from '#admin/ui/text-area.tsx';
+import type { Moderate } from './use-moderate.ts';
+
+const REASON_MAX = 300;
+
+type Props = { review: AdminReview; isBusy: boolean; message: string; onClose: () => void; moderate: Moderate };
+
+const Quote = ({ children }: { children: string }) => (
+  <Box component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
+export const AnswerDialog = ({ review: { review, reply, author_name }, moderate, ...dialog }: Props) => (
+  <ActionDialog
+    title={`Answer ${author_name}`}
+    explanation="Everybody reads it below the review, with the shop’s name. Do not name orders, addresses or anything else that only the shopper knows."
+    confirmLabel={reply ? 'Save the answer' : 'Publish the answer'}
+    {...dialog}
+    onSubmit={(fields) => void moderate({ reply: readField(fields, 'reply') })}
+  >
+    <Quote>{review}</Quote>
+    {reply && dialog.message && <Quote>{`The answer is now: ${reply}`}</Quote>}
+    <TextArea
+      name="reply"
+      label="Answer"
+      help={`Plain text, at most ${REVIEW.replyMax} characters.${reply ? ' Empty it to take the answer back.' : ''}`}
+      max={REVIEW.replyMax}
+      value={reply}
+      isRequired={!reply}
+      autoFocus
+    />
+  </ActionDialog>
+);
+
+export const HideDialog = ({ review: { review }, moderate, ...dialog }: Props) => (
+  <ActionDialog
+    title="Hide this review"
+    explanation="It disappears from the shop and counts no more in the rating of the product. The shopper cannot change it meanwhile. You can show it again at any time."
+    confirmLabel="Hide the review"
+    {...dialog}
+    onSubmit={(fields) => void moderate({ hidden: true, hidden_reason: readField(fields, 'hidden_reason') })}
+  >
+    <Quote>{review}</Quote>
+    <TextArea name="hidden_reason" label="Why" help="Only staff read it." max={REASON_MAX} rows={2} autoFocus />
+  </ActionDialog>
+);

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Member } from '@uruhu/contract/staff/members';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useStaffSession } from '#admin/api/staff-session.ts';
+import { WHOLE } from '#admin/api/whole-record.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { findMemberActions, type MemberAction } from './member-changes.ts';
+
+/** The buttons that change a member at once, each after a question. */
+export const MemberActions = ({ member, onChanged }: { member: Member; onChanged: () => void }) => {
+  const { session } = useStaffSession();
+  const [asked, setAsked] = useState<MemberAction | null>(null);
+  const actions = findMemberActions(member, session?.staff.staff_id ?? null);
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.label} color={action.isSevere ? 'error' : 'primary'} onClick={() => setAsked(action)}>
+          {action.label}
+        </Button>
+      ))}
+      {asked && <ActionQuestion action={asked} member={member} onChanged={onChanged} onClose={() => setAsked(null)} />}
+    </>
+  );
+};
+
+type QuestionProps = { action: MemberAction; member: Member; onChanged: () => void; onClose: () => void };
+
+const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
+  const { isBusy, message, run } = useCall();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  async function confirm() {
+    const isDone = await run(async () => {
+      const { data } = await action.call(member);
+      queryClient.setQueryData(['staff', 'getOne', { id: data.staff_id, meta: WHOLE }], { ...data, id: data.staff_id });
+    });
+    if (!isDone) return;
+    notify(action.done, { type: 'success' });
+    onClose();
+    onChanged();
+    await queryClient.invalidateQueries({ queryKey: ['staff'] });
+  }
+  return (
+    <ActionDialog
+      title={action.question(member.name)}
+      explanation={action.explanation}
+      confirmLabel={action.label}
+      isBusy={isBusy}
+      message={message}
+      onClose={onClose}
+      onSubmit={() => void confirm()}
+    />
+  );
+};

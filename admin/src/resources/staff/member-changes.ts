@@ -1,0 +1,53 @@
+import type { Member } from '@uruhu/contract/staff/members';
+import { callStaff } from '#admin/api/call-staff.ts';
+
+export type MemberAction = {
+  label: string;
+  question: (name: string) => string;
+  explanation: string;
+  done: string;
+  isSevere?: boolean;
+  call: (member: Member) => Promise<{ data: Member }>;
+};
+
+const byId = ({ staff_id }: Member) => ({ params: { staff_id } });
+
+const INVITE_AGAIN: MemberAction = {
+  label: 'Send the invitation again',
+  question: (name) => `Send ${name} a new link?`,
+  explanation: 'The earlier link no longer works. The new one works once, for 72 hours.',
+  done: 'The invitation is on its way',
+  call: ({ name, email, role }) => callStaff('inviteMember', { body: { name, email, role } }),
+};
+const RESET_TOTP: MemberAction = {
+  label: 'Reset her codes',
+  question: (name) => `Reset the codes of ${name}?`,
+  explanation:
+    'For a member who has lost her phone and her recovery codes. Make sure that it is she who asks. She signs in by her password alone then, and her sessions end.',
+  done: 'Her codes have ended',
+  isSevere: true,
+  call: (member) => callStaff('resetMemberTotp', byId(member)),
+};
+const DISABLE: MemberAction = {
+  label: 'Disable',
+  question: (name) => `Disable ${name}?`,
+  explanation: 'She can no longer sign in, and her sessions end at once. What she did stays recorded as hers. You can enable her again.',
+  done: 'She can no longer sign in',
+  isSevere: true,
+  call: (member) => callStaff('disableMember', byId(member)),
+};
+const ENABLE: MemberAction = {
+  label: 'Enable',
+  question: (name) => `Let ${name} sign in again?`,
+  explanation: 'She signs in with her earlier username and password, in the role above.',
+  done: 'She can sign in again',
+  call: (member) => callStaff('enableMember', byId(member)),
+};
+
+/** What an owner may do with a member in her state. `own_id`: the owner, who does not reset her own codes. */
+export function findMemberActions(member: Member, own_id: string | null): MemberAction[] {
+  // A disabled member who never accepted has no password to sign in with; a new invitation enables her.
+  if (member.username === null) return member.state === 'disabled' ? [INVITE_AGAIN] : [INVITE_AGAIN, DISABLE];
+  if (member.state === 'disabled') return [ENABLE];
+  return member.has_totp && member.staff_id !== own_id ? [RESET_TOTP, DISABLE] : [DISABLE];
+}

@@ -1,0 +1,44 @@
+import type { Member } from '@uruhu/contract/staff/members';
+import { ROLE_LABELS } from '#admin/auth/roles.ts';
+import { formatTime } from '#admin/lib/format.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
+import { ListPage } from '#admin/ui/list-page.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
+import { MEMBER_STATES } from './member-states.ts';
+import { TotpRule } from './totp-rule.tsx';
+
+export type MemberRow = Member & { id: string };
+
+const COLUMNS: readonly Column<MemberRow>[] = [
+  { label: 'Name', render: ({ name }) => name },
+  { label: 'Username', render: ({ username }) => username ?? '–' },
+  { label: 'Role', render: ({ role }) => ROLE_LABELS[role] },
+  { label: 'State', render: ({ state }) => <Badge tone={MEMBER_STATES[state].tone}>{MEMBER_STATES[state].label}</Badge> },
+  { label: 'Codes', render: ({ has_totp }) => (has_totp ? 'on' : 'off') },
+  { label: 'Last here', render: ({ last_used_at }) => (last_used_at ? formatTime(last_used_at) : '–') },
+];
+
+const STATES = Object.fromEntries(Object.entries(MEMBER_STATES).map(([state, { label }]) => [state, label]));
+
+export const StaffList = () => (
+  <>
+    <TotpRule />
+    <ListPage<MemberRow>
+      resource="staff"
+      title="Staff"
+      help="Who may work in the back office, and what each may do there."
+      columns={COLUMNS}
+      getPath={({ id }) => `/staff/${id}`}
+      create="Invite"
+      filters={
+        <>
+          <SearchFilter label="Search staff" placeholder="Name, username or e-mail" />
+          <ChoiceFilter field="role" label="Role" choices={ROLE_LABELS} />
+          <ChoiceFilter field="state" label="State" choices={STATES} />
+        </>
+      }
+      empty={{ title: 'Only you work here so far', text: 'Invite your colleagues by mail. Each gets a role that says what she may do.' }}
+    />
+  </>
+);

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useStaffSession } from '#admin/api/staff-session.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+const RULES = ['staff-rules'] as const;
+/** As many as one page of the list has at most; a shop has two to ten. */
+const MEMBERS_MAX = 100;
+
+const loadRules = async () => (await callStaff('staffRules')).data;
+/** The names of active members who sign in without a code. */
+async function loadMembersWithoutTotp(): Promise<string[]> {
+  const { data } = await callStaff('members', { query: { perPage: MEMBERS_MAX, order: 'ASC', filter: '{"state":"active"}' } });
+  return data.filter(({ has_totp }) => !has_totp).map(({ name, username }) => name || (username ?? ''));
+}
+
+/** The rule that everyone signs in with a code, and whom it would stop. */
+export const TotpRule = () => {
+  const { data: rules, refetch } = useQuery({ queryKey: RULES, queryFn: loadRules });
+  const { data: without } = useQuery({ queryKey: ['staff', 'without-totp'], queryFn: loadMembersWithoutTotp });
+  const [isAsking, setAsking] = useState(false);
+  if (!rules || !without) return null;
+  const names = without.join(', ');
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Panel title="Codes at sign-in">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography sx={{ flex: '1 1 320px' }}>
+            {rules.totp_required
+              ? 'Everyone must sign in with a code of an authenticator app.'
+              : 'Each member chooses whether she signs in with a code.'}
+            {names && ` Without codes: ${names}.`}
+          </Typography>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
+          </Button>
+        </Box>
+      </Panel>
+      {isAsking && <RuleDialog rules={rules} names={names} onClose={() => setAsking(false)} onChanged={() => void refetch()} />}
+    </Box>
+  );
+};
+
+type DialogProps = { rules: { totp_required: boolean; version: number }; names: string; onClose: () => void; onChanged: () => void };
+
+const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChanged }: DialogProps) => {
+  const { isBusy, message, run } = useCall();
+  const { reload } = useStaffSession();
+  async function change() {
+    const isDone = await run(() => callStaff('updateStaffRules', { body: { version, totp_required: !totp_required } }));
+    onChanged();
+    if (!isDone) return;
+    onClose();
+    // An owner without codes now sets up her own.
+    await reload();
+  }
+  return (
+    <ActionDialog
+      title={totp_required ? 'No longer require codes?' : 'Require codes of everyone?'}
+      explanation={
+        totp_required
+          ? 'Members who have codes keep them, and may end them.'
+          : 'From now on, a member without codes sets them up before she can do anything else.'
+      }
+      confirmLabel={totp_required ? 'Leave it to each member' : 'Require codes'}
+      isBusy={isBusy}
+      message={message}
+      onClose={onClose}
+      onSubmit={() => void change()}
+    >
+      {!totp_required && names && <Alert severity="warning">These members have none yet, and are stopped until they have: {names}.</Alert>}
+    </ActionDialog>
+  );
+};

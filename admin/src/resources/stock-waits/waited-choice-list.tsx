@@ -1,0 +1,39 @@
+import MuiLink from '@mui/material/Link';
+import type { WaitedChoice } from '@uruhu/contract/staff/stock-waits';
+import { formatDay } from '#admin/lib/format.ts';
+import { SearchFilter } from '#admin/ui/list-filters.tsx';
+import { ListPage } from '#admin/ui/list-page.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
+
+type Row = WaitedChoice & { id: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    label: 'Product',
+    sort: 'product',
+    render: ({ product_id, product, brand }) => (
+      // The shop itself, so a plain address.
+      <MuiLink href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
+        {brand} {product}
+      </MuiLink>
+    ),
+  },
+  { label: 'Option or size', render: ({ option, size }) => [option, size].filter(Boolean).join(', ') || '-' },
+  { label: 'Waiting', sort: 'waiting', align: 'right', render: ({ waiting }) => waiting },
+  { label: 'Since', sort: 'oldest_at', render: ({ oldest_at }) => formatDay(oldest_at) },
+];
+
+export const WaitedChoiceList = () => (
+  <ListPage<Row>
+    resource="stock-waits"
+    title="Waited for"
+    help="How many shoppers want one mail when a sold-out product is back. Enter new stock, and the shop writes to them by itself, to those who wait longest first."
+    columns={COLUMNS}
+    sort={{ field: 'waiting', order: 'DESC' }}
+    filters={<SearchFilter label="Search products" placeholder="Product or brand" />}
+    empty={{
+      title: 'Nobody waits for anything',
+      text: 'When a product is sold out, shoppers can ask for a mail once it is back. What they ask for comes here.',
+    }}
+  />
+);

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLogin } from 'ra-core';
+import { Notification } from 'ra-ui-materialui';
+import { useSearchParams } from 'react-router';
+import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { Brand } from '#admin/layout/brand.tsx';
+import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
+import { readField } from '#admin/lib/read-field.ts';
+
+/** Where the link of an invitation leads: the invited person chooses username and password, and is signed in. */
+export const InvitationPage = () => {
+  const [search] = useSearchParams();
+  const token = search.get('t') ?? '';
+  const login = useLogin();
+  async function accept(fields: FormData) {
+    const [username, password] = [readField(fields, 'username'), String(fields.get('password'))];
+    await callStaff('acceptInvitation', { body: { token, username, password } });
+    await login({ username, password }, '/');
+  }
+  return (
+    <>
+      <title>Your invitation · Uruhu back office</title>
+      <OfflineNotice />
+      <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
+        <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
+          <Brand />
+          <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
+            Welcome to the team
+          </Typography>
+          <Typography sx={{ mb: 2 }}>Choose how you sign in to the back office. This link works once.</Typography>
+          <CallForm submitLabel="Begin" onSubmit={accept}>
+            <CallField
+              name="username"
+              label="Username"
+              autoComplete="username"
+              autoFocus
+              helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
+              slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
+            />
+            <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+          </CallForm>
+        </Paper>
+      </Box>
+      <Notification />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+
+const BOX = { color: 'text.secondary', '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' } } as const;
+
+/** What a member does who cannot enter a code. */
+export const LostPhone = () => (
+  <Box component="details" sx={BOX}>
+    <summary>I do not have my phone</summary>
+    Enter one of your recovery codes in place of the code; each works once. Without them, ask an owner of the shop: under “Staff” she opens
+    your page and resets your codes. An owner asks another owner, or the operator of the shop.
+  </Box>
+);
+
+/** What a member does who has forgotten her password. */
+export const ForgottenPassword = () => (
+  <Box component="details" sx={BOX}>
+    <summary>I forgot my password</summary>
+    The operator of the shop sets a new one for you. For your safety it is not sent by mail.
+  </Box>
+);

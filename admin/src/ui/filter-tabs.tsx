@@ -1,0 +1,27 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListContext } from 'ra-core';
+
+type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
+
+/** Saved filters of a list as tabs. Search words and other filters stay when the tab changes. */
+export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
+  const { filterValues, setFilters } = useListContext();
+  const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
+  const current = tabs.findIndex(({ filter }) => fields.every((field) => filterValues[field] === filter[field]));
+  const others = Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field)));
+  return (
+    <Tabs
+      value={current < 0 ? false : current}
+      onChange={(_, index: number) => setFilters({ ...others, ...tabs[index]?.filter })}
+      aria-label={label}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ mb: 1, width: '100%' }}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.label} label={tab.label} />
+      ))}
+    </Tabs>
+  );
+};

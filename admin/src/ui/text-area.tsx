@@ -1,0 +1,27 @@
+import TextField from '@mui/material/TextField';
+
+type Props = {
+  name: string;
+  label: string;
+  help: string;
+  max: number;
+  value?: string;
+  rows?: number;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+};
+
+/** A bounded text of several lines, read from its form when that is sent. */
+export const TextArea = ({ name, label, help, max, value = '', rows = 4, isRequired = true, autoFocus = false }: Props) => (
+  <TextField
+    name={name}
+    label={label}
+    helperText={help}
+    defaultValue={value}
+    multiline
+    minRows={rows}
+    required={isRequired}
+    autoFocus={autoFocus}
+    slotProps={{ htmlInput: { maxLength: max } }}
+  />
+);

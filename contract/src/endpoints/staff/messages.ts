@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { idField } from '../../fields/text.ts';
+import * as shapes from '../../staff/messages.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+
+const answer = { tag: 'staff', access: 'staff', permission: 'messages.answer' } as const;
+const params = z.object({ message_id: idField('message_not_found') });
+const refusals = ['message_not_found', 'changed_meanwhile'] as const;
+
+export const messageEndpoints = {
+  messages: defineEndpoint(STAFF_PATHS.messages, {
+    ...answer,
+    summary: 'Messages from the contact form, newest first',
+    description: '`filter` takes `state`, `user_id` and `q`. `{"state":"open"}` with `order=ASC` is the queue, longest waiting first.',
+    cost: { cpu: 5, database: 20 },
+    query: shapes.messageQuery,
+    reply: shapes.messages,
+    refusals: [],
+  }),
+  message: defineEndpoint(STAFF_PATHS.message, {
+    ...answer,
+    summary: 'One message with its answers, its sender’s account and her latest orders',
+    cost: { cpu: 3, database: 10 },
+    params,
+    reply: shapes.threadReply,
+    refusals: ['message_not_found'],
+  }),
+  updateMessage: defineEndpoint(STAFF_PATHS.updateMessage, {
+    ...answer,
+    summary: 'Close a thread, or open it again',
+    cost: { cpu: 2, database: 12 },
+    params,
+    body: shapes.updateMessage,
+    reply: shapes.threadReply,
+    refusals,
+  }),
+  answerMessage: defineEndpoint(STAFF_PATHS.answerMessage, {
+    ...answer,
+    summary: 'Answer a message by mail',
+    description:
+      'The subject holds the code of the thread, and replies go to the shop’s own address. The shop does not read its mailbox: staff copy a reply with `received`.',
+    cost: { cpu: 5, database: 20, mail: 1 },
+    params,
+    body: shapes.addMessageEntry,
+    reply: shapes.threadReply,
+    refusals,
+  }),
+  logReceivedMessage: defineEndpoint(STAFF_PATHS.logReceivedMessage, {
+    ...answer,
+    summary: 'Note a reply that came by mail; the thread is open again',
+    cost: { cpu: 2, database: 12 },
+    params,
+    body: shapes.addMessageEntry,
+    reply: shapes.threadReply,
+    refusals,
+  }),
+};

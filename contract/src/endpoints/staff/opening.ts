@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import * as shapes from '../../staff/opening.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+import { success } from '../replies.ts';
+
+const tag = 'staff';
+const write = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
+
+export const openingEndpoints = {
+  createFirstOwner: defineEndpoint(STAFF_PATHS.createFirstOwner, {
+    tag,
+    summary: 'Become the first owner of a new shop, by the link that the shop printed when it started',
+    description: 'Works once: as soon as there is an owner, no link works any more.',
+    access: 'public',
+    cost: { cpu: 3, database: 12, password: 1 },
+    body: shapes.createFirstOwner,
+    reply: z.object({ status: success }),
+    refusals: ['owner_link_invalid', 'username_taken', 'password_is_public'],
+  }),
+  opening: defineEndpoint(STAFF_PATHS.opening, {
+    ...write,
+    summary: 'What is left to do before the first order',
+    cost: { cpu: 2, database: 6 },
+    refusals: [],
+  }),
+  updateOpening: defineEndpoint(STAFF_PATHS.updateOpening, {
+    ...write,
+    summary: 'Say which steps are left for later',
+    cost: { cpu: 2, database: 10 },
+    body: shapes.updateOpening,
+    refusals: ['changed_meanwhile'],
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idField } from '../../fields/text.ts';
+import * as redirects from '../../staff/redirects.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+
+const params = z.object({ redirect_id: idField('redirect_not_found') });
+const read = { tag: 'staff', access: 'staff', permission: 'catalogue.read', cost: { cpu: 5, database: 10 } } as const;
+const write = { tag: 'staff', access: 'staff', permission: 'catalogue.write', cost: { cpu: 2, database: 10 } } as const;
+const SAVE_REFUSALS = ['redirect_loop', 'redirect_exists', 'redirect_covered'] as const;
+
+export const adminRedirectEndpoints = {
+  adminRedirects: defineEndpoint(STAFF_PATHS.adminRedirects, {
+    ...read,
+    summary: 'Redirects from addresses that have no page any more',
+    query: redirects.adminRedirectQuery,
+    reply: redirects.adminRedirects,
+    refusals: [],
+  }),
+  adminRedirect: defineEndpoint(STAFF_PATHS.adminRedirect, {
+    ...read,
+    summary: 'One redirect',
+    params,
+    reply: redirects.adminRedirectReply,
+    refusals: ['redirect_not_found'],
+  }),
+  createRedirect: defineEndpoint(STAFF_PATHS.createRedirect, {
+    ...write,
+    summary: 'Lead an old address to a page of this site',
+    description:
+      'It counts while the shop has no page of its own at the old address, and ends when a product or a category takes that address. Where another redirect begins, this one leads to its end.',
+    body: redirects.createRedirect,
+    reply: redirects.adminRedirectReply,
+    refusals: SAVE_REFUSALS,
+  }),
+  updateRedirect: defineEndpoint(STAFF_PATHS.updateRedirect, {
+    ...write,
+    summary: 'Change a redirect',
+    params,
+    body: redirects.updateRedirect,
+    reply: redirects.adminRedirectReply,
+    refusals: ['redirect_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
+  }),
+  deleteRedirect: defineEndpoint(STAFF_PATHS.deleteRedirect, {
+    ...write,
+    summary: 'Delete a redirect',
+    params,
+    reply: redirects.adminRedirectReply,
+    refusals: ['redirect_not_found'],
+  }),
+};

@@ -1,0 +1,47 @@
+/** Brands as staff see and edit them. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { boundedText, page } from '../fields/text.ts';
+import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
+
+const brand = z.object({
+  brand_id: z.string(),
+  /** May hold sanitised markup. */
+  name: z.string(),
+  /** The key of the brand's mark; '' for none. */
+  image: z.string(),
+  /** All products, drafts included. */
+  product_count: z.int(),
+  published_count: z.int(),
+  version: z.int(),
+});
+export type AdminBrand = z.infer<typeof brand>;
+export const adminBrands = createDataListSchema(brand);
+export const adminBrandReply = z.object({ data: brand });
+
+export const adminBrandQuery = z.object({
+  page,
+  perPage,
+  sort: z.enum(['name', 'product_count']).catch('name'),
+  order: z.enum(['ASC', 'DESC']).catch('ASC'),
+  filter: jsonFilter(
+    z.object({
+      /** A part of the name. */
+      q: boundedText(100).optional(),
+      /** Only these; for fields that name a brand. */
+      ids: z.array(z.string().max(100)).max(100).optional(),
+    }),
+  ),
+});
+export type AdminBrandQuery = z.output<typeof adminBrandQuery>;
+
+const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const image = boundedText(130);
+export const createBrand = z.object({ name, image: image.default('') });
+export type CreateBrand = z.output<typeof createBrand>;
+export const updateBrand = z.object({
+  version: z.int(formatFieldCode('version_needed')),
+  name: name.optional(),
+  image: image.optional(),
+});
+export type UpdateBrand = z.output<typeof updateBrand>;

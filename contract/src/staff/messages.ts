@@ -1,0 +1,77 @@
+/** Messages from the contact form, as threads. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { rwf, time } from '../fields/list.ts';
+import { boundedText, id } from '../fields/text.ts';
+import { ORDER_STATUSES } from '../rules/transitions.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+
+export const MESSAGE_STATES = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+/** Of an answer, and of a reply that a staff member copies. */
+export const MESSAGE_TEXT_MAX = 5_000;
+
+const message = z.object({
+  message_id: z.string(),
+  code: z.string().describe('The code in the subject of each answer, by which staff find the thread of a reply.'),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  created_at: time,
+  state: z.enum(MESSAGE_STATES),
+  state_since: time,
+  answers: z.int(),
+  version: z.int(),
+});
+export type Message = z.infer<typeof message>;
+
+export const MESSAGE_SORTS = ['created_at', 'state_since'] as const;
+export const messageQuery = listQuery(
+  z.object({
+    state: z.enum(MESSAGE_STATES).optional(),
+    /** Messages of this account: sent while signed in, or with its verified address. */
+    user_id: id.optional(),
+    /** A code, or a part of the name, the e-mail address, the phone number or the text. */
+    q: boundedText(100).optional(),
+  }),
+).extend({ sort: z.enum(MESSAGE_SORTS).catch('created_at') });
+export type MessageQuery = z.output<typeof messageQuery>;
+export const messages = createDataListSchema(message);
+
+/** `mail`: the state of the mail of an answer; null for a received reply, and 90 days after the answer. */
+const entry = z.object({
+  entry_id: z.string(),
+  direction: z.enum(['sent', 'received']),
+  text: z.string(),
+  staff: z.string().describe('The name of the staff member who answered, or copied the reply.'),
+  mail: z.object({ state: z.enum(['waiting', 'sending', 'sent', 'refused', 'dropped']), last_error: z.string() }).nullable(),
+  created_at: time,
+});
+export type MessageEntry = z.infer<typeof entry>;
+
+/**
+ * The account of the sender. `by`: `session`, she was signed in; `address`, she typed the verified address of the account, which anybody can
+ * do: tell her nothing about the account that the address itself does not receive.
+ */
+const sender = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  by: z.enum(['session', 'address']),
+  latest_orders: z.array(z.object({ order_id: z.string(), created_at: time, status: z.enum(ORDER_STATUSES), total_rwf: rwf })),
+});
+
+const thread = message.extend({ entries: z.array(entry), customer: sender.nullable() });
+export type Thread = z.infer<typeof thread>;
+export const threadReply = z.object({ data: thread });
+
+const version = z.int(formatFieldCode('version_needed'));
+const text = boundedText(MESSAGE_TEXT_MAX, 'answer_needed')
+  .transform((typed) => typed.replace(/\r\n?/g, '\n'))
+  .refine((typed) => typed !== '', formatFieldCode('answer_needed'));
+export const addMessageEntry = z.object({ version, text });
+export type AddMessageEntry = z.output<typeof addMessageEntry>;
+/** `open` opens a closed or answered thread again. */
+export const updateMessage = z.object({ version, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });
+export type UpdateMessage = z.output<typeof updateMessage>;

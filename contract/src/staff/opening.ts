@@ -1,0 +1,33 @@
+/** Opening a new shop: its first owner, and what is left to do before the first order. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { acceptInvitation, inviteMember } from './members.ts';
+
+export const OPENING_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
+export type OpeningStep = (typeof OPENING_STEPS)[number];
+export const OPENING_STATES = ['done', 'skipped', 'open'] as const;
+
+/** `token`: from the link that the shop prints when it starts. */
+export const createFirstOwner = z.object({
+  token: z.string('owner_link_invalid').max(100, 'owner_link_invalid'),
+  name: inviteMember.shape.name,
+  username: acceptInvitation.shape.username,
+  password: acceptInvitation.shape.password,
+});
+export type CreateFirstOwner = z.output<typeof createFirstOwner>;
+
+const opening = z.object({
+  steps: z.array(z.object({ step: z.enum(OPENING_STEPS), state: z.enum(OPENING_STATES) })),
+  is_done: z.boolean().describe('Whether every step is done. Skipped ones are not.'),
+  card_is_ready: z.boolean(),
+  missing_variables: z.array(z.string()).describe('The environment variables that payment by card still needs.'),
+  version: z.int(),
+});
+export type Opening = z.infer<typeof opening>;
+export const openingReply = z.object({ data: opening });
+
+export const updateOpening = z.object({
+  version: z.int(formatFieldCode('version_needed')),
+  skipped: z.array(z.enum(OPENING_STEPS, formatFieldCode('choice_unknown'))).max(OPENING_STEPS.length),
+});
+export type UpdateOpening = z.output<typeof updateOpening>;

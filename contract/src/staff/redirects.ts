@@ -1,0 +1,56 @@
+/** Redirects from addresses at which the shop has no page any more. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText, page } from '../fields/text.ts';
+import { normaliseFromPath, normaliseToPath } from '../rules/redirect-paths.ts';
+import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
+
+const redirect = z.object({
+  redirect_id: z.string(),
+  from_path: z.string(),
+  to_path: z.string(),
+  /** Written by the shop itself, when an address changed. */
+  is_automatic: z.boolean(),
+  created_at: time,
+  version: z.int(),
+});
+export type AdminRedirect = z.infer<typeof redirect>;
+export const adminRedirects = createDataListSchema(redirect);
+export const adminRedirectReply = z.object({ data: redirect });
+
+export const adminRedirectQuery = z.object({
+  page,
+  perPage,
+  sort: z.enum(['from_path', 'to_path', 'created_at']).catch('created_at'),
+  order: z.enum(['ASC', 'DESC']).catch('DESC'),
+  filter: jsonFilter(
+    z.object({
+      /** A part of either address. */
+      q: boundedText(200).optional(),
+      is_automatic: z.boolean().optional(),
+    }),
+  ),
+});
+export type AdminRedirectQuery = z.output<typeof adminRedirectQuery>;
+
+const path = (normalise: (text: string) => string | null, code: 'from_path_invalid' | 'to_path_invalid') =>
+  boundedText(1_000, code).transform((text, context): string => {
+    const normalised = normalise(text);
+    if (normalised !== null) return normalised;
+    context.addIssue({ code: 'custom', message: formatFieldCode(code) });
+    return z.NEVER;
+  });
+/** The old address: with a host, as copied from a browser, or without. Its query does not count. */
+const from_path = path(normaliseFromPath, 'from_path_invalid');
+/** A path of this site. */
+const to_path = path(normaliseToPath, 'to_path_invalid');
+
+export const createRedirect = z.object({ from_path, to_path });
+export type CreateRedirect = z.output<typeof createRedirect>;
+export const updateRedirect = z.object({
+  version: z.int(formatFieldCode('version_needed')),
+  from_path: from_path.optional(),
+  to_path: to_path.optional(),
+});
+export type UpdateRedirect = z.output<typeof updateRedirect>;

@@ -1,0 +1,68 @@
+/** Reviews as staff see and moderate them. */
+import { z } from 'zod';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText, id } from '../fields/text.ts';
+import { REVIEW } from '../rules/reviews.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+
+export const HIDDEN_REASON_MAX = 300;
+
+/** A review with what only staff see. It does not name the customer, because editors moderate reviews and may not read customers. */
+const adminReview = z.object({
+  review_id: z.string(),
+  product_id: z.string(),
+  product: z.string().describe('The name of the product.'),
+  /** Null: the review came with the shop, or its author’s account is gone. */
+  user_id: z.string().nullable(),
+  author_name: z.string().describe('The short name that the shop shows.'),
+  rating: z.int(),
+  review: z.string(),
+  images: z.array(z.string()),
+  skin_type: z.string().nullable(),
+  verified_buyer: z.boolean(),
+  helpful_count: z.int(),
+  created_at: time,
+  updated_at: time.nullable(),
+  hidden_at: time.nullable().describe('When staff hid the review; null: the shop shows it.'),
+  hidden_reason: z.string(),
+  reply: z.string().describe('The shop’s public answer; empty: none.'),
+  replied_at: time.nullable(),
+  checked_at: time.nullable().describe('When a staff member looked at the review as it is now; null: none has.'),
+  version: z.int(),
+});
+export type AdminReview = z.infer<typeof adminReview>;
+
+export const REVIEW_LIST_SORTS = ['created_at', 'rating', 'helpful_count'] as const;
+export const adminReviewQuery = listQuery(
+  z.object({
+    hidden: z.boolean().optional(),
+    checked: z.boolean().optional(),
+    answered: z.boolean().optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+    product_id: id.optional(),
+    user_id: id.optional(),
+    /** A part of the text, of the author’s name or of the product’s name. */
+    q: boundedText(100).optional(),
+  }),
+).extend({ sort: z.enum(REVIEW_LIST_SORTS).catch('created_at') });
+export type AdminReviewQuery = z.output<typeof adminReviewQuery>;
+export const adminReviews = createDataListSchema(adminReview);
+export const adminReviewReply = z.object({ data: adminReview });
+
+/** `reply` '' takes the answer back. Each change also marks the review as checked, unless `checked` is false. */
+export const moderateReview = z
+  .object({
+    version: z.int(formatFieldCode('version_needed')),
+    checked: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    hidden_reason: boundedText(HIDDEN_REASON_MAX).optional(),
+    reply: boundedText(REVIEW.replyMax)
+      .transform((text) => text.replace(/\r\n?/g, '\n'))
+      .optional(),
+  })
+  .refine(({ hidden, hidden_reason }) => hidden !== true || Boolean(hidden_reason), {
+    path: ['hidden_reason'],
+    message: formatFieldCode('hidden_reason_needed'),
+  });
+export type ModerateReview = z.output<typeof moderateReview>;

@@ -1,0 +1,32 @@
+/** How many shoppers wait for which product. */
+import { z } from 'zod';
+import { time } from '../fields/list.ts';
+import { boundedText, id } from '../fields/text.ts';
+import { createDataListSchema, listQuery } from './lists.ts';
+
+/** A product with its option and size, as far as it has any. No shopper is named. */
+const waitedChoice = z.object({
+  id: z.string().describe('Names the row in its list.'),
+  product_id: z.string(),
+  product: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  option_id: z.string().nullable(),
+  option: z.string().nullable(),
+  size_id: z.string().nullable(),
+  size: z.string().nullable(),
+  waiting: z.int(),
+  oldest_at: time.describe('Since when the first of these shoppers waits.'),
+});
+export type WaitedChoice = z.infer<typeof waitedChoice>;
+
+export const WAITED_CHOICE_SORTS = ['waiting', 'oldest_at', 'product'] as const;
+export const waitedChoiceQuery = listQuery(
+  z.object({
+    product_id: id.optional(),
+    /** A part of the name of the product or its brand. */
+    q: boundedText(100).optional(),
+  }),
+).extend({ sort: z.enum(WAITED_CHOICE_SORTS).catch('waiting') });
+export type WaitedChoiceQuery = z.output<typeof waitedChoiceQuery>;
+export const waitedChoices = createDataListSchema(waitedChoice);

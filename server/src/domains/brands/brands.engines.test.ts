@@ -1,0 +1,142 @@
+/** Brands as staff edit them, and what shoppers see of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
+import { addProduct, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await addStaffMember(shop.db, 'editor');
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
+const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
+const list = async (query: string) => (await send('GET', `brands?${query}`)).body;
+const resolve = async (address: string) =>
+  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address })}`, undefined, { method: 'GET' })).body.to;
+const setBrand = (product_id: string, brand_id: string) =>
+  shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
+
+test('a new brand gets a readable id, a clean name and a mark, and shows in the shop', async () => {
+  const mark = (await upload(shop.app, await createPhoto().png().toBuffer(), { path: '/api/admin/pictures', token: editor.token })).body
+    .data;
+  const name = 'Dr.<b>Jart</b>+<script>alert(1)</script>';
+  const { status, body } = await send('POST', 'brands', { name, image: mark.key });
+  expect([status, body.data]).toEqual([
+    200,
+    { brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: mark.key, product_count: 0, published_count: 0, version: 1 },
+  ]);
+  await shop.refresh();
+  const shown = (await call(shop.app, '/api/products/brands', {})).body.results;
+  expect(shown).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: mark.key, product_count: 0 });
+  const { data: log } = (await send('GET', 'brands/dr-jart')).body;
+  expect(log.version).toBe(1);
+  const audited = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
+  expect(audited).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
+});
+
+test('a brand of the same letters gets a number in its id', async () => {
+  const first = await addBrand('Hanbang');
+  const second = await addBrand('Hanbang!');
+  expect([first.brand_id, second.brand_id]).toEqual(['hanbang', 'hanbang-2']);
+});
+
+test.each([
+  ['has no name', { name: ' ' }, 400, 'name'],
+  ['has only markup for a name', { name: '<b></b>' }, 400, 'name'],
+  ['has the name of another one, in other letters', { name: 'taken NAME' }, 409, 'name'],
+  ['has a mark that is no picture of the shop', { name: 'Markless', image: 'nothing.webp' }, 404, 'image'],
+])('a brand is refused that %s', async (_, body, status, path) => {
+  if (status === 409) await addBrand('Taken name');
+  expect(await send('POST', 'brands', body)).toMatchObject({ status, body: { errors: [{ path }] } });
+});
+
+describe('a renamed brand', () => {
+  test('keeps its id, and lists by its earlier names lead to it, through several names and back', async () => {
+    const { brand_id, version } = await addBrand('Soon & Co');
+    const product = await addProduct(shop.db);
+    await setBrand(product.product_id, brand_id);
+    const second = await send('PATCH', `brands/${brand_id}`, { version, name: 'Soonjung' });
+    expect([second.status, second.body.data]).toMatchObject([200, { brand_id, name: 'Soonjung', version: 2, product_count: 1 }]);
+    await send('PATCH', `brands/${brand_id}`, { version: 2, name: 'Soon Jung' });
+    await shop.refresh();
+    const query = new URLSearchParams([
+      ['sort', 'name'],
+      ['b', 'Soon & Co'],
+      ['b', 'Soonjung'],
+      ['b', 'Other'],
+    ]);
+    expect(await resolve(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
+    expect(await resolve('/search?b=Soon+Jung')).toBeNull();
+    const found = (await call(shop.app, '/api/products/filter', { brand: 'Soon Jung' })).body.results;
+    expect(found.map((each: { product_id: string }) => each.product_id)).toEqual([product.product_id]);
+
+    await send('PATCH', `brands/${brand_id}`, { version: 3, name: 'Soon &amp; Co' });
+    await shop.refresh();
+    expect([await resolve('/best?b=Soon+%26+Co'), await resolve('/best?b=Soonjung')]).toEqual([null, '/best?b=Soon+%26+Co']);
+  });
+
+  test('gives its earlier name to a new brand that takes it', async () => {
+    const { brand_id, version } = await addBrand('Mugwort');
+    await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk' });
+    await addBrand('Mugwort');
+    await shop.refresh();
+    expect(await resolve('/all-products?b=Mugwort')).toBeNull();
+  });
+
+  test('is refused to a second editor, who gets it as it is now', async () => {
+    const { brand_id, version } = await addBrand();
+    const name = createUniqueName('Brand');
+    await send('PATCH', `brands/${brand_id}`, { version, name });
+    expect(await send('PATCH', `brands/${brand_id}`, { version, name: 'Mine' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { name, version: 2 } },
+    });
+    expect(await resolve('/all-products?b=Mine')).toBeNull();
+  });
+});
+
+describe('deleting a brand', () => {
+  test('is refused while products use it, drafts too, with their number', async () => {
+    const { brand_id } = await addBrand();
+    const product = await addProduct(shop.db, { status: 'draft' });
+    await setBrand(product.product_id, brand_id);
+    const refused = await send('DELETE', `brands/${brand_id}`);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'brand_in_use',
+      expect.stringContaining('One product'),
+    ]);
+    expect((await send('GET', `brands/${brand_id}`)).body.data).toMatchObject({ product_count: 1, published_count: 0 });
+  });
+
+  test('removes it from the shop', async () => {
+    const { brand_id, name, version } = await addBrand();
+    await send('PATCH', `brands/${brand_id}`, { version, name: createUniqueName('Brand') });
+    expect((await send('DELETE', `brands/${brand_id}`)).body.data).toMatchObject({ brand_id });
+    expect((await send('GET', `brands/${brand_id}`)).status).toBe(404);
+    expect((await send('DELETE', `brands/${brand_id}`)).status).toBe(404);
+    expect(await resolve(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
+  });
+});
+
+test('the list is searched, sorted and paged in the database', async () => {
+  const names = ['zeta', 'Yuja', 'xylose'].map((name) => createUniqueName(`Sorted ${name}`));
+  const ids = [];
+  for (const name of names) ids.push((await addBrand(name)).brand_id);
+  const product = await addProduct(shop.db);
+  await setBrand(product.product_id, ids[1]);
+  const filter = `filter=${JSON.stringify({ q: 'sorted' })}`;
+  const byName = await list(filter);
+  expect([byName.total, byName.data.map((row: { name: string }) => row.name)]).toEqual([3, [...names].reverse()]);
+  const byCount = await list(`${filter}&sort=product_count&order=DESC&perPage=1`);
+  expect([byCount.total, byCount.data]).toEqual([3, [expect.objectContaining({ brand_id: ids[1], product_count: 1 })]]);
+  expect((await list(`${filter}&page=2&perPage=2`)).data).toHaveLength(1);
+  expect((await list(`filter=${JSON.stringify({ ids: [ids[0]] })}`)).data).toMatchObject([{ brand_id: ids[0] }]);
+});

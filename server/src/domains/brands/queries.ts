@@ -1,0 +1,72 @@
+/** The only SQL of brands as staff edit them; the catalogue reads them for its snapshot. */
+import type { AdminBrandQuery } from '@uruhu/contract/staff/brands';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+const selectColumns = (db: Db) =>
+  db
+    .selectFrom('brands')
+    .leftJoin(
+      (own) =>
+        own
+          .selectFrom('products')
+          .select([
+            'brand_id',
+            sql<number>`count(*)::int`.as('product_count'),
+            sql<number>`(count(*) filter (where status = 'published'))::int`.as('published_count'),
+          ])
+          .groupBy('brand_id')
+          .as('counts'),
+      (join) => join.onRef('counts.brand_id', '=', 'brands.brand_id'),
+    )
+    .select(['brands.brand_id', 'name', 'image', 'version'])
+    .select([sql<number>`coalesce(product_count, 0)`.as('product_count'), sql<number>`coalesce(published_count, 0)`.as('published_count')]);
+
+export const selectBrand = (db: Db, brand_id: string) => selectColumns(db).where('brands.brand_id', '=', brand_id).executeTakeFirst();
+
+export async function selectBrandPage(db: Db, { page, perPage, sort, order, filter: { q, ids } }: AdminBrandQuery) {
+  const conditions = [
+    ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(name)) > 0`] : []),
+    ...(ids ? [sql<SqlBool>`brands.brand_id = any(${ids})`] : []),
+  ];
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const brands = await selectColumns(db)
+    .where(({ and }) => and(conditions))
+    .orderBy(sort === 'name' ? sql`lower(name)` : sql`product_count`, direction)
+    .orderBy('brands.brand_id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('brands')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow();
+  return { brands, total };
+}
+
+/** Ids that begin with this text. */
+export async function selectBrandIds(db: Db, beginning: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('brands').select('brand_id').where('brand_id', 'like', `${beginning}%`).execute();
+  return new Set(rows.map(({ brand_id }) => brand_id));
+}
+
+/** Throws where the name or the id is taken. */
+export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; image: string }) =>
+  trx.insertInto('brands').values(brand).execute();
+
+type BrandUpdate = { version: number; name?: string | undefined; image?: string | undefined };
+
+/** False if the brand has another version by now, or is gone. Throws where the name is taken. */
+export async function updateBrandRow(trx: Db, brand_id: string, { version, name, image }: BrandUpdate): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('brands')
+    .set({ version, ...(name === undefined ? {} : { name }), ...(image === undefined ? {} : { image }) })
+    .where('brand_id', '=', brand_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Throws where a product uses the brand. */
+export const deleteBrandRow = (trx: Db, brand_id: string) => trx.deleteFrom('brands').where('brand_id', '=', brand_id).execute();

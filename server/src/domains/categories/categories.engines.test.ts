@@ -1,0 +1,170 @@
+/** The tree of categories as staff edit it, and what shoppers see of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { insertCategory, setParent } from './queries.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await addStaffMember(shop.db, 'editor');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of ['products', 'categories', 'redirects'] as const) await shop.db.deleteFrom(table).execute();
+});
+
+type Row = { category_id: string; parent_id: string | null; level: number; version: number; product_count: number };
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/categories${path}`, body, { method, token: editor.token });
+const add = async (name: string, parent_id: string | null = null): Promise<Row> => (await send('POST', '', { name, parent_id })).body.data;
+const read = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
+const move = async (category_id: string, parent_id: string | null, index: number) =>
+  send('POST', `/${category_id}/move`, { version: (await read(category_id)).version, parent_id, index });
+/** The ids of the tree, indented by level. */
+const readTree = async (): Promise<string[]> =>
+  (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
+const putInto = (product_id: string, category_id: string) =>
+  shop.db.updateTable('products').set({ category_id }).where('product_id', '=', product_id).execute();
+const readTarget = async (path: string) =>
+  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`, undefined, { method: 'GET' })).body.to;
+
+test('new categories come last among their siblings, and the shop shows the tree', async () => {
+  await add('Skin care');
+  await add('Make-up');
+  await add('Toners', 'skin-care');
+  await add('Essence toners', 'toners');
+  await add('Creams', 'skin-care');
+  expect(await readTree()).toEqual(['skin-care', '-toners', '--essence-toners', '-creams', 'make-up']);
+  await shop.refresh();
+  const { body } = await call(shop.app, '/api/products/category/parent', undefined, { method: 'GET' });
+  expect(body).toMatchObject([
+    { category_id: 'skin-care', children: [{ category_id: 'toners', children: [{ category_id: 'essence-toners' }] }, { name: 'Creams' }] },
+    { category_id: 'make-up' },
+  ]);
+});
+
+test('a category of a name that exists elsewhere gets a number in its address', async () => {
+  await add('Hair');
+  expect(await add('Hair')).toMatchObject({ category_id: 'hair-2', name: 'Hair' });
+});
+
+test('a fourth level and an unknown parent are refused, by the database too', async () => {
+  for (const [name, parent] of [['One'], ['Two', 'one'], ['Three', 'two']] as const) await add(name, parent ?? null);
+  const refused = { status: 422, body: { code: 'category_too_deep', errors: [{ path: 'parent_id' }] } };
+  expect(await send('POST', '', { name: 'Four', parent_id: 'three' })).toMatchObject(refused);
+  expect(await send('POST', '', { name: 'Four', parent_id: 'none' })).toMatchObject({
+    status: 404,
+    body: { errors: [{ path: 'parent_id' }] },
+  });
+  const four = { category_id: 'four', parent_id: 'three', name: 'Four', image: '', dark_text: false, position: 0 };
+  await expect(insertCategory(shop.db, four)).rejects.toMatchObject({ constraint: 'categories_tree' });
+  await expect(setParent(shop.db, 'one', 'three')).rejects.toMatchObject({ constraint: 'categories_tree' });
+});
+
+describe('moving a category', () => {
+  beforeEach(async () => {
+    for (const [name, parent] of [['A'], ['B'], ['C'], ['B1', 'b'], ['B2', 'b'], ['B11', 'b1']] as const) await add(name, parent ?? null);
+  });
+
+  test.each([
+    ['up', 'c', null, 0, ['c', 'a', 'b', '-b1', '--b11', '-b2']],
+    ['down', 'a', null, 1, ['b', '-b1', '--b11', '-b2', 'a', 'c']],
+    ['past the end', 'a', null, 99, ['b', '-b1', '--b11', '-b2', 'c', 'a']],
+    ['into another one', 'a', 'b', 1, ['b', '-b1', '--b11', '-a', '-b2', 'c']],
+    ['out with its children', 'b1', null, 2, ['a', 'b', '-b2', 'b1', '-b11', 'c']],
+  ])('%s keeps the others in their order', async (_, category_id, parent_id, index, tree) => {
+    expect((await move(category_id, parent_id, index)).status).toBe(200);
+    expect(await readTree()).toEqual(tree);
+  });
+
+  test('below itself, too deep, or to an unknown one is refused', async () => {
+    const before = await readTree();
+    expect((await move('b', 'b11', 0)).body.code).toBe('category_within_itself');
+    expect((await move('b', 'b', 0)).body.code).toBe('category_within_itself');
+    expect((await move('b', 'a', 0)).body.code).toBe('category_too_deep');
+    expect((await move('a', 'none', 0)).status).toBe(404);
+    expect((await send('POST', '/none/move', { version: 1, parent_id: null, index: 0 })).status).toBe(404);
+    expect(await readTree()).toEqual(before);
+  });
+
+  test('is refused to a member who saw it elsewhere; a new place among its siblings disturbs no editor', async () => {
+    const { version } = await read('b1');
+    await move('b2', 'b', 0);
+    expect((await read('b1')).version).toBe(version);
+    await move('b1', 'a', 0);
+    expect(await send('POST', '/b1/move', { version, parent_id: 'c', index: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { parent_id: 'a', version: version + 1 } },
+    });
+  });
+});
+
+test('renaming keeps the address, shows in the shop, is logged, and refuses a second editor', async () => {
+  const { category_id, version } = await add('Masks');
+  const product = await addProduct(shop.db);
+  await putInto(product.product_id, category_id);
+  await send('PATCH', `/${category_id}`, { version, name: 'Sheet masks', dark_text: true });
+  await shop.refresh();
+  const { body } = await call(shop.app, `/api/products/category/${category_id}`, undefined, { method: 'GET' });
+  expect([body.category.name, body.results[0].category.name]).toEqual(['Sheet masks', 'Sheet masks']);
+  expect(await send('PATCH', `/${category_id}`, { version, name: 'Mine' })).toMatchObject({
+    status: 409,
+    body: { data: { name: 'Sheet masks', dark_text: true, version: 2, product_count: 1 } },
+  });
+  expect((await send('PATCH', `/${category_id}`, { version: 2, image: 'nothing.webp' })).status).toBe(404);
+  expect((await send('PATCH', '/none', { version: 2, name: 'None' })).status).toBe(404);
+  const [logged] = await shop.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('record_id', '=', category_id)
+    .orderBy('audit_id', 'desc')
+    .execute();
+  expect(logged).toMatchObject({ staff_id: editor.staff_id, changes: { name: { from: 'Masks', to: 'Sheet masks' } } });
+});
+
+describe('deleting a category', () => {
+  test('is refused while it has children or products, with their number', async () => {
+    await add('Face');
+    await add('Oils', 'face');
+    await putInto((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
+    expect((await send('DELETE', '/face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
+    expect((await send('DELETE', '/oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
+    expect((await send('DELETE', '/oils?move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
+    expect((await send('DELETE', '/oils?move_to=oils')).status).toBe(404);
+    expect(await read('oils')).toMatchObject({ product_count: 1 });
+  });
+
+  test('moves its products, and its address leads to the category that got them', async () => {
+    for (const name of ['Oils', 'Serums']) await add(name);
+    const { product_id } = await addProduct(shop.db);
+    await putInto(product_id, 'oils');
+    expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
+    expect(await readTarget('/category/oils?page=2')).toBe('/category/serums?page=2');
+    await shop.refresh();
+    const { body } = await call(shop.app, '/api/products/category/serums', undefined, { method: 'GET' });
+    expect(body.results.map((each: { product_id: string }) => each.product_id)).toEqual([product_id]);
+  });
+
+  test('leaves a redirect to the one above, or to all products; a chain becomes one step', async () => {
+    await add('Body');
+    await add('Hands', 'body');
+    await send('DELETE', '/hands');
+    expect(await readTarget('/category/hands')).toBe('/category/body');
+    await send('DELETE', '/body');
+    expect([await readTarget('/category/hands'), await readTarget('/category/body')]).toEqual(['/all-products', '/all-products']);
+  });
+
+  test('that comes back later ends its redirect, also where it is deleted in turn', async () => {
+    for (const name of ['First', 'Second']) await add(name);
+    await send('DELETE', '/first?move_to=second');
+    await add('First');
+    expect(await readTarget('/category/first')).toBeNull();
+    await send('DELETE', '/second?move_to=first');
+    expect(await readTarget('/category/second')).toBe('/category/first');
+  });
+});

@@ -1,0 +1,56 @@
+import type { AdminCategory, CreateCategory, UpdateCategory } from '@uruhu/contract/staff/categories';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
+import { createSlug, findFreeSlug } from '../../lib/slug.ts';
+import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { findMissingPictures } from '../files/files.ts';
+import { type CategoryRow, insertCategory, lockTree, numberSiblings, selectTree, updateCategoryRow } from './queries.ts';
+import { LEVELS_MAX, listSiblings } from './tree.ts';
+
+type By = { staff_id: string };
+
+/** The database refuses it, too; the code above it only finds better words. */
+export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
+
+export const findInTree = (tree: readonly CategoryRow[], category_id: string): Outcome<AdminCategory> => {
+  const row = tree.find((each) => each.category_id === category_id);
+  return row ? done(row) : refuse('category_not_found');
+};
+
+export const findCategory = async (db: Db, category_id: string): Promise<Outcome<AdminCategory>> =>
+  findInTree(await selectTree(db), category_id);
+
+const findPictureRefusal = async (trx: Db, image: string): Promise<Refusal | null> =>
+  (await findMissingPictures(trx, [image])).length > 0 ? refuse('picture_not_found', { fields: ['image'] }) : null;
+
+/** The id comes from the name and stays, so that the category keeps its address when it is renamed. */
+export const createCategory = (db: Db, by: By, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
+  withConstraintRefusals(TREE_REFUSALS, () =>
+    changeAsStaff(db, by, async (trx) => {
+      await lockTree(trx);
+      const tree = await selectTree(trx);
+      const parent = created.parent_id === null ? null : findInTree(tree, created.parent_id);
+      if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
+      if (parent && parent.value.level >= LEVELS_MAX) return refuse('category_too_deep', { fields: ['parent_id'] });
+      const refusal = await findPictureRefusal(trx, created.image);
+      if (refusal) return refusal;
+      const category_id = findFreeSlug(createSlug(created.name, 'category'), new Set(tree.map((row) => row.category_id)));
+      const siblings = listSiblings(tree, created.parent_id);
+      await insertCategory(trx, { ...created, category_id, position: siblings.length });
+      await numberSiblings(trx, [...siblings, category_id]);
+      return findCategory(trx, category_id);
+    }),
+  );
+
+export const updateCategory = (db: Db, by: By, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
+  changeAsStaff(db, by, async (trx) => {
+    const before = await findCategory(trx, category_id);
+    if (!before.ok) return before;
+    const isNewPicture = update.image !== undefined && update.image !== before.value.image;
+    const refusal = isNewPicture ? await findPictureRefusal(trx, update.image ?? '') : null;
+    if (refusal) return refusal;
+    const isUpdated = await updateCategoryRow(trx, category_id, update);
+    const category = await findCategory(trx, category_id);
+    return isUpdated || !category.ok ? category : refuse('changed_meanwhile', { data: category.value });
+  });

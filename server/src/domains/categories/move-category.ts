@@ -1,0 +1,35 @@
+import type { AdminCategory, MoveCategory } from '@uruhu/contract/staff/categories';
+import type { Db } from '../../database/db.ts';
+import { type Outcome, refuse } from '../../lib/outcome.ts';
+import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { findCategory, findInTree, TREE_REFUSALS } from './change-category.ts';
+import { lockTree, numberSiblings, selectTree, setParent } from './queries.ts';
+import { countLevels, LEVELS_MAX, listFamily, listSiblings } from './tree.ts';
+
+type By = { staff_id: string };
+
+/** Moves a category, with all below it, to a place among the children of `parent_id`, or at the top of the tree. */
+export const moveCategory = (
+  db: Db,
+  by: By,
+  category_id: string,
+  { version, parent_id, index }: MoveCategory,
+): Promise<Outcome<AdminCategory>> =>
+  withConstraintRefusals(TREE_REFUSALS, () =>
+    changeAsStaff(db, by, async (trx) => {
+      await lockTree(trx);
+      const tree = await selectTree(trx);
+      const found = findInTree(tree, category_id);
+      if (!found.ok) return found;
+      if (found.value.version !== version) return refuse('changed_meanwhile', { data: found.value });
+      const parent = parent_id === null ? null : findInTree(tree, parent_id);
+      if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
+      if (parent_id !== null && listFamily(tree, category_id).has(parent_id)) return refuse('category_within_itself');
+      if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > LEVELS_MAX) return refuse('category_too_deep');
+      if (found.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
+      const siblings = listSiblings(tree, parent_id).filter((id) => id !== category_id);
+      await numberSiblings(trx, siblings.toSpliced(index, 0, category_id));
+      return findCategory(trx, category_id);
+    }),
+  );

@@ -1,0 +1,86 @@
+/** The only SQL of categories as staff edit them; the catalogue reads them for its snapshot. */
+import type { UpdateCategory } from '@uruhu/contract/staff/categories';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+export type CategoryRow = {
+  category_id: string;
+  parent_id: string | null;
+  name: string;
+  image: string;
+  dark_text: boolean;
+  level: number;
+  product_count: number;
+  version: number;
+};
+
+/** The whole tree, each category before its children, siblings in the order of the shop. */
+export async function selectTree(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with recursive tree as (
+      select categories.*, 1 as level, array[row_number() over (order by position, category_id)] as place
+        from categories where parent_id is null
+      union all
+      select child.*, level + 1, place || row_number() over (partition by child.parent_id order by child.position, child.category_id)
+        from categories child join tree on child.parent_id = tree.category_id
+    ), counts as (select category_id, count(*)::int as product_count from products group by category_id)
+    select tree.category_id, parent_id, name, image, dark_text, level, coalesce(product_count, 0) as product_count, version
+      from tree left join counts using (category_id) order by place`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes other changes of the tree wait: places are numbered anew, and the children that a deleted category must not have are counted. Edits of
+ * products go on.
+ */
+export const lockTree = (trx: Db) => sql`lock table categories in share row exclusive mode`.execute(trx);
+
+export const countProducts = async (trx: Db, category_id: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('products')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('category_id', '=', category_id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+type NewCategory = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
+/** Throws where the tree would become too deep. */
+export const insertCategory = (trx: Db, category: NewCategory) => trx.insertInto('categories').values(category).execute();
+
+/** False if the category has another version by now, or is gone. */
+export async function updateCategoryRow(
+  trx: Db,
+  category_id: string,
+  { version, name, image, dark_text }: UpdateCategory,
+): Promise<boolean> {
+  const set = {
+    ...(name === undefined ? {} : { name }),
+    ...(image === undefined ? {} : { image }),
+    ...(dark_text === undefined ? {} : { dark_text }),
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('categories')
+    .set({ ...set, version })
+    .where('category_id', '=', category_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Throws where the tree would become too deep, or the category would be below itself. */
+export const setParent = (trx: Db, category_id: string, parent_id: string | null) =>
+  trx.updateTable('categories').set({ parent_id }).where('category_id', '=', category_id).execute();
+
+/** Numbers siblings in this order. Changes no row that has its number already. */
+export const numberSiblings = (trx: Db, category_ids: readonly string[]) =>
+  sql`update categories set position = ordered.place - 1
+    from unnest(${category_ids}::text[]) with ordinality as ordered (category_id, place)
+    where categories.category_id = ordered.category_id and categories.position <> ordered.place - 1`.execute(trx);
+
+export const moveProducts = (trx: Db, from_id: string, to_id: string) =>
+  trx.updateTable('products').set({ category_id: to_id }).where('category_id', '=', from_id).execute();
+
+/** Throws where a product or a category is in it. */
+export const deleteCategoryRow = (trx: Db, category_id: string) =>
+  trx.deleteFrom('categories').where('category_id', '=', category_id).execute();

@@ -1,0 +1,24 @@
+import type { messageEndpoints } from '@uruhu/contract/endpoints/staff/messages';
+import type { AppContext } from '../../../context.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { mapOutcome } from '../../../http/replies.ts';
+import { done } from '../../../lib/outcome.ts';
+import { answerMessage, logReceived, updateMessage } from './change-thread.ts';
+import { selectThreadPage } from './queries.ts';
+import { presentMessage, showThread } from './show-thread.ts';
+
+const toReply = <Data>(data: Data) => ({ data });
+
+export const createMessageHandlers = (context: AppContext): Handlers<typeof messageEndpoints> => {
+  const { db } = context;
+  return {
+    messages: async ({ query }) => {
+      const { threads, total } = await selectThreadPage(db, query);
+      return done({ data: threads.map(presentMessage), total });
+    },
+    message: async ({ params }) => mapOutcome(await showThread(db, params.message_id), toReply),
+    updateMessage: async ({ staff, params, body }) => mapOutcome(await updateMessage(db, staff, params.message_id, body), toReply),
+    answerMessage: async ({ staff, params, body }) => mapOutcome(await answerMessage(context, staff, params.message_id, body), toReply),
+    logReceivedMessage: async ({ staff, params, body }) => mapOutcome(await logReceived(db, staff, params.message_id, body), toReply),
+  };
+};

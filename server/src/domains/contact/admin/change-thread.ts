@@ -1,0 +1,63 @@
+import type { AddMessageEntry, MessageState, Thread, UpdateMessage } from '@uruhu/contract/staff/messages';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { MAIL_ADDRESS } from '../send-message.ts';
+import { insertEntry, lockSender, selectSender, selectThread, setThreadState, type ThreadRow } from './queries.ts';
+import { formatThreadCode, showThread } from './show-thread.ts';
+
+type Staff = { staff_id: string };
+type Change = { version: number; state: MessageState };
+
+/** Puts a thread into a state if it has the version that the staff member saw, then does `work` in the same transaction. */
+const changeThread = (
+  db: Db,
+  staff: Staff,
+  message_id: string,
+  { version, state }: Change,
+  work: (trx: Db, thread: ThreadRow) => Promise<unknown>,
+): Promise<Outcome<Thread>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    if (!isUuid(message_id)) return refuse('message_not_found');
+    const isChanged = await setThreadState(trx, message_id, version, state);
+    const row = await selectThread(trx, message_id);
+    if (!row) return refuse('message_not_found');
+    if (isChanged) await work(trx, row);
+    const thread = await showThread(trx, message_id);
+    return isChanged || !thread.ok ? thread : refuse('changed_meanwhile', { data: thread.value });
+  });
+
+export const updateMessage = (db: Db, staff: Staff, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>
+  changeThread(db, staff, message_id, change, async () => done(undefined));
+
+export const logReceived = (db: Db, staff: Staff, message_id: string, { version, text }: AddMessageEntry): Promise<Outcome<Thread>> =>
+  changeThread(db, staff, message_id, { version, state: 'open' }, (trx) =>
+    insertEntry(trx, { contact_message_id: message_id, direction: 'received', text, staff_id: staff.staff_id, mail_id: null }),
+  );
+
+/** The mail belongs to the sender's account, if she has one, so that it is erased with it. */
+async function findRecipientAccount(trx: Db, thread: ThreadRow): Promise<string | null> {
+  const sender = await selectSender(trx, thread);
+  return sender && (await lockSender(trx, sender.user_id)) ? sender.user_id : null;
+}
+
+/** Writes an answer into the thread and into the outbox. Replies to it go to the shop's address, if the settings have one. */
+export const answerMessage = (
+  { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,
+  staff: Staff,
+  message_id: string,
+  { version, text }: AddMessageEntry,
+): Promise<Outcome<Thread>> =>
+  changeThread(db, staff, message_id, { version, state: 'answered' }, async (trx, thread) => {
+    const shop = snapshot.current().content.settings.email;
+    const { mail_id } = await mailer.writeAnswer(trx, {
+      to: thread.email,
+      reply_to: MAIL_ADDRESS.test(shop) ? shop : null,
+      user_id: await findRecipientAccount(trx, thread),
+      template: 'messageAnswer',
+      data: { name: thread.name, text, code: formatThreadCode(message_id), sent_at: thread.created_at },
+    });
+    await insertEntry(trx, { contact_message_id: message_id, direction: 'sent', text, staff_id: staff.staff_id, mail_id });
+  });

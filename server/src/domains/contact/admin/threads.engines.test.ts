@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTablesContaining } from '../../../../test/support/checks/personal-data.ts';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../../../../test/support/fixtures/members.ts';
+import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let support: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  support = await addStaffMember(shop.db, 'support');
+  await shop.db.insertInto('site_settings').values({ name: 'Uruhu', email: 'muraho@shop.example' }).execute();
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+
+const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token: support.token });
+const listCodes = async (filter: object, query = ''): Promise<string[]> =>
+  (await send('GET', `messages?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${query}`)).body.data.map(
+    ({ code }: { code: string }) => code,
+  );
+const selectMails = (to_address: string) => shop.db.selectFrom('mails').selectAll().where('to_address', '=', to_address).execute();
+
+/** Sends a message through the contact form, and returns it as staff see it. */
+async function addMessage({ email = `${createUniqueName('keza')}@example.com`, token }: { email?: string; token?: string } = {}) {
+  const message = createUniqueName('Where is my order?');
+  await call(shop.app, '/api/users/contact', { name: 'Keza', email, phone: '0788123456', message }, token ? { token } : {});
+  const { contact_message_id } = await shop.db
+    .selectFrom('contact_messages')
+    .select('contact_message_id')
+    .where('message', '=', message)
+    .executeTakeFirstOrThrow();
+  return { message, email, message_id: contact_message_id, code: `M-${contact_message_id.slice(0, 8).toUpperCase()}` };
+}
+
+describe('a message', () => {
+  test('is answered by a mail with the code of its thread, to which replies go to the shop', async () => {
+    const { message_id, code, email, message } = await addMessage();
+    const text = 'It is in Kigali.\n\nSee https://shop.example/track';
+    const { status, body } = await send('POST', `messages/${message_id}/answer`, { version: 1, text });
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ state: 'answered', answers: 1, version: 2, code, message, customer: null }),
+    ]);
+    expect(body.data.entries).toMatchObject([{ direction: 'sent', text, staff: support.name, mail: { state: 'waiting' } }]);
+    const [mail] = await selectMails(email);
+    expect(mail).toMatchObject({ kind: 'messageAnswer', reply_to: 'muraho@shop.example', subject: `Your message to Uruhu [${code}]` });
+    expect(mail?.text).toContain('It is in Kigali.\n\nSee https://shop.example/track');
+    expect(mail?.text, 'a stranger could send her text to others by it').not.toContain(message);
+  });
+
+  test('is open again once a reply is noted, is closed, and is opened again', async () => {
+    const { message_id, email } = await addMessage();
+    await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'Which order?' });
+    const received = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'The one of\r\nMonday' });
+    expect(received.body.data).toMatchObject({
+      state: 'open',
+      answers: 1,
+      entries: [{ direction: 'sent' }, { direction: 'received', text: 'The one of\nMonday', staff: support.name, mail: null }],
+    });
+    expect(await selectMails(email)).toHaveLength(1);
+    expect((await send('PATCH', `messages/${message_id}`, { version: 3, state: 'closed' })).body.data.state).toBe('closed');
+    expect((await send('PATCH', `messages/${message_id}`, { version: 4, state: 'open' })).body.data).toMatchObject({
+      state: 'open',
+      version: 5,
+    });
+  });
+
+  test('that was changed meanwhile is not answered, and the refusal holds the thread as it is now', async () => {
+    const { message_id, email } = await addMessage();
+    await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'First' });
+    for (const [verb, body] of [
+      ['answer', { text: 'Second' }],
+      ['received', { text: 'Second' }],
+    ] as const)
+      expect(await send('POST', `messages/${message_id}/${verb}`, { version: 1, ...body })).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile', data: { version: 2, entries: [{ text: 'First' }] } },
+      });
+    expect(await selectMails(email)).toHaveLength(1);
+  });
+
+  test('takes no empty answer, and none that is too long', async () => {
+    const { message_id } = await addMessage();
+    for (const [text, code] of [
+      [' ', 'answer_needed'],
+      ['x'.repeat(5_001), 'too_long'],
+    ])
+      expect(await send('POST', `messages/${message_id}/answer`, { version: 1, text })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'text', code }] },
+      });
+  });
+
+  test.each(['none', '00000000-0000-0000-0000-000000000000'])('%s is not there', async (id) => {
+    const calls = [send('GET', `messages/${id}`), send('PATCH', `messages/${id}`, { version: 1, state: 'closed' })];
+    calls.push(send('POST', `messages/${id}/answer`, { version: 1, text: 'a' }));
+    for (const response of await Promise.all(calls)) expect(response).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+  });
+
+  test('is logged with who answered and closed it, without any text or name', async () => {
+    const { message_id, email } = await addMessage();
+    const secret = createUniqueName('secret');
+    await send('POST', `messages/${message_id}/answer`, { version: 1, text: secret });
+    await send('PATCH', `messages/${message_id}`, { version: 2, state: 'closed' });
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', message_id).orderBy('audit_id').execute();
+    expect(log).toMatchObject([
+      { changes: { state: { from: 'open', to: 'answered' } }, staff_id: support.staff_id },
+      { changes: { sent: { hidden: true } }, staff_id: support.staff_id },
+      { changes: { state: { from: 'answered', to: 'closed' } }, noun: 'contact-messages' },
+    ]);
+    for (const personal of [secret, email, 'Keza']) expect(JSON.stringify(log)).not.toContain(personal);
+  });
+});
+
+test('the list is filtered by state, code, and text, and sorted by age', async () => {
+  const [first, second] = [await addMessage(), await addMessage()];
+  await shop.db.selectFrom('contact_messages').select('state').execute();
+  await send('PATCH', `messages/${first.message_id}`, { version: 1, state: 'closed' });
+  for (const q of [first.code, `[${first.code.toLowerCase()}]`, first.email.toUpperCase(), first.message])
+    expect(await listCodes({ q })).toEqual([first.code]);
+  expect(await listCodes({ q: "%'" })).toEqual([]);
+  expect(await listCodes({ state: 'closed', q: first.email })).toEqual([first.code]);
+  expect(await listCodes({ state: 'open', q: first.email })).toEqual([]);
+  const oldest = await listCodes({}, '&order=ASC');
+  expect(oldest.indexOf(first.code)).toBeLessThan(oldest.indexOf(second.code));
+});
+
+describe('the sender', () => {
+  const show = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
+
+  test('is the account that was signed in, else the one whose verified address it is, with its orders only', async () => {
+    const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
+    const order_id = await createPlainOrder(shop.db, { user_id: member.user_id });
+    await createPlainOrder(shop.db, { user_id: other.user_id });
+    const signedIn = await addMessage({ token: member.token });
+    const byAddress = await addMessage({ email: member.email.toUpperCase() });
+    const sender = { user_id: member.user_id, username: member.username, latest_orders: [{ order_id }] };
+    expect(await show(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
+    expect(await show(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
+    expect((await listCodes({ user_id: member.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
+    expect(await listCodes({ user_id: other.user_id })).toEqual([]);
+  });
+
+  test('is nobody where the address of the account is not verified', async () => {
+    const unverified = await addMember(shop.app, { email_verified: false });
+    const { message_id } = await addMessage({ email: unverified.email });
+    expect(await show(message_id)).toBeNull();
+  });
+});
+
+describe('the data of the sender', () => {
+  const erase = ({ token }: Member) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+
+  test('is exported with the answers, without those of others', async () => {
+    const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
+    for (const { token, username } of [member, other]) {
+      const { message_id } = await addMessage({ token });
+      await send('POST', `messages/${message_id}/answer`, { version: 1, text: `To ${username}` });
+    }
+    const { body, text } = await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token });
+    expect(body.messages).toMatchObject([{ answers: [{ direction: 'sent', text: `To ${member.username}` }] }]);
+    expect(text).not.toContain(other.username);
+  });
+
+  test('is erased with her account, also in messages that she sent without signing in', async () => {
+    const member = await addMember(shop.app);
+    for (const sent of [await addMessage({ token: member.token }), await addMessage({ email: member.email })]) {
+      await send('POST', `messages/${sent.message_id}/answer`, { version: 1, text: `Dear ${member.username}` });
+      await send('POST', `messages/${sent.message_id}/received`, { version: 2, text: `Thanks, ${member.username}` });
+    }
+    expect(await findTablesContaining(shop.db, member.username)).toContain('contact_entries');
+    expect((await erase(member)).status).toBe(200);
+    expect(await findTablesContaining(shop.db, member.username)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('of staff members who answer a message at once, one sends a mail, and the others are told what she wrote', async () => {
+  const staff = await Promise.all([1, 2, 3].map(() => addStaffMember(shop.db, 'support')));
+  const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Where is my order?' };
+  const { contact_message_id } = await shop.db
+    .insertInto('contact_messages')
+    .values(message)
+    .returning('contact_message_id')
+    .executeTakeFirstOrThrow();
+  const responses = await Promise.all(
+    staff.map(({ token, name: text }) =>
+      call(shop.app, `/api/admin/messages/${contact_message_id}/answer`, { version: 1, text }, { token }),
+    ),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const mails = await shop.db.selectFrom('mails').select('text').where('to_address', '=', message.email).execute();
+  expect(mails).toHaveLength(1);
+  const [{ entries }] = responses.map(({ body }) => body.data) as [{ entries: { text: string }[] }];
+  for (const { body } of responses) expect(body.data.entries).toMatchObject([{ text: entries[0]?.text }]);
+  expect(mails[0]?.text).toContain(entries[0]?.text);
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, isSessionOpen, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { addAttempt } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => call(shop.app, `/api/admin/${path}`, undefined, { method: 'GET', token: manager.token });
+const post = (user_id: string, verb: string, body: object = {}) =>
+  call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
+const list = async (filter: object, query = '') =>
+  (await get(`customers?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${query}`)).body;
+const listIds = async (filter: object, query = ''): Promise<string[]> =>
+  (await list(filter, query)).data.map(({ user_id }: { user_id: string }) => user_id);
+const signIn = ({ username }: Member, password = PASSWORD) => call(shop.app, '/api/users/login', { username, password });
+
+/** Adds a shopper with one paid order, one that is cancelled, and one that is not paid. */
+async function addCustomerWithOrders(): Promise<Member> {
+  const member = await addMember(shop.app);
+  const { user_id } = member;
+  const paid = await createPlainOrder(shop.db, { user_id });
+  await addAttempt(shop, { order_id: paid, state: 'succeeded', amount_rwf: 10_000 });
+  await createPlainOrder(shop.db, { user_id, status: 'cancelled' });
+  await createPlainOrder(shop.db, { user_id });
+  return member;
+}
+
+describe('the list of customers', () => {
+  test('is searched by name, username, e-mail and phone, however it is written', async () => {
+    const member = await addMember(shop.app);
+    const [name, phone] = [createUniqueName('Umuhoza'), `+25079${String(Math.random()).slice(2, 9)}`];
+    await shop.db.updateTable('users').set({ name, primary_phone: phone }).where('user_id', '=', member.user_id).execute();
+    const national = `0${phone.slice(4)}`;
+    for (const q of [
+      name.toUpperCase(),
+      member.username.slice(1),
+      member.email,
+      phone,
+      national,
+      `${national.slice(0, 4)} ${national.slice(4)}`,
+    ])
+      expect([q, await listIds({ q })]).toEqual([q, [member.user_id]]);
+    for (const q of ['nobody of this name', '%', "'", '\\', '079 0'])
+      expect([q, (await listIds({ q })).includes(member.user_id)]).toEqual([q, false]);
+  });
+
+  test('counts orders without cancelled ones, and what was paid, and sorts by both', async () => {
+    const [many, none] = [await addCustomerWithOrders(), await addMember(shop.app)];
+    const { data } = await list({ q: many.username });
+    expect(data).toEqual([
+      expect.objectContaining({
+        user_id: many.user_id,
+        orders: 2,
+        paid_rwf: 10_000,
+        last_order_at: expect.any(String),
+        email_verified: true,
+      }),
+    ]);
+    for (const sort of ['orders', 'paid_rwf', 'last_order_at']) {
+      const best = await listIds({}, `&sort=${sort}&order=DESC`);
+      expect(best.indexOf(many.user_id)).toBeLessThan(best.indexOf(none.user_id));
+      const least = await listIds({}, `&sort=${sort}&order=ASC`);
+      expect(least.indexOf(many.user_id)).toBeGreaterThan(least.indexOf(none.user_id));
+    }
+    expect((await listIds({}, '&sort=password_hash'))[0]).toBe(none.user_id);
+  });
+
+  test('shows pages that do not overlap', async () => {
+    for (let count = 0; count < 3; count++) await addMember(shop.app);
+    const pages = await Promise.all([1, 2, 3].map((page) => get(`customers?perPage=1&page=${page}&sort=name`)));
+    expect(new Set(pages.map(({ body }) => body.data[0].user_id)).size).toBe(3);
+    expect(pages[0]?.body.total).toBeGreaterThan(2);
+  });
+});
+
+describe('a customer', () => {
+  test('is shown with orders, addresses, coupons and notes, and without secrets or the data of others', async () => {
+    const [member, other] = [await addCustomerWithOrders(), await addCustomerWithOrders()];
+    await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: member.token });
+    await call(shop.app, '/api/users/address/add', { address: `KN 3 of ${other.username}` }, { token: other.token });
+    await shop.db
+      .insertInto('coupons')
+      .values({
+        coupon_code: member.username.toUpperCase().replace(/[^A-Z0-9]/g, '-'),
+        coupon_type: 'fixed',
+        discount: 500,
+        user_id: member.user_id,
+      })
+      .execute();
+    await post(member.user_id, 'notes', { text: 'Prefers WhatsApp' });
+    await post(other.user_id, 'notes', { text: `Speaks French, ${other.username}` });
+    const { body, text } = await get(`customers/${member.user_id}`);
+    expect(body.data).toMatchObject({
+      ...{ username: member.username, email: member.email, phone: '+250788123456', open_sessions: 1, blocked_at: null },
+      addresses: [{ address: 'KG 11 Ave 5' }],
+      log: [{ kind: 'note', text: 'Prefers WhatsApp', staff: manager.name }],
+    });
+    expect(body.data.coupons).toContainEqual(expect.objectContaining({ coupon_type: 'fixed', discount: 500 }));
+    expect(body.data.latest_orders.map(({ status, paid_rwf }: { status: string; paid_rwf: number }) => [status, paid_rwf]).sort()).toEqual([
+      ['cancelled', 0],
+      ['pending', 0],
+      ['pending', 10_000],
+    ]);
+    for (const secret of ['argon2', member.token, other.username, other.user_id, other.email]) expect(text).not.toContain(secret);
+  });
+
+  test.each(['none', '00000000-0000-0000-0000-000000000000'])('%s is not there', async (user_id) => {
+    const calls = [get(`customers/${user_id}`), post(user_id, 'notes', { text: 'a' }), post(user_id, 'block', { reason: 'a' })];
+    calls.push(post(user_id, 'unblock'), post(user_id, 'export'), post(user_id, 'erase', { username: 'a' }));
+    for (const response of await Promise.all(calls)) expect(response).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
+  });
+
+  test('has notes that nobody can change, and that name their field when they are empty', async () => {
+    const { user_id } = await addMember(shop.app);
+    await post(user_id, 'notes', { text: 'first\r\nline' });
+    expect((await post(user_id, 'notes', { text: 'second' })).body.data.log).toMatchObject([{ text: 'second' }, { text: 'first\nline' }]);
+    expect(await post(user_id, 'notes', { text: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'text', code: 'customer_note_needed' }] },
+    });
+    const notes = shop.db.updateTable('customer_log').set({ text: 'other' }).where('user_id', '=', user_id);
+    await expect(notes.execute()).rejects.toThrow('written once');
+    await expect(shop.db.deleteFrom('customer_log').where('user_id', '=', user_id).execute()).rejects.toThrow('goes with the account');
+  });
+});
+
+describe('a blocked customer', () => {
+  test('is signed out and told so after the right password only, while her orders go on', async () => {
+    const member = await addCustomerWithOrders();
+    expect(await post(member.user_id, 'block', { reason: '' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'reason', code: 'block_reason_needed' }] },
+    });
+    const { body } = await post(member.user_id, 'block', { reason: 'Three fake payments' });
+    expect(body.data).toMatchObject({ blocked_at: expect.any(String), open_sessions: 0, orders: 2 });
+    expect(body.data.log[0]).toMatchObject({ kind: 'blocked', text: 'Three fake payments', staff: manager.name });
+    expect(await isSessionOpen(shop.app, member.token)).toBe(false);
+    expect(await signIn(member)).toMatchObject({
+      status: 403,
+      body: { code: 'account_blocked', message: expect.stringContaining('blocked') },
+    });
+    expect(await signIn(member, 'wrong')).toMatchObject({ status: 401, body: { code: 'sign_in_failed' } });
+    expect(await listIds({ blocked: true, q: member.username })).toEqual([member.user_id]);
+    expect(await listIds({ blocked: false, q: member.username })).toEqual([]);
+    const orders = await shop.db.selectFrom('orders').select('status').where('user_id', '=', member.user_id).execute();
+    expect(orders.map(({ status }) => status).sort()).toEqual(['cancelled', 'pending', 'pending']);
+  });
+
+  test('cannot use a session that was left behind', async () => {
+    const member = await addMember(shop.app);
+    await shop.db.updateTable('users').set({ blocked_at: new Date() }).where('user_id', '=', member.user_id).execute();
+    expect(await isSessionOpen(shop.app, member.token)).toBe(false);
+  });
+
+  test('signs in again once she is unblocked; repeating either changes nothing', async () => {
+    const member = await addMember(shop.app);
+    await post(member.user_id, 'block', { reason: 'a mistake' });
+    const { blocked_at } = (await post(member.user_id, 'block', { reason: 'again' })).body.data;
+    expect((await get(`customers/${member.user_id}`)).body.data).toMatchObject({ blocked_at, log: [{ text: 'a mistake' }] });
+    for (let time = 0; time < 2; time++) expect((await post(member.user_id, 'unblock')).body.data.blocked_at).toBeNull();
+    expect((await signIn(member)).status).toBe(200);
+    const { data: log } = (await get(`audit?filter={"record_id":"${member.user_id}"}`)).body;
+    expect(log).toMatchObject([
+      { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: expect.any(String), to: null } } },
+      { noun: 'customers', staff: manager.name, changes: { blocked_at: { from: null } } },
+    ]);
+    for (const personal of [member.username, member.email, 'a mistake']) expect(JSON.stringify(log)).not.toContain(personal);
+  });
+});

@@ -1,0 +1,27 @@
+import type { customerEndpoints } from '@uruhu/contract/endpoints/staff/customers';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done } from '../../lib/outcome.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { blockCustomer, unblockCustomer } from './block-customer.ts';
+import { addNote } from './customer-log.ts';
+import { selectCustomerPage } from './queries.ts';
+import { presentCustomer, showCustomer } from './show-customer.ts';
+
+const toReply = <Data>(data: Data) => ({ data });
+
+export const createCustomerHandlers = ({ db }: AppContext): Handlers<typeof customerEndpoints> => ({
+  customers: async ({ query }) => {
+    const { customers, total } = await selectCustomerPage(db, query);
+    return done({ data: customers.map(presentCustomer), total });
+  },
+  customer: async ({ params }) => mapOutcome(await showCustomer(db, params.user_id), toReply),
+  addCustomerNote: async ({ staff, params: { user_id }, body }) =>
+    changeAsStaff(db, staff, async (trx) => {
+      const added = await addNote(trx, staff, user_id, body.text);
+      return added.ok ? mapOutcome(await showCustomer(trx, user_id), toReply) : added;
+    }),
+  blockCustomer: async ({ staff, params, body }) => mapOutcome(await blockCustomer(db, staff, params.user_id, body.reason), toReply),
+  unblockCustomer: async ({ staff, params }) => mapOutcome(await unblockCustomer(db, staff, params.user_id), toReply),
+});

@@ -1,0 +1,123 @@
+/** The SQL of customers for staff, which joins accounts, orders and payments. It never selects password hashes or tokens. */
+import type { CustomerQuery } from '@uruhu/contract/staff/customers';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { CustomerLog } from '../../database/schema.ts';
+
+const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = users.user_id and orders.status <> 'cancelled')`;
+const PAID_RWF = sql<number>`(select coalesce(sum(amount_rwf), 0)::bigint from payment_attempts
+  join orders on orders.order_id = payment_attempts.order_id
+  where orders.user_id = users.user_id and payment_attempts.state = 'succeeded')`;
+const LAST_ORDER_AT = sql<Date | null>`(select max(orders.created_at) from orders where orders.user_id = users.user_id)`;
+
+const SORTS: Record<CustomerQuery['sort'], Expression<unknown>> = {
+  created_at: sql`users.created_at`,
+  name: sql`lower(users.name)`,
+  orders: ORDERS,
+  paid_rwf: PAID_RWF,
+  last_order_at: LAST_ORDER_AT,
+};
+
+const selectColumns = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'username', 'name', 'email', 'email_verified_at', 'phone', 'primary_phone', 'secondary_phone', 'pending_email'])
+    .select(['created_at', 'blocked_at'])
+    .select([ORDERS.as('orders'), PAID_RWF.as('paid_rwf'), LAST_ORDER_AT.as('last_order_at')]);
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomer>> & {};
+
+export const selectCustomer = (db: Db, user_id: string) => selectColumns(db).where('user_id', '=', user_id).executeTakeFirst();
+
+/** The digits of a phone number without the prefix of the country, in which people write it or not; null for a text that is none. */
+function toPhoneDigits(text: string): string | null {
+  if (/[^\d\s+()-]/.test(text)) return null;
+  const digits = text.replace(/\D/g, '').replace(/^(250|0)/, '');
+  return digits.length >= 4 ? digits : null;
+}
+
+const PHONES = sql`regexp_replace(concat_ws('|', phone, primary_phone, secondary_phone), '[^0-9|]', '', 'g')`;
+
+function matchSearch(q: string): Expression<SqlBool> {
+  const digits = toPhoneDigits(q);
+  const inTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
+  return digits === null ? inTexts : sql<SqlBool>`(${inTexts} or position(${digits} in ${PHONES}) > 0)`;
+}
+
+export async function selectCustomerPage(db: Db, { page, perPage, sort, order, filter: { blocked, q } }: CustomerQuery) {
+  const conditions = [
+    ...(blocked === undefined ? [] : [blocked ? sql<SqlBool>`blocked_at is not null` : sql<SqlBool>`blocked_at is null`]),
+    ...(q ? [matchSearch(q)] : []),
+  ];
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const customers = await selectColumns(db)
+    .where(({ and }) => and(conditions))
+    .orderBy(SORTS[sort], (by) => (order === 'ASC' ? by.asc().nullsFirst() : by.desc().nullsLast()))
+    .orderBy('user_id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('users')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow();
+  return { customers, total };
+}
+
+const SHOWN_ORDERS = 50;
+
+export const selectLatestOrders = (db: Db, user_id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'created_at', 'status', 'total_rwf'])
+    .select(
+      sql<number>`(select coalesce(sum(amount_rwf), 0)::bigint from payment_attempts
+        where payment_attempts.order_id = orders.order_id and state = 'succeeded')`.as('paid_rwf'),
+    )
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .limit(SHOWN_ORDERS)
+    .execute();
+
+export async function countOpenSessions(db: Db, user_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False where the account is gone, or is blocked, or open, already. Locks it: a sign-in waits, and then finds it blocked. */
+export async function setBlocked(trx: Db, user_id: string, is_blocked: boolean): Promise<boolean> {
+  const row = await trx
+    .updateTable('users')
+    .set({ blocked_at: is_blocked ? sql<Date>`now()` : null })
+    .where('user_id', '=', user_id)
+    .where('blocked_at', is_blocked ? 'is' : 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+// ── notes ──
+
+/** Locks the account against erasure until the transaction ends; false if it is gone. */
+export async function lockCustomerRow(trx: Db, user_id: string): Promise<boolean> {
+  const row = await trx.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
+type NewEntry = { user_id: string; staff_id: string; kind: CustomerLog['kind']; text: string };
+export const insertLogEntry = (trx: Db, entry: NewEntry) => trx.insertInto('customer_log').values(entry).execute();
+
+export const selectCustomerLog = (db: Db, user_id: string) =>
+  db
+    .selectFrom('customer_log')
+    .innerJoin('staff', 'staff.staff_id', 'customer_log.staff_id')
+    .select(['customer_log_id', 'kind', 'text', 'staff.name as staff', 'customer_log.created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('customer_log_id', 'desc')
+    .execute();

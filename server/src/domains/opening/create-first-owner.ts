@@ -1,0 +1,30 @@
+import type { CreateFirstOwner } from '@uruhu/contract/staff/opening';
+import { isBuiltInPassword } from '../../config.ts';
+import type { Db } from '../../database/db.ts';
+import { transact } from '../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { hashPassword, hashToken } from '../accounts/accounts.ts';
+import { insertStaff } from '../staff/staff.ts';
+import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts';
+
+/** Adds the first owner of a shop. Of several people with links, only one becomes it. */
+export async function createFirstOwner(
+  db: Db,
+  { token, name, username, password }: CreateFirstOwner,
+  address: string,
+  shopName: string,
+): Promise<Outcome<undefined>> {
+  const invalid = refuse('owner_link_invalid');
+  const token_hash = hashToken(token);
+  // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
+  if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalid;
+  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const password_hash = await hashPassword(password, address);
+  return transact(db, async (trx) => {
+    if (!(await consumeOwnerLinks(trx, token_hash))) return invalid;
+    const isInserted = await insertStaff(trx, { username, name, role: 'owner', password_hash });
+    if (!isInserted) return refuse('username_taken', { fields: ['username'] });
+    await ensureSettings(trx, shopName);
+    return done(undefined);
+  });
+}

@@ -1,0 +1,38 @@
+import type { openingEndpoints } from '@uruhu/contract/endpoints/staff/opening';
+import { OPENING_STEPS, type Opening } from '@uruhu/contract/staff/opening';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { createFirstOwner } from './create-first-owner.ts';
+import { selectProgress, updateSkipped } from './queries.ts';
+
+const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
+
+async function readOpening(db: Db, { pesapal }: AppContext['providers']): Promise<Opening> {
+  const { skipped, version, ...done } = await selectProgress(db);
+  const findState = (step: (typeof OPENING_STEPS)[number]) => (done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
+  return {
+    steps: OPENING_STEPS.map((step) => ({ step, state: findState(step) })),
+    is_done: OPENING_STEPS.every((step) => done[step]),
+    card_is_ready: pesapal != null,
+    missing_variables: pesapal == null ? CARD_VARIABLES : [],
+    version,
+  };
+}
+
+export const createOpeningHandlers = ({ db, providers, snapshot }: AppContext): Handlers<typeof openingEndpoints> => ({
+  createFirstOwner: async ({ body, address }) => {
+    const created = await createFirstOwner(db, body, address, snapshot.current().content.settings.name);
+    return mapOutcome(created, () => ({ status: 'success' as const }));
+  },
+  opening: async () => done({ data: await readOpening(db, providers) }),
+  updateOpening: ({ staff, body }) =>
+    changeAsStaff(db, staff, async (trx) => {
+      const isUpdated = await updateSkipped(trx, body);
+      const data = await readOpening(trx, providers);
+      return isUpdated ? done({ data }) : refuse('changed_meanwhile', { data });
+    }),
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { isSeeded } from '../../seed/seed-demo.ts';
+import { createOwnerLink } from './opening.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const PASSWORD = 'a long enough one';
+const createLink = () => createOwnerLink(shop.db, 'https://shop.example');
+const readToken = (link: string | null) => /^https:\/\/shop\.example\/admin\/setup#([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
+const become = (token: string, fields: object = {}) =>
+  call(shop.app, '/api/admin/first-owner', { token, name: 'Keza', username: 'keza', password: PASSWORD, ...fields });
+
+describe('the link of the first owner', () => {
+  test('is stored as a hash only, and stays valid when the shop starts again', async () => {
+    const [first, second] = [readToken(await createLink()), readToken(await createLink())];
+    expect(first).not.toBe(second);
+    const stored = await shop.db.selectFrom('owner_links').selectAll().execute();
+    expect(stored).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(first);
+    expect(await become(first, { password: 'short' })).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+    expect(await become(first, { username: 'Not allowed!' })).toMatchObject({ status: 400, body: { errors: [{ path: 'username' }] } });
+    expect(await become(first, { password: 'muraho-staff' })).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(101)])('with the token %j is refused', async (token) => {
+    expect(await become(token)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+  });
+
+  test('is one of at most ten', async () => {
+    const oldest = readToken(await createLink());
+    for (let start = 0; start < 10; start++) await createLink();
+    expect(await become(oldest)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+  });
+
+  test('makes an owner, and then no link works or is made any more', async () => {
+    const [token, other] = [readToken(await createLink()), readToken(await createLink())];
+    expect(await isSeeded(shop.db)).toBe(false);
+    expect((await become(token)).status).toBe(200);
+    const signedIn = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
+    expect(signedIn.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
+    for (const used of [token, other]) {
+      expect(await become(used, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+    }
+    expect(await createLink()).toBeNull();
+    expect(await shop.db.selectFrom('owner_links').selectAll().execute()).toEqual([]);
+    // A later start with DEMO on must not fill this shop with the demo.
+    expect(await isSeeded(shop.db)).toBe(true);
+    // Nor may a disabled owner be replaced by a link.
+    await shop.db.transaction().execute(async (trx) => {
+      await trx.insertInto('staff').values({ username: 'next', name: 'Next', role: 'owner', password_hash: 'x' }).execute();
+      await trx.updateTable('staff').set({ disabled_at: new Date() }).where('username', '=', 'next').execute();
+    });
+    expect(await createLink()).toBeNull();
+  });
+});
+
+test('the steps of opening are done by what the shop has, can be left for later, and keep their place', async () => {
+  const { token } = (await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD })).body;
+  const send = async (method: 'GET' | 'PATCH', path: string, body?: object) =>
+    (await call(shop.app, `/api/admin/${path}`, body, { method, token })).body;
+  const readStates = async () => (await send('GET', 'opening')).data.steps.map(({ state }: { state: string }) => state);
+  expect((await send('GET', 'opening')).data).toMatchObject({
+    is_done: false,
+    card_is_ready: false,
+    missing_variables: ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'],
+  });
+  expect(await readStates()).toEqual(['open', 'open', 'open', 'open']);
+  const { version } = (await send('GET', 'opening')).data;
+  expect((await send('PATCH', 'opening', { version, skipped: ['payment'] })).data.steps[1].state).toBe('skipped');
+  expect(await send('PATCH', 'opening', { version, skipped: [] })).toMatchObject({
+    code: 'changed_meanwhile',
+    data: { version: version + 1 },
+  });
+  expect(await send('PATCH', 'opening', { version: version + 1, skipped: ['tea'] })).toMatchObject({ code: 'invalid_input' });
+  const settings = (await send('GET', 'settings')).data;
+  await send('PATCH', 'settings', { version: settings.version, phone: '+250 788 123 456' });
+  expect(await readStates()).toEqual(['done', 'skipped', 'open', 'open']);
+  await send('PATCH', 'settings', { version: settings.version + 1, ussd_code: '*182*8*1*1#', merchant_name: 'KEZA LTD' });
+  await setShipping(shop.db);
+  await addProduct(shop.db, { status: 'draft' });
+  expect(await readStates()).toEqual(['done', 'done', 'done', 'open']);
+  await addProduct(shop.db);
+  expect((await send('GET', 'opening')).data).toMatchObject({ is_done: true });
+});

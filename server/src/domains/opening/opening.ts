@@ -1,0 +1,3 @@
+/** Opening a new shop: its first owner, and the steps until the first order. */
+export { createOpeningHandlers } from './handlers.ts';
+export { createOwnerLink } from './owner-link.ts';

@@ -1,0 +1,15 @@
+import type { customerPrivacyEndpoints } from '@uruhu/contract/endpoints/staff/customers';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { eraseCustomer } from './erase-account.ts';
+import { exportCustomer } from './export-my-data.ts';
+
+export const createCustomerPrivacyHandlers = (context: AppContext): Handlers<typeof customerPrivacyEndpoints> => ({
+  exportCustomer: async ({ staff, params }) => {
+    const shop = context.snapshot.current().content.settings.name;
+    return mapOutcome(await exportCustomer(context.db, staff, params.user_id, shop), (data) => ({ data }));
+  },
+  eraseCustomer: async ({ staff, params: { user_id }, body }) =>
+    mapOutcome(await eraseCustomer(context, staff, user_id, body.username), () => ({ data: { user_id } })),
+});

@@ -1,0 +1,91 @@
+/** A staff member exports and erases a customer who has asked for it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRowsOf, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addReview } from '../../../test/support/fixtures/reviews.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+
+const post = (user_id: string, verb: string, body: object = {}) =>
+  call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
+const readLog = (record_id: string) => shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).execute();
+
+/** Adds a shopper with an order, an answered review and a note. The username is in all texts. */
+async function addActiveCustomer(): Promise<Member> {
+  const member = await addMember(shop.app);
+  const { user_id, username } = member;
+  const { product_id } = await addProduct(shop.db);
+  await createPlainOrder(shop.db, { user_id, customer_email: member.email });
+  const { review_id } = (await addReview(shop.app, member, { product_id, review: `By ${username}` })).body.data;
+  await call(
+    shop.app,
+    `/api/admin/reviews/${review_id}`,
+    { version: 1, hidden: true, hidden_reason: `asks for ${username}`, reply: `Dear ${username}` },
+    { method: 'PATCH', token: manager.token },
+  );
+  await post(user_id, 'notes', { text: `${username} called` });
+  return member;
+}
+
+test('the export holds what the customer’s own export holds, and the notes, and is logged', async () => {
+  const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
+  const own = (await call(shop.app, '/api/users/my-data', undefined, { method: 'GET', token: member.token })).body;
+  const { status, body, text } = await post(member.user_id, 'export');
+  expect(status).toBe(200);
+  const { notes, created_at: _, ...data } = body.data;
+  const { created_at: __, ...ownData } = own;
+  expect(data).toEqual(ownData);
+  expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
+  for (const foreign of [other.username, other.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
+  expect((await readLog(member.user_id)).at(-1)).toMatchObject({
+    ...{ noun: 'customers', action: 'update', staff_id: manager.staff_id, changes: { exported: { hidden: true } } },
+  });
+});
+
+test('another username than the customer’s erases nothing', async () => {
+  const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
+  for (const username of ['', other.username, `${member.username}x`])
+    expect(await post(member.user_id, 'erase', { username })).toMatchObject({
+      status: 422,
+      body: { code: 'username_differs', errors: [{ path: 'username' }] },
+    });
+  expect((await call(shop.app, '/api/users/login', { username: member.username, password: PASSWORD })).status).toBe(200);
+});
+
+test('erasing deletes everything that names the customer, as her own request does, and only the log of changes knows that it was done', async () => {
+  const [member, other] = [await addActiveCustomer(), await addActiveCustomer()];
+  const { user_id, username, email } = member;
+  expect(Object.keys(await countRowsOf(shop.db, user_id))).toContain('customer_log');
+  expect(await post(user_id, 'erase', { username: ` ${username.toUpperCase()} ` })).toMatchObject({
+    status: 200,
+    body: { data: { user_id } },
+  });
+  expect(await countRowsOf(shop.db, user_id)).toEqual({});
+  // The order is not delivered yet, so it still needs the address to which mails about it go.
+  expect(await findTablesContaining(shop.db, username)).toEqual(['orders']);
+  expect(new Set(await findTablesContaining(shop.db, user_id))).toEqual(new Set(['audit_log']));
+  const mails = await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute();
+  expect(mails).toEqual([{ kind: 'goodbye' }]);
+  const log = await readLog(user_id);
+  expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
+  expect(Object.keys(await countRowsOf(shop.db, other.user_id))).toContain('customer_log');
+  expect((await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: other.token })).status).toBe(200);
+  expect((await post(user_id, 'erase', { username })).status).toBe(404);
+});
+
+test('a shopper who ends her own account is no change by staff', async () => {
+  const member = await addMember(shop.app);
+  await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: member.token });
+  expect(await readLog(member.user_id)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { AdminRedirect, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { deleteRedirectRow, insertRedirect, type RedirectRow, selectRedirect, updateRedirectRow } from './queries.ts';
+
+type By = { staff_id: string };
+
+const REFUSALS = {
+  redirects_from_path_key: () => refuse('redirect_exists', { fields: ['from_path'] }),
+  redirects_covered: () => refuse('redirect_covered', { fields: ['from_path'] }),
+  redirects_loop: () => refuse('redirect_loop', { fields: ['to_path'] }),
+};
+
+export const presentRedirect = ({ created_at, ...row }: RedirectRow): AdminRedirect => ({ ...row, created_at: created_at.toISOString() });
+
+export async function findRedirect(db: Db, redirect_id: string): Promise<Outcome<AdminRedirect>> {
+  const row = isUuid(redirect_id) ? await selectRedirect(db, redirect_id) : undefined;
+  return row ? done(presentRedirect(row)) : refuse('redirect_not_found');
+}
+
+export const createRedirect = (db: Db, by: By, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
+  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, by, async (trx) => findRedirect(trx, await insertRedirect(trx, created))));
+
+export const updateRedirect = (db: Db, by: By, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
+  withConstraintRefusals(REFUSALS, () =>
+    changeAsStaff(db, by, async (trx) => {
+      const isUpdated = isUuid(redirect_id) && (await updateRedirectRow(trx, redirect_id, update));
+      const redirect = await findRedirect(trx, redirect_id);
+      return isUpdated || !redirect.ok ? redirect : refuse('changed_meanwhile', { data: redirect.value });
+    }),
+  );
+
+export const deleteRedirect = (db: Db, by: By, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
+  changeAsStaff(db, by, async (trx) => {
+    const redirect = await findRedirect(trx, redirect_id);
+    if (redirect.ok) await deleteRedirectRow(trx, redirect_id);
+    return redirect;
+  });

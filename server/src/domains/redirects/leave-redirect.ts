@@ -1,0 +1,10 @@
+import type { Db } from '../../database/db.ts';
+import { upsertAutomaticRedirect } from './queries.ts';
+
+/** The address of a category, as the storefront builds it (lib/paths.ts). */
+const buildCategoryPath = (category_id: string) => `/category/${encodeURIComponent(category_id)}`;
+const ALL_PRODUCTS = '/all-products';
+
+/** Leads the address of a category that is gone to another one, or to all products. */
+export const leaveCategoryRedirect = (trx: Db, category_id: string, to_id: string | null) =>
+  upsertAutomaticRedirect(trx, buildCategoryPath(category_id), to_id === null ? ALL_PRODUCTS : buildCategoryPath(to_id));

@@ -1,0 +1,90 @@
+/** The only SQL of redirects. */
+import type { AdminRedirectQuery, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+const selectColumns = (db: Db) =>
+  db.selectFrom('redirects').select(['redirect_id', 'from_path', 'to_path', 'is_automatic', 'created_at', 'version']);
+export type RedirectRow = Awaited<ReturnType<typeof selectRedirect>> & {};
+
+export const selectRedirect = (db: Db, redirect_id: string) => selectColumns(db).where('redirect_id', '=', redirect_id).executeTakeFirst();
+
+export async function selectRedirectPage(db: Db, { page, perPage, sort, order, filter: { q, is_automatic } }: AdminRedirectQuery) {
+  const conditions = [
+    ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(from_path || ' ' || to_path)) > 0`] : []),
+    ...(is_automatic === undefined ? [] : [sql<SqlBool>`is_automatic = ${is_automatic}`]),
+  ];
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const redirects = await selectColumns(db)
+    .where(({ and }) => and(conditions))
+    .orderBy(sort, direction)
+    .orderBy('redirect_id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('redirects')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow();
+  return { redirects, total };
+}
+
+/** Throws where the database refuses it (see refusals.ts). */
+export async function insertRedirect(trx: Db, { from_path, to_path }: CreateRedirect): Promise<string> {
+  const row = await trx.insertInto('redirects').values({ from_path, to_path }).returning('redirect_id').executeTakeFirstOrThrow();
+  return row.redirect_id;
+}
+
+/** A redirect that the shop itself writes. */
+export const upsertAutomaticRedirect = (trx: Db, from_path: string, to_path: string) =>
+  trx
+    .insertInto('redirects')
+    .values({ from_path, to_path, is_automatic: true })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path, is_automatic: true }))
+    .execute();
+
+/** False if the redirect has another version by now, or is gone. What staff have changed is theirs from then on. */
+export async function updateRedirectRow(trx: Db, redirect_id: string, { version, from_path, to_path }: UpdateRedirect): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('redirects')
+    .set({ is_automatic: false, ...(from_path === undefined ? {} : { from_path }), ...(to_path === undefined ? {} : { to_path }) })
+    .where('redirect_id', '=', redirect_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteRedirectRow = (trx: Db, redirect_id: string) =>
+  trx.deleteFrom('redirects').where('redirect_id', '=', redirect_id).execute();
+
+// ── following ──
+
+export async function findTarget(db: Db, from_path: string): Promise<string | null> {
+  const row = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from_path).executeTakeFirst();
+  return row?.to_path ?? null;
+}
+
+/** The present names, with markup, of brands that were once called so. */
+export async function selectRenamedBrands(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('former_brand_names')
+    .innerJoin('brands', 'brands.brand_id', 'former_brand_names.brand_id')
+    .where('former_brand_names.name', 'in', names)
+    .select(['former_brand_names.name as former', 'brands.name as present'])
+    .execute();
+  return new Map(rows.map(({ former, present }) => [former, present]));
+}
+
+/** Notes that a brand has another name; both are without markup. */
+export async function saveFormerBrandName(trx: Db, brand_id: string, former: string, present: string): Promise<void> {
+  await trx.deleteFrom('former_brand_names').where('name', '=', present).execute();
+  await trx
+    .insertInto('former_brand_names')
+    .values({ name: former, brand_id })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ brand_id }))
+    .execute();
+}
+
+/** A new brand takes its name back from one that was once called so. */
+export const deleteFormerBrandName = (trx: Db, name: string) => trx.deleteFrom('former_brand_names').where('name', '=', name).execute();

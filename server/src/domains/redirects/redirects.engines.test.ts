@@ -1,0 +1,107 @@
+/** Redirects that staff write, and the rules that keep them short. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await addStaffMember(shop.db, 'editor');
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.deleteFrom('redirects').execute());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/redirects${path}`, body, { method, token: editor.token });
+const add = (from_path: string, to_path: string) => send('POST', '', { from_path, to_path });
+const readTarget = async (address: string) =>
+  (await call(shop.app, `/api/redirects?${new URLSearchParams({ address })}`, undefined, { method: 'GET' })).body.to;
+
+test('an address of an earlier shop, as copied from a browser, leads to a page of this one', async () => {
+  const { status, body } = await add('https://old.example/shop/rice-toner/?utm=1', '/product/rice-toner');
+  expect([status, body.data]).toMatchObject([
+    200,
+    { from_path: '/shop/rice-toner', to_path: '/product/rice-toner', is_automatic: false, version: 1 },
+  ]);
+  expect(await readTarget('/shop/rice-toner/?fbclid=2')).toBe('/product/rice-toner?fbclid=2');
+  expect([await readTarget('/shop/other'), await readTarget('https://old.example/shop/rice-toner')]).toEqual([null, null]);
+  const [logged] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', body.data.redirect_id).execute();
+  expect(logged).toMatchObject({ noun: 'redirects', action: 'insert', staff_id: editor.staff_id });
+});
+
+test.each([
+  ['to another site', '/a', 'https://evil.example/', 'to_path'],
+  ['to another site without a protocol', '/a', '//evil.example', 'to_path'],
+  ['to a call', '/a', '/api/users/logout', 'to_path'],
+  ['from the front page', '/', '/best', 'from_path'],
+  ['from a picture', '/media/a.webp', '/best', 'from_path'],
+])('a redirect %s is refused beside its field', async (_, from, to, path) => {
+  expect(await add(from, to)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+});
+
+test('a second redirect from the same address, and one from a page of the shop, are refused', async () => {
+  await add('/a', '/best');
+  expect(await add('/a/', '/new')).toMatchObject({ status: 409, body: { code: 'redirect_exists', errors: [{ path: 'from_path' }] } });
+  const { product_id } = await addProduct(shop.db);
+  expect((await add(`/product/${product_id}`, '/best')).body.code).toBe('redirect_covered');
+});
+
+describe('a chain', () => {
+  test('becomes one step, whichever redirect comes first', async () => {
+    await add('/a', '/b');
+    await add('/b', '/c?x=1');
+    expect([await readTarget('/a'), await readTarget('/b')]).toEqual(['/c?x=1', '/c?x=1']);
+    expect((await add('/start', '/a#top')).body.data.to_path).toBe('/c?x=1');
+    await add('/c', '/d');
+    expect(await Promise.all(['/start', '/a', '/b', '/c'].map(readTarget))).toEqual(['/d', '/d', '/d', '/d']);
+  });
+
+  test('that would close to a circle is refused', async () => {
+    await add('/a', '/b');
+    expect(await add('/b', '/a?x=1')).toMatchObject({ status: 422, body: { code: 'redirect_loop', errors: [{ path: 'to_path' }] } });
+    expect(await add('/c', '/c')).toMatchObject({ status: 422 });
+    expect(await readTarget('/a')).toBe('/b');
+  });
+});
+
+test('a product that is published at an old address ends the redirect', async () => {
+  await add('/product/comeback', '/best');
+  await addProduct(shop.db, { product_id: 'comeback', status: 'draft' });
+  expect(await readTarget('/product/comeback')).toBe('/best');
+  await shop.db.updateTable('products').set({ status: 'published' }).where('product_id', '=', 'comeback').execute();
+  expect(await readTarget('/product/comeback')).toBeNull();
+  await add('/product/newcomer', '/best');
+  await addProduct(shop.db, { product_id: 'newcomer' });
+  expect(await readTarget('/product/newcomer')).toBeNull();
+});
+
+test('a redirect is changed, by one editor at a time, and deleted', async () => {
+  const { redirect_id, version } = (await add('/a', '/b')).body.data;
+  const changed = await send('PATCH', `/${redirect_id}`, { version, to_path: '/best' });
+  expect(changed.body.data).toMatchObject({ from_path: '/a', to_path: '/best', version: 2 });
+  expect(await send('PATCH', `/${redirect_id}`, { version, from_path: '/z' })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', data: { to_path: '/best' } },
+  });
+  expect((await send('DELETE', `/${redirect_id}`)).status).toBe(200);
+  expect([await readTarget('/a'), (await send('GET', `/${redirect_id}`)).status, (await send('GET', '/none')).status]).toEqual([
+    null,
+    404,
+    404,
+  ]);
+});
+
+test('the list is searched in both addresses, sorted and paged', async () => {
+  await add('/old-a', '/best');
+  await add('/old-b', '/new');
+  await add('/other', '/best');
+  const list = async (query: string) => (await send('GET', `?${query}`)).body;
+  const found = await list('filter={"q":"best"}&sort=from_path&order=ASC');
+  expect([found.total, found.data.map(({ from_path }: { from_path: string }) => from_path)]).toEqual([2, ['/old-a', '/other']]);
+  expect((await list('perPage=2&page=2')).data).toMatchObject([{ from_path: '/old-a' }]);
+  expect((await list('filter={"is_automatic":true}')).total).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { BRAND_PARAMETER } from '@uruhu/contract/catalogue/filters';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
+import type { Db } from '../../database/db.ts';
+import { findTarget, selectRenamedBrands } from './queries.ts';
+
+/** The query with the present names of renamed brands; null if it names none. */
+async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
+  const unknown = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
+  const renamed = unknown.length > 0 ? await selectRenamedBrands(db, unknown) : new Map<string, string>();
+  if (renamed.size === 0) return null;
+  const names = new Set(query.getAll(BRAND_PARAMETER).map((name) => toPlainName(renamed.get(name) ?? name)));
+  const result = new URLSearchParams([...query].filter(([key]) => key !== BRAND_PARAMETER));
+  for (const name of names) result.append(BRAND_PARAMETER, name);
+  return result;
+}
+
+/**
+ * Where an address of the storefront leads by now: null for an address that has not changed. The caller asks for addresses that have no
+ * page, and for those that name a brand. `isBrand`: whether a brand is called so now.
+ */
+export async function resolveAddress(db: Db, address: string, isBrand: (name: string) => boolean): Promise<string | null> {
+  const { pathname, searchParams, search } = new URL(address, 'http://shop.invalid');
+  const from_path = normaliseFromPath(pathname);
+  const target = from_path && (await findTarget(db, from_path));
+  // Filters and the page of a list also fit the list that has replaced it.
+  if (target) return target.includes('?') || target.includes('#') ? target : target + search;
+  const query = searchParams.has(BRAND_PARAMETER) ? await renameBrands(db, searchParams, isBrand) : null;
+  return query && `${pathname}?${query}`;
+}

@@ -1,0 +1,23 @@
+/** Readable ids, which the addresses of pages contain. */
+
+const LENGTH_MAX = 60;
+
+/** 'Crème & Co' becomes 'creme-co'; `fallback` where no letter of the name can be in an address. */
+export function createSlug(name: string, fallback: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LENGTH_MAX)
+    .replace(/^-|-$/g, '');
+  return words || fallback;
+}
+
+/** The slug itself, or with the first number that is free. */
+export function findFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number++;
+  return `${slug}-${number}`;
+}
