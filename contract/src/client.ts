@@ -1,9 +1,10 @@
 /** The API as functions. Failures that can be expected are values, never exceptions. */
 
-import type { FieldCode, RefusalCode } from './codes.ts';
+import type { RefusalCode } from './codes.ts';
 import { type CallAddress, fillPath, splitCall } from './endpoints/call-address.ts';
 import type { Body, CallName, Params, Query, Reply } from './endpoints/client-types.ts';
 import { SHOP_PATHS } from './endpoints/paths/shop.ts';
+import type { FieldCode } from './field-codes.ts';
 import type { List } from './fields/list.ts';
 import type { WishlistEntry, WishlistMark } from './wishlist.ts';
 

@@ -1,4 +1,6 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one table holds the status of every refusal.
+import { ORDER_REFUSAL_STATUS } from './staff/order-codes.ts';
+import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
+
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
  * which differs between languages. No other place chooses the status of a refusal.
@@ -147,42 +149,8 @@ export const REFUSAL_STATUS = {
   password_is_public: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
-  filter_not_found: 404,
-  too_many_filters: 422,
-  mail_not_found: 404,
-  mail_waits: 409,
-  mail_without_recipient: 422,
-  too_many_mails_again: 429,
-  /** The customer's data is erased, so nothing about her is written any more. */
-  customer_erased: 409,
-  order_has_left: 409,
-  customer_not_found: 422,
-  order_of_account: 409,
-  order_under_way: 409,
-  order_moved: 409,
-  step_not_possible: 409,
-  stage_not_reached: 422,
-  order_not_paid: 422,
-  nothing_to_confirm: 409,
-  nothing_to_reject: 409,
-  payment_too_small: 422,
-  transaction_came_by_provider: 409,
-  transaction_paid_another_order: 409,
-  provider_says_unpaid: 409,
-  payment_not_counted: 409,
-  provider_unclear: 502,
-  nothing_to_refund: 409,
-  refund_needs_payment: 422,
-  payment_disputed: 422,
-  order_must_be_cancelled: 422,
-  refund_already_asked: 409,
-  refund_not_available: 422,
-  refund_of_unpaid: 409,
-  refund_not_asked: 409,
-  refund_declined: 422,
-  refund_unclear: 502,
-  problem_not_found: 404,
-  problem_already_resolved: 409,
+  ...PRODUCT_REFUSAL_STATUS,
+  ...ORDER_REFUSAL_STATUS,
   clock_moved: 409,
   owner_link_invalid: 400,
   coupon_code_taken: 409,
@@ -230,89 +198,3 @@ export const REFUSAL_STATUS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
-
-/** What can be wrong with a field of the storefront's forms (see forms.ts). */
-export type FormCode =
-  | 'username_required'
-  | 'username_has_at'
-  | 'name_required'
-  | 'phone_required'
-  | 'phone_invalid'
-  | 'email_invalid'
-  | 'email_change_needs_password'
-  | 'password_needed'
-  | 'password_too_short'
-  | 'passwords_differ'
-  | 'reset_link_invalid'
-  | 'email_link_invalid'
-  | 'too_long'
-  | 'unreadable_characters'
-  | 'contact_fields_missing'
-  | 'contact_email_invalid'
-  | 'street_needed'
-  | 'country_not_served'
-  | 'city_not_served'
-  | 'postal_code_wrong'
-  | 'order_id_needed'
-  | 'transaction_id_needed'
-  | 'transaction_id_unclear'
-  | 'mtn_digits_only';
-
-/** What only the server checks of a field. */
-export type CallFieldCode =
-  | 'invalid_value'
-  | 'id_invalid'
-  | 'text_missing'
-  | 'choice_unknown'
-  | 'filter_unreadable'
-  | 'quantity_invalid'
-  | 'coupon_code_needed'
-  | 'expected_total_invalid'
-  | 'order_number_invalid'
-  | 'phone_digits_needed'
-  | 'product_id_missing'
-  | 'rating_needed'
-  | 'review_text_needed'
-  | 'skin_type_unknown'
-  | 'password_required'
-  | 'status_needed'
-  | 'payment_id_needed'
-  | 'amount_invalid'
-  | 'rejection_reason_needed'
-  | 'cancellation_reason_needed'
-  | 'note_needed'
-  | 'orders_needed'
-  | 'lines_needed'
-  | 'idempotency_key_needed'
-  | 'refund_finding_needed'
-  | 'tracking_url_invalid'
-  | 'resolution_needed'
-  | 'clock_time_needed'
-  | 'customer_note_needed'
-  | 'block_reason_needed'
-  | 'answer_needed'
-  | 'version_needed'
-  | 'hidden_reason_needed'
-  | 'from_path_invalid'
-  | 'to_path_invalid'
-  | 'staff_username_invalid'
-  | 'coupon_code_invalid'
-  | 'coupon_discount_invalid'
-  | 'coupon_limit_invalid'
-  | 'coupon_count_invalid'
-  | 'weight_invalid'
-  | 'bands_needed'
-  | 'too_many_bands'
-  | 'time_invalid'
-  | 'link_invalid'
-  | 'picture_needed'
-  | 'web_address_invalid'
-  | 'ussd_code_invalid'
-  | 'hours_invalid'
-  | 'length_invalid'
-  | 'crop_invalid'
-  | 'too_many_pictures'
-  | 'picture_twice';
-
-/** A refusal can be about a field, too, such as a username that another account has. */
-export type FieldCode = FormCode | CallFieldCode | RefusalCode;

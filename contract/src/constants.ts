@@ -75,6 +75,8 @@ export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
 /** The most products and choices that one shopper waits for at once. */
 export const STOCK_WAITS_MAX = 50;
 
+/** The most codes that staff create at once. */
+export const COUPON_BATCH_MAX = 10_000;
 /** The coupon of each new member: percent off one order, and how many days the coupon is valid. */
 export const NEW_MEMBER_PERCENT = 5;
 export const NEW_MEMBER_COUPON_DAYS = 90;

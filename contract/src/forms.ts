@@ -3,8 +3,8 @@
  * phones download it. Issues carry codes (see field-code.ts).
  */
 import * as z from 'zod/mini';
-import type { FieldCode } from './codes.ts';
 import { DELIVERY } from './constants.ts';
+import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { isFormOfNetwork, isTransactionId } from './rules/mobile-money.ts';
 import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/password.ts';

@@ -1,6 +1,6 @@
 /** Requests and replies of the back office, apart from those about the staff themselves (staff/). */
 import { z } from 'zod';
-import type { FieldCode } from './codes.ts';
+import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
 import { boundedText, id, idField, wholeNumber } from './fields/text.ts';

@@ -83,8 +83,12 @@ test('a staff member confirms a payment on a phone, and a colleague who was slow
     .getByRole('status')
     .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
     .waitFor();
+  const listReloaded = colleague.page.waitForResponse((response) => response.url().includes('/api/admin/orders?'));
   await colleague.page.getByRole('button', button).tap();
+  await listReloaded;
   await colleague.page.getByText('does not wait any more').waitFor();
+  await colleague.page.getByRole('button', { name: 'Next payment' }).tap();
+  await colleague.page.getByText('does not wait any more').waitFor({ state: 'hidden' });
   expect((await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
   expect(pageErrors).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { createContactHandlers, createMessageHandlers } from './domains/contact/
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
+import { createDashboardHandlers } from './domains/dashboard/dashboard.ts';
 import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
@@ -39,6 +40,7 @@ import {
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
@@ -101,7 +103,9 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createOrderPaperHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
+    ...createProductHandlers(context),
     ...createProblemHandlers(context),
+    ...createDashboardHandlers(context),
     ...createAdminReviewHandlers(context),
     ...createAdminCouponHandlers(context),
     ...createAdminShippingHandlers(context),

@@ -19,11 +19,39 @@ type Resource = {
 const RESOURCES: Readonly<Record<string, Resource>> = {
   orders: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
   'payment-problems': { id: 'problem_id', list: 'paymentProblems' },
+  coupons: {
+    id: 'coupon_id',
+    list: 'adminCoupons',
+    one: 'adminCoupon',
+    create: 'createCoupon',
+    update: 'updateCoupon',
+    remove: 'deleteCoupon',
+  },
+  'coupon-batches': {
+    ...{ id: 'coupon_batch_id', list: 'couponBatches', one: 'couponBatch' },
+    ...{ create: 'createCouponBatch', update: 'updateCouponBatch', remove: 'deleteCouponBatch' },
+  },
+  slides: { id: 'slide_id', list: 'adminSlides', one: 'adminSlide', create: 'createSlide', update: 'updateSlide', remove: 'deleteSlide' },
+  'slide-texts': {
+    ...{ id: 'slide_text_id', list: 'adminSlideTexts', one: 'adminSlideText' },
+    ...{ create: 'createSlideText', update: 'updateSlideText', remove: 'deleteSlideText' },
+  },
+  faqs: { id: 'faq_id', list: 'adminFaqs', one: 'adminFaq', create: 'createFaq', update: 'updateFaq', remove: 'deleteFaq' },
+  policies: {
+    ...{ id: 'policy_id', list: 'adminPolicies', one: 'adminPolicy' },
+    ...{ create: 'createPolicy', update: 'updatePolicy', remove: 'deletePolicy' },
+  },
   reviews: { id: 'review_id', list: 'adminReviews', one: 'adminReview', update: 'moderateReview' },
   customers: { id: 'user_id', list: 'customers', one: 'customer' },
   messages: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
   'stock-waits': { id: 'id', list: 'waitedChoices' },
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
+  categories: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
+  brands: { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+  redirects: {
+    ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
+    ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
+  },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

@@ -1,7 +1,7 @@
 import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { findPagePermission } from '#admin/layout/menu-entries.ts';
+import { findMenuEntry } from '#admin/layout/menu-entries.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { useAllowed } from './use-allowed.ts';
 
@@ -12,5 +12,5 @@ export const PageGuard = ({ children }: { children: ReactNode }) => {
   const isAllowed = useAllowed();
   if (isPending) return null;
   // While the shop is away the role is unknown: the page then says that it could not be loaded.
-  return role === null || isAllowed(findPagePermission(pathname)) ? children : <NotAllowed />;
+  return role === null || isAllowed(findMenuEntry(pathname)?.permission ?? null) ? children : <NotAllowed />;
 };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { expect, test } from 'vitest';
-import { describeEntry, hasFieldList } from './describe-entry.ts';
+import { describeEntry, listFields } from './describe-entry.ts';
 
 const ENTRY: AuditEntry = {
   ...{ audit_id: '1', noun: 'products', record_id: 'p1', record: 'Rice Toner', action: 'update', changes: {} },
@@ -60,10 +60,36 @@ test.each<[Partial<AuditEntry>, string]>([
   expect(say({ noun: 'staff', record: 'Keza', ...change })).toBe(sentence);
 });
 
+test.each<[Partial<AuditEntry>, string]>([
+  [{ changes: { password_hash: { hidden: true } } }, 'Keza changed her password'],
+  [{ action: 'insert', staff_id: 's1', record_id: 's2', staff: 'Aline' }, 'Aline invited Keza'],
+  [
+    { action: 'insert', staff_id: null, staff: null, changes: { username: {}, password_hash: {} } },
+    'The shop itself added staff member Keza',
+  ],
+  [{ changes: { username: { from: null, to: 'keza' }, password_hash: { hidden: true } } }, 'Keza accepted her invitation'],
+  [
+    { noun: 'staff-totp', changes: { confirmed_at: { from: null, to: 'now' }, recovery_hashes: { hidden: true } } },
+    'Keza set up her codes',
+  ],
+])('what a member does with her own account is said plainly: %j', (change, sentence) => {
+  expect(say({ noun: 'staff', record: 'Keza', record_id: 's1', staff: 'Keza', ...change }).trim()).toBe(sentence);
+});
+
 test('the fields stand below a sentence that does not say them', () => {
-  const hasList = (change: Partial<AuditEntry>) => hasFieldList({ ...ENTRY, ...change });
-  expect(hasList({ changes: { name: { from: 'A', to: 'B' } } })).toBe(false);
-  expect(hasList({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: 1, to: 2 } } })).toBe(true);
-  expect(hasList({ changes: { description: { from: '', to: 'x'.repeat(200) } } })).toBe(true);
-  expect(hasList({ noun: 'staff', changes: { password_hash: { hidden: true } } })).toBe(false);
+  const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
+  expect(list({ changes: { name: { from: 'A', to: 'B' } } })).toEqual([]);
+  expect(list({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: null, to: 2 } } })).toEqual([
+    ['name', 'A → B'],
+    ['weight in grams', 'nothing → 2'],
+  ]);
+  expect(list({ changes: { secret: { hidden: true } } })).toEqual([['secret', 'changed, not shown']]);
+  expect(list({ changes: { description: { from: '', to: 'x'.repeat(200) } } })).toHaveLength(1);
+  expect(list({ noun: 'staff', changes: { password_hash: { hidden: true } } })).toEqual([]);
+});
+
+test('of a new record stand its values, and of a removed one what it had', () => {
+  const changes = { name: { from: null, to: 'A' }, tags: { from: null, to: [] }, secret: { hidden: true as const } };
+  expect(listFields({ ...ENTRY, action: 'insert', changes })).toEqual([['name', 'A']]);
+  expect(listFields({ ...ENTRY, action: 'delete', changes: { name: { from: 'A', to: null } } })).toEqual([['name', 'A']]);
 });

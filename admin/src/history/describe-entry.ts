@@ -31,23 +31,33 @@ function describeFromTo(field: string, { from, to, hidden }: Change): string {
 /** Whether the changed columns are exactly these. */
 const changesOnly = ({ changes }: AuditEntry, ...fields: string[]) => Object.keys(changes).toSorted().join() === fields.toSorted().join();
 
-type Special = { when: (entry: AuditEntry) => boolean; before: string; after?: string | ((entry: AuditEntry) => string) };
+/** `own`: the whole sentence where a member does it to her own account. */
+type Special = {
+  when: (entry: AuditEntry) => boolean;
+  before: string;
+  own?: string;
+  after?: string | ((entry: AuditEntry) => string);
+};
 
 /** What has a plainer sentence than its columns. The first that fits counts. */
 const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
   staff: [
-    { when: ({ action }) => action === 'insert', before: 'invited or added' },
-    { when: ({ changes }) => 'username' in changes && 'password_hash' in changes, before: 'accepted the invitation of' },
-    { when: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of' },
+    { when: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },
+    {
+      when: ({ action, changes }) => action === 'update' && 'username' in changes && 'password_hash' in changes,
+      before: 'accepted the invitation of',
+      own: 'accepted her invitation',
+    },
+    { when: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', own: 'changed her password' },
     { when: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
     { when: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
   ],
   'staff-totp': [
-    { when: ({ action }) => action === 'insert', before: 'began to set up the codes of' },
-    { when: ({ action }) => action === 'delete', before: 'ended the codes of' },
-    { when: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of' },
-    { when: (entry) => changesOnly(entry, 'secret'), before: 'began again to set up the codes of' },
-    { when: () => true, before: 'used a recovery code of' },
+    { when: ({ action }) => action === 'insert', before: 'began to set up the codes of', own: 'began to set up her codes' },
+    { when: ({ action }) => action === 'delete', before: 'ended the codes of', own: 'ended her codes' },
+    { when: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', own: 'set up her codes' },
+    { when: (entry) => changesOnly(entry, 'secret'), before: 'began again to set up the codes of', own: 'began again to set up her codes' },
+    { when: () => true, before: 'used a recovery code of', own: 'used a recovery code' },
   ],
   'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
   orders: [
@@ -75,6 +85,7 @@ export function describeEntry(entry: AuditEntry): Sentence {
   const isOfMember = special !== undefined && noun.startsWith('staff');
   const thing = isOfMember ? name : [describeNoun(noun), name].filter(Boolean).join(' ');
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
+  if (special?.own && entry.staff_id === record_id) return { actor, before: special.own, thing: '', after: '' };
   if (special) {
     const { before, after = '' } = special;
     return { actor, before, thing, after: typeof after === 'string' ? after : after(entry) };
@@ -82,11 +93,25 @@ export function describeEntry(entry: AuditEntry): Sentence {
   return { actor, thing, ...(action === 'update' ? describeUpdate(entry) : { before: VERBS[action], after: '' }) };
 }
 
-/** Whether the fields stand below the sentence: it does not say them itself. */
-export function hasFieldList(entry: AuditEntry): boolean {
-  const fields = Object.entries(entry.changes);
-  if (SPECIALS[entry.noun]?.some(({ when }) => when(entry))) return entry.action === 'insert' && entry.noun === 'staff';
-  const [first] = fields;
-  if (entry.action !== 'update' || fields.length !== 1 || !first) return fields.length > 0;
-  return describeFromTo(...first) === '' && !first[1].hidden;
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The changed fields that stand below the sentence, because it does not say them itself: their names and what became of each. */
+export function listFields(entry: AuditEntry): [name: string, text: string][] {
+  const { noun, action, changes } = entry;
+  const isSaid = action === 'update' ? describeUpdate(entry).after !== '' : false;
+  const isSpecial = SPECIALS[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
+  if (isSaid || isSpecial) return [];
+  return Object.entries(changes).flatMap(([field, change]) => {
+    const text = describeChange(field, change, action);
+    return text === '' ? [] : [[describeField(field), text]];
+  });
+}
+
+/** A new record has no earlier values, and a removed one no later; what was empty is left out of both. */
+function describeChange(field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
+  if (hidden) return action === 'update' ? 'changed, not shown' : '';
+  if (action === 'update') return `${describeValue(field, from)} → ${describeValue(field, to)}`;
+  const value = action === 'insert' ? to : from;
+  return isEmpty(value) ? '' : describeValue(field, value);
 }

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { Link } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { findMenuEntry } from '#admin/layout/menu-entries.ts';
 import { formatTime } from '#admin/lib/format.ts';
-import { describeEntry, describeValue, hasFieldList } from './describe-entry.ts';
-import { describeField, findRecordPath } from './nouns.ts';
+import { describeEntry, listFields } from './describe-entry.ts';
+import { findRecordPath } from './nouns.ts';
 
 const ROW = { py: 1.25, borderBottom: 1, borderColor: 'divider' } as const;
 const FIELDS = { m: 0, mt: 0.5, pl: 2, display: 'grid', gap: 0.25, '& dd': { m: 0, overflowWrap: 'anywhere' } } as const;
-const VALUE = { whiteSpace: 'pre-wrap', maxHeight: 120, overflow: 'auto' } as const;
+const VALUE = { display: 'inline', whiteSpace: 'pre-wrap' } as const;
 
 /** Entries of the audit log, each as a sentence. `isOfRecord`: they stand on the page of their record, so none links to it. */
 export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly AuditEntry[]; isOfRecord?: boolean }) => (
@@ -19,19 +21,27 @@ export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly A
         <Box component="span" sx={{ color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' }}>
           <time dateTime={entry.created_at}>{formatTime(entry.created_at)}</time>
         </Box>
-        {hasFieldList(entry) && <ChangedFields changes={entry.changes} />}
+        <ChangedFields fields={listFields(entry)} />
       </Box>
     ))}
   </Box>
 );
 
+/** The path of the record's page, if there is one that this member may open. */
+function usePath({ noun, record_id, action }: AuditEntry): string | null {
+  const isAllowed = useAllowed();
+  const path = action === 'delete' ? null : findRecordPath(noun, record_id);
+  const page = path ? findMenuEntry(path) : undefined;
+  return page && isAllowed(page.permission) ? path : null;
+}
+
 const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: boolean }) => {
   const { actor, before, thing, after } = describeEntry(entry);
-  const path = isOfRecord || entry.action === 'delete' ? null : findRecordPath(entry.noun, entry.record_id);
+  const path = usePath(entry);
   return (
     <span>
       <strong>{actor}</strong> {before}{' '}
-      {path ? (
+      {path && !isOfRecord ? (
         <MuiLink component={Link} to={path}>
           {thing}
         </MuiLink>
@@ -43,15 +53,31 @@ const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: b
   );
 };
 
-const ChangedFields = ({ changes }: { changes: AuditEntry['changes'] }) => (
+/** More fields than these, such as those of a new product, open on demand. */
+const OPEN_MAX = 6;
+
+const ChangedFields = ({ fields }: { fields: readonly [name: string, text: string][] }) => {
+  if (fields.length === 0) return null;
+  if (fields.length <= OPEN_MAX) return <FieldList fields={fields} />;
+  return (
+    <details>
+      <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'text.secondary' }}>
+        {fields.length} fields
+      </Box>
+      <FieldList fields={fields} />
+    </details>
+  );
+};
+
+const FieldList = ({ fields }: { fields: readonly [name: string, text: string][] }) => (
   <Box component="dl" sx={FIELDS}>
-    {Object.entries(changes).map(([field, { from, to, hidden }]) => (
-      <div key={field}>
+    {fields.map(([name, text]) => (
+      <div key={name}>
         <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
-          {describeField(field)}:{' '}
+          {name}:{' '}
         </Box>
-        <Box component="dd" sx={{ ...VALUE, display: 'inline' }}>
-          {hidden ? 'changed, not shown' : `${describeValue(field, from)} → ${describeValue(field, to)}`}
+        <Box component="dd" sx={VALUE}>
+          {text}
         </Box>
       </div>
     ))}

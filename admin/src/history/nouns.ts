@@ -3,7 +3,7 @@ import { shortenId } from '#admin/lib/format.ts';
 
 type Noun = {
   label: string;
-  /** Where a record has a page of its own. */
+  /** Where a record has a page of its own. A page that the menu has no entry for is not linked. */
   getPath?: (id: string) => string;
   /** How a record without a name is called. */
   getName?: (id: string) => string;
@@ -21,10 +21,15 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   stock: { label: 'stock', getPath: () => '/products' },
   categories: { label: 'category', getPath: (id) => `/categories/${encodeURIComponent(id)}` },
   brands: { label: 'brand', getPath: (id) => `/brands/${encodeURIComponent(id)}` },
+  redirects: { label: 'redirect', getPath: (id) => `/redirects/${id}`, getName: () => '' },
   coupons: { label: 'coupon', getPath: (id) => `/coupons/${id}` },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: () => '' },
+  'coupon-batches': { label: 'batch of coupons' },
   slides: { label: 'slide', getPath: (id) => `/slides/${encodeURIComponent(id)}` },
   'slide-texts': { label: 'announcement', getPath: (id) => `/slide-texts/${encodeURIComponent(id)}` },
+  faqs: { label: 'question', getPath: (id) => `/faqs/${encodeURIComponent(id)}` },
+  policies: { label: 'policy', getPath: (id) => `/policies/${encodeURIComponent(id)}`, getName: () => '' },
+  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: () => '' },
   'site-settings': { label: 'settings', getPath: () => '/settings', getName: () => '' },
   reviews: { label: 'review', getPath: (id) => `/reviews/${id}`, getName: () => '' },
   users: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
@@ -44,6 +49,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   image: 'picture',
   other_images: 'other pictures',
   description_images: 'pictures of the description',
+  picture_alts: 'what the pictures show',
+  from_path: 'old address',
+  to_path: 'new address',
+  is_automatic: 'written by the shop itself',
+  dark_text: 'dark text over the picture',
   skin_type: 'skin types',
   skin_concern: 'skin concerns',
   fomulation: 'formulation',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useGetIdentity, useLogout, useNotify } from 'ra-core';
 import { Link } from 'react-router';
+import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Brand } from './brand.tsx';
 
@@ -38,6 +39,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           <span>{identity?.fullName}</span>
         </Button>
       </Box>
+      <PaletteButton />
       <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
         Sign out
       </Button>

@@ -1,6 +1,6 @@
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
-import { buildMenu, findPagePermission, isCurrent } from './menu-entries.ts';
+import { buildMenu, findMenuEntry, isCurrent } from './menu-entries.ts';
 
 const readPaths = (role: Parameters<typeof isAllowed>[0]) =>
   buildMenu((permission) => isAllowed(role, permission)).flatMap(({ entries }) => entries.map(({ to }) => to));
@@ -19,6 +19,6 @@ test('an entry is current on the pages below it, but not on those whose name beg
 });
 
 test('a page needs what its entry of the menu needs, also on pages below it', () => {
-  expect(findPagePermission('/staff/s1')).toBe('staff.manage');
-  expect(findPagePermission('/my-account')).toBeNull();
+  expect(findMenuEntry('/staff/s1')?.permission).toBe('staff.manage');
+  expect(findMenuEntry('/my-account')).toBeUndefined();
 });

@@ -5,6 +5,7 @@ export type MenuEntry = { to: string; label: string; permission: Permission | nu
 export type MenuGroup = { title: string; entries: readonly MenuEntry[] };
 
 export const MENU: readonly MenuGroup[] = [
+  { title: 'Today', entries: [{ to: '/dashboard', label: 'Dashboard', permission: 'reports.read' }] },
   {
     title: 'Orders',
     entries: [
@@ -13,8 +14,23 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/payment-problems', label: 'Payment problems', permission: 'payments.problems' },
     ],
   },
-  { title: 'Catalogue', entries: [{ to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' }] },
-  { title: 'Selling', entries: [] },
+  {
+    title: 'Catalogue',
+    entries: [
+      { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
+      { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
+      { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },
+      { to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' },
+    ],
+  },
+  {
+    title: 'Selling',
+    entries: [
+      { to: '/coupons', label: 'Coupons', permission: 'coupons.write' },
+      { to: '/coupon-batches', label: 'Codes in bulk', permission: 'coupons.write' },
+      { to: '/shipping-bands', label: 'Delivery fees', permission: 'shipping.write' },
+    ],
+  },
   {
     title: 'Customers',
     entries: [
@@ -25,11 +41,18 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     title: 'Content',
-    entries: [{ to: '/missed-searches', label: 'Missed searches', permission: 'search.read' }],
+    entries: [
+      { to: '/slides', label: 'Slides', permission: 'content.write' },
+      { to: '/slide-texts', label: 'Announcements', permission: 'content.write' },
+      { to: '/faqs', label: 'Questions', permission: 'content.write' },
+      { to: '/policies', label: 'Policies', permission: 'content.write' },
+      { to: '/missed-searches', label: 'Missed searches', permission: 'search.read' },
+    ],
   },
   {
     title: 'Shop',
     entries: [
+      { to: '/settings', label: 'Settings', permission: 'settings.write' },
       { to: '/staff', label: 'Staff', permission: 'staff.manage' },
       { to: '/changes', label: 'Changes', permission: 'audit.read' },
       { to: '/health', label: 'Health', permission: 'health.read' },
@@ -46,6 +69,6 @@ export const buildMenu = (isAllowed: (permission: Permission | null) => boolean)
 /** Whether the page at this address belongs to the entry. */
 export const isCurrent = ({ to }: MenuEntry, pathname: string): boolean => pathname === to || pathname.startsWith(`${to}/`);
 
-/** What a member needs to open the page at this address; null where the menu has no entry for it. */
-export const findPagePermission = (pathname: string): Permission | null =>
-  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname))?.permission ?? null;
+/** The entry whose page this is; undefined where the menu has none, such as for a member's own account. */
+export const findMenuEntry = (pathname: string): MenuEntry | undefined =>
+  MENU.flatMap(({ entries }) => entries).find((entry) => isCurrent(entry, pathname));

@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { OpeningEntry } from '#admin/opening/opening-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { buildMenu, isCurrent } from './menu-entries.ts';
 
@@ -23,6 +24,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const isAllowed = useAllowed();
   return (
     <nav aria-label="Back office">
+      <OpeningEntry onChoose={onChoose} />
       {buildMenu(isAllowed).map(({ title, entries }) => (
         <Fragment key={title}>
           <Box sx={GROUP}>{title}</Box>

@@ -33,7 +33,7 @@ const GRID = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(204px, 1fr))',
 } as const;
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** Pictures in the order in which the shop shows them: to add by choosing, dropping or pasting, to order, cut, describe and remove. */
 export const PictureField = (props: PictureFieldProps) => {

@@ -25,6 +25,7 @@ import { adminCategoryEndpoints } from './staff/categories.ts';
 import { faqEndpoints, policyEndpoints, settingsEndpoints, slideEndpoints, slideTextEndpoints } from './staff/content.ts';
 import { adminCouponEndpoints, couponBatchEndpoints } from './staff/coupons.ts';
 import { customerEndpoints, customerPrivacyEndpoints } from './staff/customers.ts';
+import { dashboardEndpoints } from './staff/dashboard.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
@@ -34,6 +35,7 @@ import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.t
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
@@ -95,7 +97,11 @@ export const staffCallEndpoints = {
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
+  ...adminProductEndpoints,
+  ...productStockEndpoints,
+  ...productChangeEndpoints,
   ...problemEndpoints,
+  ...dashboardEndpoints,
   ...adminReviewEndpoints,
   ...adminCouponEndpoints,
   ...couponBatchEndpoints,

@@ -1,5 +1,5 @@
 /** Schemas put a code into the message of an issue. Server and storefront replace it with a sentence. */
-import type { FieldCode } from '../codes.ts';
+import type { FieldCode } from '../field-codes.ts';
 
 /** The text that a schema uses as the message of an issue. `bound`: the length or number that the sentence names. */
 export const formatFieldCode = (code: FieldCode, bound?: number): string => (bound === undefined ? code : `${code}:${bound}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldCode } from '../codes.ts';
+import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from './field-code.ts';
 
 /**

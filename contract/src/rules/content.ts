@@ -4,6 +4,9 @@
 export const POLICIES = ['terms', 'privacy', 'refund', 'legal'] as const;
 export type Policy = (typeof POLICIES)[number];
 
+/** The most slides, announcements or questions: far above what a page can show. */
+export const CONTENT_MAX = 100;
+
 /** A full address of the web. The user part is refused, because it makes an address look like another's. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) || !URL.canParse(text)) return false;

@@ -25,7 +25,7 @@ function readPath(text: string): URL | null {
   }
 }
 
-const dropTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
+const dropTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/';
 
 /** The path at which redirects are looked up; null for what cannot be the old address of a page. */
 export function normaliseFromPath(text: string): string | null {

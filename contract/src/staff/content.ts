@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, idField } from '../fields/text.ts';
-import { isLinkAddress, POLICIES } from '../rules/content.ts';
+import { CONTENT_MAX, isLinkAddress, POLICIES } from '../rules/content.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 /** `shown`: shoppers see it now; `scheduled`: from a later time on; `ended`: they do not see it any more. */
 export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
 
-/** The most slides, announcements or questions: far above what a page can show. */
-export const CONTENT_MAX = 100;
 /** Longer than any policy; a request body takes more. */
 const HTML_LENGTH_MAX = 60_000;
 

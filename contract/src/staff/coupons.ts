@@ -1,5 +1,6 @@
 /** Coupons and batches of codes in the back office. */
 import { z } from 'zod';
+import { COUPON_BATCH_MAX } from '../constants.ts';
 import { COUPON_TYPES } from '../coupon.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
@@ -10,7 +11,6 @@ export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as co
 export type CouponState = (typeof COUPON_STATES)[number];
 /** `single`: staff made it. `batch`: one of many random codes. `welcome`: the shop gave it to a new member. */
 export const COUPON_KINDS = ['single', 'batch', 'welcome'] as const;
-export const BATCH_CODES_MAX = 10_000;
 export const BATCH_PREFIX = /^([A-Z0-9][A-Z0-9-]{0,19})?$/;
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 const AMOUNT_MAX_RWF = 1_000_000_000;
@@ -123,7 +123,7 @@ const batchName = boundedText(100, 'name_required').refine((text) => text !== ''
 export const createCouponBatch = z.object({
   name: batchName,
   prefix: readCode(20, BATCH_PREFIX).default(''),
-  count: wholeNumber(1, BATCH_CODES_MAX, formatFieldCode('coupon_count_invalid', BATCH_CODES_MAX)),
+  count: wholeNumber(1, COUPON_BATCH_MAX, formatFieldCode('coupon_count_invalid', COUPON_BATCH_MAX)),
   ...newRules,
 });
 export type CreateCouponBatch = z.output<typeof createCouponBatch>;

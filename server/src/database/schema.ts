@@ -4,10 +4,12 @@ import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type DefaultTime = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type LabelledText = { label: string; value: string };
 
 export type Users = {
@@ -202,12 +204,24 @@ export type Products = {
   free_from: Generated<string[]>;
   product_info: JSONColumnType<LabelledText[], string | undefined, string>;
   specific_info: JSONColumnType<LabelledText[], string | undefined, string>;
-  status: Generated<'draft' | 'published'>;
+  status: Generated<ProductState>;
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. Triggers update all three columns when reviews change. */
   rating_counts: GeneratedAlways<number[]>;
   rating_sum: GeneratedAlways<number>;
   review_count: GeneratedAlways<number>;
   created_at: DefaultTime;
+  /** A trigger raises it with each change that is not a rating. */
+  version: Generated<number>;
+  updated_at: DefaultTime;
+  publish_at: OptionalTime;
+  planned_discount_rwf: Generated<number>;
+  discount_starts_at: OptionalTime;
+  discount_ends_at: OptionalTime;
+  low_stock_at: Generated<number>;
+  related_product_ids: Generated<string[]>;
+  reviewed_findings: Generated<string[]>;
+  reviewed_by: string | null;
+  reviewed_at: OptionalTime;
 };
 
 export type ProductOptions = {
@@ -219,6 +233,7 @@ export type ProductOptions = {
   additional_price_rwf: Generated<number>;
   position: Generated<number>;
   swatch: Generated<string>;
+  archived_at: OptionalTime;
 };
 
 export type ProductSizes = {
@@ -227,6 +242,7 @@ export type ProductSizes = {
   name: string;
   additional_price_rwf: Generated<number>;
   position: Generated<number>;
+  archived_at: OptionalTime;
 };
 
 export type Stock = {
@@ -237,7 +253,43 @@ export type Stock = {
   on_hand: number;
   /** A trigger updates it when reservations change. */
   reserved: GeneratedAlways<number>;
+  /** False: made to order, as without a row. */
+  is_counted: Generated<boolean>;
 };
+
+/** A trigger writes them. Pieces are null where the stock is not counted. */
+export type StockChanges = {
+  stock_change_id: GeneratedAlways<number>;
+  stock_id: number;
+  product_id: string;
+  option_id: string | null;
+  size_id: string | null;
+  from_pieces: number | null;
+  to_pieces: number | null;
+  reason: StockReason;
+  note: Generated<string>;
+  staff_id: string | null;
+  created_at: DefaultTime;
+};
+
+export type ProductChanges = {
+  product_change_id: Generated<string>;
+  kind: ProductChangeKind;
+  staff_id: string;
+  created_at: DefaultTime;
+  undone_at: OptionalTime;
+};
+
+export type ProductChangeRows = {
+  product_change_row_id: GeneratedAlways<number>;
+  product_change_id: string;
+  product_id: string;
+  stock_id: number | null;
+  before: JSONColumnType<Record<string, unknown>, string, string>;
+  after: JSONColumnType<Record<string, unknown>, string, string>;
+};
+
+export type ProductPreviews = { token_hash: Buffer; product_id: string; expires_at: Time };
 
 export type StockReservations = {
   order_id: string;
@@ -276,7 +328,6 @@ export type Reviews = {
 export type ReviewHelpful = { review_id: string; user_id: string; created_at: DefaultTime };
 
 /** When shoppers see it; null: from the beginning, or for ever. */
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Publication = { starts_at: OptionalTime; ends_at: OptionalTime; version: Generated<number> };
 
 export type Slides = Publication & {
@@ -668,6 +719,10 @@ export type Database = {
   product_sizes: ProductSizes;
   stock: Stock;
   stock_reservations: StockReservations;
+  stock_changes: StockChanges;
+  product_changes: ProductChanges;
+  product_change_rows: ProductChangeRows;
+  product_previews: ProductPreviews;
   reviews: Reviews;
   review_helpful: ReviewHelpful;
   slides: Slides;

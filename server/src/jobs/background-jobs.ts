@@ -7,6 +7,7 @@ import { RECONCILE_EVERY_MS, startReconciling } from '../domains/paying/paying.t
 import { createDailyLog, type EventLog } from '../http/log.ts';
 import { createFailureWatchJob } from './failure-watch.ts';
 import { createMissedSearchesJob } from './missed-searches.ts';
+import { createPlannedProductsJob } from './planned-products.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
@@ -28,6 +29,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobs, { ...reconcileJob, work })),
     startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobs, createStockWaitsJob(context)),
+    startJob(jobs, createPlannedProductsJob(context)),
     startJob(jobs, createFailureWatchJob(context, log)),
     startJob(jobs, missedSearchesJob),
   ];

@@ -1,5 +1,6 @@
 /** Makes the sentences of a refusal from its code and values. */
-import type { FieldCode, RefusalCode } from '@uruhu/contract/codes';
+import type { RefusalCode } from '@uruhu/contract/codes';
+import type { FieldCode } from '@uruhu/contract/field-codes';
 import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import type { Refusal } from '../lib/outcome.ts';
 import { MESSAGES, type Messages } from './messages.ts';

@@ -42,7 +42,7 @@ export const SHOP_NAME = 'Uruhu';
 export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
   const { mobile_money, payment_methods } = settings;
-  const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https:\/\//.test(url));
+  const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https?:\/\//.test(url));
   const payment = { mobile_money, payment_methods };
   return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social, ...payment };
 }

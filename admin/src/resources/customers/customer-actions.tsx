@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useStaffChange } from '#admin/api/use-staff-change.ts';
@@ -19,7 +19,12 @@ import { downloadJson } from './download-json.ts';
 export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   const { user_id, username, blocked_at } = customer;
   const params = { user_id };
-  const [dialog, setDialog] = useState<'block' | 'erase' | null>(null);
+  const [dialog, setDialog] = useState<'block' | 'erase' | 'erased' | null>(null);
+  const navigate = useNavigate();
+  // Leaves once the dialog is gone, which would ask whether to leave what was typed into it.
+  useEffect(() => {
+    if (dialog === 'erased') navigate('/customers', { replace: true });
+  }, [dialog, navigate]);
   const { run, isBusy, message } = useStaffChange();
   const unblock = () => run(async () => showCustomer((await callStaff('unblockCustomer', { params })).data));
   const exportData = () =>
@@ -48,7 +53,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
         </Button>
       </Stack>
       {dialog === 'block' && <BlockDialog customer={customer} showCustomer={showCustomer} onClose={() => setDialog(null)} />}
-      {dialog === 'erase' && <EraseDialog customer={customer} onClose={() => setDialog(null)} />}
+      {dialog === 'erase' && <EraseDialog customer={customer} onClose={() => setDialog(null)} onErased={() => setDialog('erased')} />}
     </Panel>
   );
 };
@@ -75,18 +80,18 @@ const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: Cus
   );
 };
 
-const EraseDialog = ({ customer: { user_id, name, username }, onClose }: Omit<CustomerProps, 'showCustomer'> & { onClose: () => void }) => {
+type EraseProps = Pick<CustomerProps, 'customer'> & { onClose: () => void; onErased: () => void };
+
+const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased }: EraseProps) => {
   const { run, isBusy, message } = useStaffChange();
-  const navigate = useNavigate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const erase = (typed: string) =>
     run(async () => {
       await callStaff('eraseCustomer', { params: { user_id }, body: { username: typed } });
-      onClose();
-      queryClient.removeQueries({ queryKey: ['customers'] });
+      void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
       notify('The customer was erased.', { type: 'success' });
-      navigate('/customers', { replace: true });
+      onErased();
     });
   return (
     <ActionDialog

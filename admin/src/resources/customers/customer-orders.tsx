@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -23,6 +24,11 @@ const STATES: Record<Order['status'], { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'quiet' },
 };
 
+function describePaid(total_rwf: number, paid_rwf: number): string {
+  if (paid_rwf >= total_rwf) return 'paid';
+  return paid_rwf === 0 ? 'not paid' : `${formatRwf(paid_rwf)} paid`;
+}
+
 export const CustomerOrders = ({ customer: { latest_orders, orders, paid_rwf } }: { customer: CustomerDetail }) => (
   <Panel title="Orders">
     <Typography sx={{ color: 'text.secondary', mb: 1 }}>
@@ -41,7 +47,6 @@ const OrderTable = ({ orders }: { orders: readonly Order[] }) => (
           <TableCell>Placed</TableCell>
           <TableCell>State</TableCell>
           <TableCell align="right">Total</TableCell>
-          <TableCell align="right">Paid</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -58,9 +63,7 @@ const OrderTable = ({ orders }: { orders: readonly Order[] }) => (
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {formatRwf(total_rwf)}
-            </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {formatRwf(paid_rwf)}
+              <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{describePaid(total_rwf, paid_rwf)}</Box>
             </TableCell>
           </TableRow>
         ))}

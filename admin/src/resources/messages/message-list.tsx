@@ -28,8 +28,15 @@ const COLUMNS: readonly Column<Row>[] = [
       </Box>
     ),
   },
-  { label: 'State', render: ({ state }) => <Badge tone={MESSAGE_STATES[state].tone}>{MESSAGE_STATES[state].label}</Badge> },
-  { label: 'For', sort: 'state_since', render: ({ state_since }) => <Age since={state_since} /> },
+  {
+    label: 'State',
+    sort: 'state_since',
+    render: ({ state, state_since }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Badge tone={MESSAGE_STATES[state].tone}>{MESSAGE_STATES[state].label}</Badge> for <Age since={state_since} />
+      </Box>
+    ),
+  },
   { label: 'Age', sort: 'created_at', render: ({ created_at }) => <Age since={created_at} /> },
   { label: 'Code', render: ({ code }) => code },
 ];

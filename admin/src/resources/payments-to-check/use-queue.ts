@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
 import { chooseCurrent, findNext } from './queue.ts';
@@ -18,7 +18,11 @@ export function useQueue() {
   const list = useGetList<Row>('orders', ALL, { refetchInterval: REFRESH_MS });
   const rows = list.data?.filter(({ order_id }) => !decided.includes(order_id)) ?? [];
   const ids = rows.map(({ order_id }) => order_id);
-  const current = chooseCurrent(ids, search.get('order'));
+  // One that a colleague decides meanwhile stays until she moves on, so that no other payment comes under her finger.
+  const [opened, setOpened] = useState<string | null>(null);
+  const held = opened !== null && !decided.includes(opened) ? [opened] : [];
+  const current = chooseCurrent([...ids, ...held], search.get('order') ?? held[0] ?? null);
+  useEffect(() => setOpened(current), [current]);
   const next = current === null ? null : findNext(ids, current);
   const order = useGetOne<AdminOrder & { id: string }>('orders', { id: current ?? '', meta: WHOLE }, { enabled: current !== null });
   // Loads the next one meanwhile, so that it opens at once.

@@ -38,7 +38,7 @@ export const ReviewCard = ({ review, onChanged }: Props) => {
       <Box sx={{ ...ROW, mt: 1.5 }}>
         {checked_at === null && (
           <Button variant="contained" disabled={isBusy} onClick={() => void moderate({ checked: true })}>
-            Checked
+            Mark as checked
           </Button>
         )}
         <Button variant="outlined" onClick={() => setDialog('answer')}>

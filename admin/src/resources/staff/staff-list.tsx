@@ -23,7 +23,6 @@ const STATES = Object.fromEntries(Object.entries(MEMBER_STATES).map(([state, { l
 
 export const StaffList = () => (
   <>
-    <TotpRule />
     <ListPage<MemberRow>
       resource="staff"
       title="Staff"
@@ -40,5 +39,6 @@ export const StaffList = () => (
       }
       empty={{ title: 'Only you work here so far', text: 'Invite your colleagues by mail. Each gets a role that says what she may do.' }}
     />
+    <TotpRule />
   </>
 );

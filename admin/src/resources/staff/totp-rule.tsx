@@ -29,7 +29,7 @@ export const TotpRule = () => {
   if (!rules || !without) return null;
   const names = without.join(', ');
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mt: 3 }}>
       <Panel title="Codes at sign-in">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography sx={{ flex: '1 1 320px' }}>

@@ -59,6 +59,19 @@ export const STAFF_PATHS = {
   cancelByStaff: 'POST /api/admin/orders/:order_id/cancel',
   refundOrder: 'POST /api/admin/orders/:order_id/refund',
 
+  adminProducts: 'GET /api/admin/products',
+  adminProduct: 'GET /api/admin/products/:product_id',
+  createProduct: 'POST /api/admin/products',
+  updateProduct: 'PATCH /api/admin/products/:product_id',
+  deleteProduct: 'DELETE /api/admin/products/:product_id',
+  duplicateProduct: 'POST /api/admin/products/:product_id/duplicate',
+  createProductPreview: 'POST /api/admin/products/:product_id/preview',
+  previewProduct: 'GET /api/admin/products/:product_id/preview',
+  changeStock: 'POST /api/admin/products/:product_id/stock',
+  stockChanges: 'GET /api/admin/products/:product_id/stock-changes',
+  changeProducts: 'POST /api/admin/product-changes',
+  productChanges: 'GET /api/admin/product-changes',
+  undoProductChange: 'POST /api/admin/product-changes/:product_change_id/undo',
   customers: 'GET /api/admin/customers',
   customer: 'GET /api/admin/customers/:user_id',
   addCustomerNote: 'POST /api/admin/customers/:user_id/notes',
@@ -77,6 +90,8 @@ export const STAFF_PATHS = {
 
   paymentProblems: 'GET /api/admin/payment-problems',
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
+
+  dashboard: 'GET /api/admin/dashboard',
 
   adminReviews: 'GET /api/admin/reviews',
   adminReview: 'GET /api/admin/reviews/:review_id',

@@ -46,7 +46,15 @@ export const claimForCustomerEndpoints = {
     params,
     body: entry.claimForCustomer,
     reply: shapes.adminOrderReply,
-    refusals: ['order_not_found', 'order_moved', 'mtn_digits_only', 'order_paid', 'too_many_submissions', 'transaction_used', 'customer_erased'],
+    refusals: [
+      'order_not_found',
+      'order_moved',
+      'mtn_digits_only',
+      'order_paid',
+      'too_many_submissions',
+      'transaction_used',
+      'customer_erased',
+    ],
   }),
 };
 

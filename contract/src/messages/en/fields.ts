@@ -1,5 +1,5 @@
 /** Sentences about the fields of the storefront's forms, by code. */
-import type { FormCode } from '../../codes.ts';
+import type { FormCode } from '../../field-codes.ts';
 import type { FieldSentence } from '../../fields/field-code.ts';
 import { email_change_needs_password, reset_link_invalid } from './refusals.ts';
 

@@ -86,6 +86,10 @@ export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
+  'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
+  redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
+  faqs: { table: 'faqs', id: 'faq_id', type: 'text', name: 'question' },
+  policies: { table: 'policies', id: 'policy_id', type: 'text', name: 'policy' },
   slides: { table: 'slides', id: 'slide_id', type: 'text', name: 'title' },
   'slide-texts': { table: 'slide_texts', id: 'slide_text_id', type: 'text', name: 'text' },
 };

@@ -48,10 +48,13 @@ const buildLineQuery = (db: Db) =>
     .innerJoin('products', 'products.product_id', 'item.product_id')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .leftJoin('product_options as option', (join) =>
-      join.onRef('option.option_id', '=', 'item.option_id').onRef('option.product_id', '=', 'item.product_id'),
+      join
+        .onRef('option.option_id', '=', 'item.option_id')
+        .onRef('option.product_id', '=', 'item.product_id')
+        .on('option.archived_at', 'is', null),
     )
     .leftJoin('product_sizes as size', (join) =>
-      join.onRef('size.size_id', '=', 'item.size_id').onRef('size.product_id', '=', 'item.product_id'),
+      join.onRef('size.size_id', '=', 'item.size_id').onRef('size.product_id', '=', 'item.product_id').on('size.archived_at', 'is', null),
     )
     .select(['item.cart_item_id', 'item.product_id', 'item.option_id', 'item.size_id', 'item.quantity', 'item.seen_price_rwf'])
     .select(['products.name', 'products.description', 'products.image', 'products.weight_g', 'products.status'])
@@ -59,10 +62,18 @@ const buildLineQuery = (db: Db) =>
     .select(['option.name as option_name', 'option.image as option_image', 'option.additional_price_rwf as option_extra_rwf'])
     .select(['size.name as size_name', 'size.additional_price_rwf as size_extra_rwf'])
     .select(({ exists, selectFrom }) => [
-      exists(selectFrom('product_options').select('option_id').whereRef('product_options.product_id', '=', 'item.product_id')).as(
-        'has_options',
-      ),
-      exists(selectFrom('product_sizes').select('size_id').whereRef('product_sizes.product_id', '=', 'item.product_id')).as('has_sizes'),
+      exists(
+        selectFrom('product_options')
+          .select('option_id')
+          .whereRef('product_options.product_id', '=', 'item.product_id')
+          .where('archived_at', 'is', null),
+      ).as('has_options'),
+      exists(
+        selectFrom('product_sizes')
+          .select('size_id')
+          .whereRef('product_sizes.product_id', '=', 'item.product_id')
+          .where('archived_at', 'is', null),
+      ).as('has_sizes'),
     ])
     .orderBy('item.created_at')
     .orderBy('item.cart_item_id');
@@ -108,6 +119,7 @@ export const selectOffer = (db: Db, product_id: string) =>
           .selectFrom('product_options')
           .select(['option_id', 'additional_price_rwf as additional_price'])
           .whereRef('product_options.product_id', '=', 'products.product_id')
+          .where('archived_at', 'is', null)
           .orderBy('position')
           .orderBy('option_id'),
       ).as('options'),
@@ -116,6 +128,7 @@ export const selectOffer = (db: Db, product_id: string) =>
           .selectFrom('product_sizes')
           .select(['size_id', 'additional_price_rwf as additional_price'])
           .whereRef('product_sizes.product_id', '=', 'products.product_id')
+          .where('archived_at', 'is', null)
           .orderBy('position')
           .orderBy('size_id'),
       ).as('sizes'),

@@ -1,3 +1,4 @@
+export { loadPreview } from './detail.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches } from './has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';

@@ -3,23 +3,36 @@ import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toDistribution } from '../reviews/reviews.ts';
-import { parseCard } from './entry.ts';
+import { type Entry, parseCard, toEntry } from './entry.ts';
 import type { Catalogue } from './load.ts';
-import { selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
-import { findRelatedProducts } from './related.ts';
+import { selectDetail, selectOptions, selectRows, selectSizes, selectThumbhashes } from './queries.ts';
+import { listRelatedProducts } from './related.ts';
 
 /** Null if there is no such published product. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
   const entry = catalogue.entries[catalogue.positions.get(product_id) ?? -1];
   if (!entry) return null;
   const row = await selectDetail(db, product_id);
-  if (!row) return null;
+  return row?.status === 'published' ? completeDetail(db, catalogue, entry, row) : null;
+}
+
+/** The product of any status, as its page would show it; null if there is none. */
+export async function loadPreview(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
+  const [card] = await selectRows(db, [product_id]);
+  const row = await selectDetail(db, product_id);
+  return card && row ? completeDetail(db, catalogue, toEntry(card), row) : null;
+}
+
+type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>;
+
+async function completeDetail(db: Kysely<Database>, catalogue: Catalogue, entry: Entry, row: DetailRow): Promise<FullProduct> {
+  const { product_id } = entry;
   const [options, sizes, reviews] = await Promise.all([
     selectOptions(db, product_id),
     selectSizes(db, product_id),
     readFirstReviews(db, product_id),
   ]);
-  const { weight_g, rating_counts, ...shown } = row;
+  const { weight_g, rating_counts, related_product_ids, ...shown } = row;
   const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
   const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
@@ -31,6 +44,6 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
     rating_distribution: toDistribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
-    related_products: findRelatedProducts(catalogue, entry, row).map(parseCard),
+    related_products: listRelatedProducts(catalogue, entry, row, related_product_ids).map(parseCard),
   });
 }

@@ -56,21 +56,21 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
   }
 }
 
-/** A stock row with no free piece. Products without stock rows are made to order and never sold out. */
-const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.on_hand <= stock.reserved)`;
+/** A counted stock row with no free piece. Products without one are made to order and never sold out. */
+const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
 /** A product is in stock unless its own row, those of all its options or those of all its sizes are sold out. */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options own left join stock using (product_id, option_id)
-    where own.product_id = products.product_id), true)
+    where own.product_id = products.product_id and archived_at is null), true)
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes own left join stock using (product_id, size_id)
-    where own.product_id = products.product_id), true)`;
+    where own.product_id = products.product_id and archived_at is null), true)`;
 
 /** Whether a product has several options or several sizes. */
 const HAS_CHOICES = sql<boolean>`
-  ((select count(*) from product_options own where own.product_id = products.product_id) > 1
-  or (select count(*) from product_sizes own where own.product_id = products.product_id) > 1)`;
+  ((select count(*) from product_options own where own.product_id = products.product_id and archived_at is null) > 1
+  or (select count(*) from product_sizes own where own.product_id = products.product_id and archived_at is null) > 1)`;
 
 /** The columns for cards, sort orders, filters and search. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
@@ -121,12 +121,11 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
 
-/** The columns that only the product's page needs; undefined if there is no such published product. */
+/** The columns that only the product's page needs, of a product of any status. */
 export const selectDetail = (db: Reader, product_id: string) =>
   db
     .selectFrom('products')
     .where('product_id', '=', product_id)
-    .where('status', '=', 'published')
     .select([
       'description',
       'keywords',
@@ -143,6 +142,7 @@ export const selectDetail = (db: Reader, product_id: string) =>
       'weight_g',
       'status',
       'rating_counts',
+      'related_product_ids',
     ])
     .executeTakeFirst();
 
@@ -157,6 +157,7 @@ export const selectOptions = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_options')
     .where('product_id', '=', product_id)
+    .where('archived_at', 'is', null)
     .select([
       'option_id',
       'name',
@@ -173,6 +174,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
   db
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
+    .where('archived_at', 'is', null)
     .select(['size_id', 'name', 'additional_price_rwf as additional_price', buildInStock('size_id').as('in_stock')])
     .orderBy('position')
     .execute();

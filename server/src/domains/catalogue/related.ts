@@ -28,7 +28,7 @@ function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpo
  * The most similar products in stock within the same top-level category: same category counts most, then shared purposes, then the brand.
  * Ties go to the better rated, then the newer.
  */
-export function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
+function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
   const { categories, entries, index, orders } = catalogue;
   const { category_id } = entry;
   const own = index.sets.category_id.get(category_id);
@@ -38,11 +38,23 @@ export function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: 
   return [...listPositions(own && own.count >= OWN_CATEGORY_MIN ? own : (topCategory ?? own))]
     .flatMap((position) => {
       const other = entries[position];
-      if (!other || other === entry || !other.in_stock) return [];
+      if (!other || other.product_id === entry.product_id || !other.in_stock) return [];
       const same = SAME_CATEGORY * Number(other.category_id === category_id) + SAME_BRAND * Number(other.brand_id === entry.brand_id);
       return { other, score: same + (shared[position] ?? 0), age: newest[position] ?? 0 };
     })
     .sort((left, right) => right.score - left.score || right.other.product_rating - left.other.product_rating || left.age - right.age)
     .slice(0, RELATED_SHOWN)
     .map(({ other }) => other);
+}
+
+/** The published products that staff chose, in their order, then the most similar ones. */
+export function listRelatedProducts(
+  catalogue: Catalogue,
+  entry: Entry,
+  values: Record<Purpose, readonly string[]>,
+  chosen_ids: readonly string[],
+): Entry[] {
+  const chosen = chosen_ids.flatMap((product_id) => catalogue.entries[catalogue.positions.get(product_id) ?? -1] ?? []);
+  const similar = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
+  return [...chosen, ...similar].slice(0, RELATED_SHOWN);
 }

@@ -24,8 +24,7 @@ type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string;
 const buildKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
 
 /** SHA-256 of the request: the same key with another one is refused. */
-const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer =>
-  createHash('sha256').update(JSON.stringify(request)).digest();
+const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /** The account, or what staff typed in. */
 async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: EnterOrder): Promise<Outcome<Buyer>> {

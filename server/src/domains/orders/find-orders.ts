@@ -1,7 +1,15 @@
 import { ORDERS_MAX } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { type OrderRow, selectOrder, selectOrderByKey, selectOrderByNumber, selectEnteredOrder, selectOrderOfCart, selectOwnOrders } from './queries.ts';
+import {
+  type OrderRow,
+  selectEnteredOrder,
+  selectOrder,
+  selectOrderByKey,
+  selectOrderByNumber,
+  selectOrderOfCart,
+  selectOwnOrders,
+} from './queries.ts';
 import { loadRecords, type OrderRecord } from './record.ts';
 
 async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {

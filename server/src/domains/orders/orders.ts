@@ -4,7 +4,17 @@ export { countOrdersByStatus } from './count-orders.ts';
 export { findEnteredOrder, findOrder, findOrderByKey, findOrderByNumber, findOrderOfCart, listOwnOrders } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
-export { deleteGuestContacts, eraseGuestContact, hasOrderedSince, isCustomerErased, lockOrder, lockOrderUnlessHeld, markReminded, type OrderRow, setContact } from './queries.ts';
+export {
+  deleteGuestContacts,
+  eraseGuestContact,
+  hasOrderedSince,
+  isCustomerErased,
+  lockOrder,
+  lockOrderUnlessHeld,
+  markReminded,
+  type OrderRow,
+  setContact,
+} from './queries.ts';
 export { loadRecords, type OrderRecord } from './record.ts';
 export { type NewOrder, type NewOrderLine, recordOrder } from './record-order.ts';
 export { type StaffRequest, withExpectedStatus } from './with-expected-status.ts';

@@ -8,7 +8,10 @@ export type NewOrder = Insertable<Orders>;
 export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
 
 /** Inserts an order with its lines and its first event, and logs it. The database refuses a total that does not add up. */
-export async function recordOrder(trx: Transaction<Database>, order: NewOrder, lines: readonly NewOrderLine[],
+export async function recordOrder(
+  trx: Transaction<Database>,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
   by: Actor = 'shopper',
 ): Promise<OrderRecord> {
   const row = await insertOrder(trx, order);

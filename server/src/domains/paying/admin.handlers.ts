@@ -1,12 +1,12 @@
-import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { claimForCustomerEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createStaffHandler } from '../order-view/order-view.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refundOrder } from './refund-order.ts';
-import { submitForCustomer } from './submit-mobile-money.ts';
 import { rejectPayment } from './reject-payment.ts';
+import { submitForCustomer } from './submit-mobile-money.ts';
 
 export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
   const handle = createStaffHandler(context);

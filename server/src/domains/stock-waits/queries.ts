@@ -24,8 +24,12 @@ export const selectProductChoices = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select([
-      sql<string[]>`array(select option_id from product_options where product_options.product_id = products.product_id)`.as('option_ids'),
-      sql<string[]>`array(select size_id from product_sizes where product_sizes.product_id = products.product_id)`.as('size_ids'),
+      sql<string[]>`array(select option_id from product_options own where own.product_id = products.product_id and archived_at is null)`.as(
+        'option_ids',
+      ),
+      sql<string[]>`array(select size_id from product_sizes own where own.product_id = products.product_id and archived_at is null)`.as(
+        'size_ids',
+      ),
     ])
     .where('product_id', '=', product_id)
     .where('status', '=', 'published')
@@ -117,10 +121,13 @@ const buildDrawsOnStock = (alias: string) => sql<SqlBool>`(stock.product_id = ${
 const buildNotifiableCount = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
   (select count(*)::int from stock_waits as notified
     where ${buildDrawsOnStock('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
-  from stock where ${buildDrawsOnStock(alias)})`;
+  from stock where is_counted and ${buildDrawsOnStock(alias)})`;
 
+/** Whether shoppers can choose it: the product is published, and neither the option nor the size is archived. */
 const buildIsPublished = (alias: string) =>
-  sql<SqlBool>`exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')`;
+  sql<SqlBool>`(exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')
+    and not exists (select from product_options where option_id = ${sql.ref(`${alias}.option_id`)} and archived_at is not null)
+    and not exists (select from product_sizes where size_id = ${sql.ref(`${alias}.size_id`)} and archived_at is not null))`;
 
 /** How many of these mails a shopper has had within the last 24 hours. */
 const buildNotifiedToday = (user_id: unknown) =>

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The stock of a product, of one of its options or of one of its sizes. `free`: pieces that are not reserved. */
+/** The counted stock of a product, of one of its options or of one of its sizes. `free`: pieces that are not reserved. */
 export type StockRow = { stock_id: number; product_id: string; option_id: string | null; size_id: string | null; free: number };
 
 const buildStockQuery = (db: Db) =>
   db
     .selectFrom('stock')
     .select(['stock_id', 'product_id', 'option_id', 'size_id', sql<number>`on_hand - reserved`.as('free')])
+    .where('is_counted', '=', true)
     .orderBy('stock_id');
 
 export async function selectStock(db: Db, product_ids: readonly string[]): Promise<StockRow[]> {

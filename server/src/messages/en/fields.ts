@@ -1,5 +1,5 @@
 /** Messages about invalid fields of a call, by code. */
-import type { CallFieldCode, FormCode } from '@uruhu/contract/codes';
+import type { CallFieldCode, FormCode } from '@uruhu/contract/field-codes';
 import { fields as formFields } from '@uruhu/contract/messages/en/fields';
 
 export const fields = {
@@ -49,6 +49,15 @@ export const fields = {
   too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
   picture_twice: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
+  pieces_invalid: ({ bound }: { bound: number }) => `Pieces must be a whole number of at most ${bound}`,
+  colour_invalid: 'A colour is # and six of 0–9 and a–f',
+  product_weight_invalid: ({ bound }: { bound: number }) => `The weight must be a whole number of grams from 1 to ${bound}`,
+  brand_needed: 'Please choose a brand',
+  category_needed: 'Please choose a category',
+  product_id_invalid: 'An id is at most 80 of a–z, 0–9 and hyphens',
+  products_needed: ({ bound }: { bound: number }) => `Please choose 1 to ${bound} products`,
+  stock_reason_needed: 'Please say why the stock changes',
+  stock_change_unclear: 'Please say either how many pieces come or go, or how many are there and how many you have seen',
   coupon_code_invalid: 'A code has 3 to 40 of A–Z, 0–9 and hyphens, and begins with a letter or a digit.',
   coupon_discount_invalid: 'The discount must be a whole number of at least 1',
   coupon_limit_invalid: 'A limit must be a whole number of at least 1; leave it empty for none',

@@ -25,6 +25,24 @@ export const staffRefusals = {
   username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
+  product_id_taken: 'Another product has this id. Please choose another.',
+  product_was_ordered: 'This product was ordered, so it cannot be deleted. Please archive it instead.',
+  brand_not_found: 'This brand is not there.',
+  related_product_not_found: 'One of the related products is not there.',
+  product_needs_price: 'A product needs a price before shoppers can see it.',
+  discount_not_below_price: 'The discounted price must be below the price.',
+  discount_dates_reversed: 'The discount must end after it begins.',
+  publish_time_needed: 'Please say when the product is to be published.',
+  /** `found`: names of what was found. */
+  ingredients_barred: ({ found }: { found: string }) =>
+    `This product cannot be published, because these may not be sold in Rwanda as cosmetics: ${found}.`,
+  review_needed: ({ found }: { found: string }) =>
+    `Please check this product and confirm that it may be sold as it is described. We found: ${found}.`,
+  stock_is_reserved: ({ reserved }: { reserved: number }) =>
+    `Open orders hold ${reserved} of these pieces. Please cancel or change those orders first.`,
+  stock_not_counted: 'This stock is not counted. Please say how many pieces are there.',
+  product_change_not_found: 'This change is not there, or it is too old to be undone.',
+  already_undone: 'Somebody has undone this already.',
   filter_not_found: 'This filter is not there any more.',
   too_many_filters: ({ most }: { most: number }) => `You can keep at most ${most} filters. Please delete one first.`,
   mail_not_found: 'This mail is not there any more. The shop keeps mails for 90 days.',
@@ -32,11 +50,9 @@ export const staffRefusals = {
   mail_without_recipient: 'This customer has no confirmed e-mail address. Please call her, or write on WhatsApp.',
   too_many_mails_again: 'Mails of this order were sent again five times today. Please wait until tomorrow.',
   customer_erased: 'The customer has had her data erased, so nothing more is written about her.',
-  customer_not_found: 'This account is not there any more. Please choose another, or type the contact in.',
   order_of_account: 'This customer has an account: please erase it on her own page.',
   order_under_way: 'This order is still under way, and needs the address. Please erase it once it is delivered or cancelled.',
   order_has_left: 'This order has left Korea, so its address cannot be corrected here. Please tell the courier.',
-  brand_not_found: 'This brand is not there.',
   brand_name_empty: 'A brand needs a name with letters.',
   brand_name_taken: 'Another brand has this name already.',
   brand_in_use: ({ count }: { count: number }) =>

@@ -4,7 +4,7 @@ import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { SHOP_NAME, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/shell/footer';
@@ -95,17 +95,22 @@ export function Footer() {
 
 function Company() {
   const shop = useShop();
+  const name = useShopName();
   const prefix = useMediaPrefix();
   return (
     <address className={css.about}>
-      <img
-        src={shop?.light_logo ? buildImageUrl(prefix, shop.light_logo, 320) : logo}
-        width="165"
-        height="40"
-        alt={useShopName()}
-        loading="lazy"
-        decoding="async"
-      />
+      {shop?.light_logo || name === SHOP_NAME ? (
+        <img
+          src={shop?.light_logo ? buildImageUrl(prefix, shop.light_logo, 320) : logo}
+          width="165"
+          height="40"
+          alt={name}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <p className="h3">{name}</p>
+      )}
       <p>{messages.intro}</p>
       {shop?.address && <p>{shop.address}</p>}
       {shop?.phone && <ContactLink to={`tel:${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</ContactLink>}

@@ -4,7 +4,7 @@ import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
+import { SHOP_NAME, useCategories, useMediaPrefix, useShop, useShopName } from '#app/lib/shop.ts';
 import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -69,13 +69,18 @@ function NoScriptMenu() {
   return <noscript className={css.plain}>{import.meta.env.SSR && <PlainMenu categories={categories} />}</noscript>;
 }
 
+/** A shop with another name and without a logo shows its name. */
 function Logo() {
   const ownLogo = useShop()?.dark_logo;
   const name = useShopName();
   const prefix = useMediaPrefix();
   return (
     <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(name)}>
-      <img src={ownLogo ? buildImageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
+      {ownLogo || name === SHOP_NAME ? (
+        <img src={ownLogo ? buildImageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
+      ) : (
+        <span>{name}</span>
+      )}
     </PageLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@uruhu/contract/codes';
+import type { FieldCode } from '@uruhu/contract/field-codes';
 import { formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import { type ContactInput, contactForm } from '@uruhu/contract/forms';
 import { type RefObject, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { CONTENT_MAX } from '@uruhu/contract/staff/content';
+import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff } from '../../audit/audit.ts';

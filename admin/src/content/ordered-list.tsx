@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { CONTENT_MAX } from '@uruhu/contract/rules/content';
+import { useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Empty } from '#admin/ui/empty.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { OrderedRow } from './ordered-row.tsx';
+import type { Published } from './publication.tsx';
+import { type OrderCall, useReorder } from './use-reorder.ts';
+
+export type OrderedRecord = Published & { id: string };
+
+type Props<Row extends OrderedRecord> = {
+  resource: string;
+  title: string;
+  help: string;
+  create: string;
+  order: OrderCall;
+  getName: (row: Row) => string;
+  picture?: (row: Row) => ReactNode;
+  empty: { title: string; text: string };
+};
+
+/** Everything of one kind in the order of the shop. The order is changed by dragging, or by two buttons, and saved at once. */
+export function OrderedList<Row extends OrderedRecord>({ resource, title, help, create, order, getName, picture, empty }: Props<Row>) {
+  const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
+  const { move, drag, target } = useReorder(resource, order, data ?? []);
+  const createButton = (
+    <Button component={Link} to={`/${resource}/create`} variant="contained">
+      {create}
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle title={title} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', justifyContent: 'space-between', mb: 2 }}>
+        <Typography sx={{ color: 'text.secondary', flex: '1 1 300px', maxWidth: 720 }}>{help}</Typography>
+        {createButton}
+      </Box>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!isPending && !error && data.length === 0 && <Empty title={empty.title}>{empty.text}</Empty>}
+      {data && data.length > 0 && (
+        <List component="ol" aria-label={title} disablePadding>
+          {data.map((row, index) => (
+            <OrderedRow
+              key={row.id}
+              row={row}
+              name={getName(row)}
+              path={`/${resource}/${encodeURIComponent(row.id)}`}
+              picture={picture?.(row)}
+              place={{ index, count: data.length }}
+              isTarget={target === index}
+              onMove={(to) => move(index, to)}
+              drag={drag(index)}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import type { DragEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { COLOURS } from '#admin/theme.ts';
+import { PublicationBadge, type Published } from './publication.tsx';
+
+type Props = {
+  row: Published;
+  name: string;
+  path: string;
+  picture: ReactNode;
+  place: { index: number; count: number };
+  isTarget: boolean;
+  onMove: (to: number) => void;
+  drag: {
+    onDragStart: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+    onDragEnd: () => void;
+  };
+};
+
+const ROW = {
+  ...{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 1, border: `1px solid ${COLOURS.line}`, borderRadius: 1 },
+  ...{ bgcolor: COLOURS.surface, cursor: 'grab' },
+} as const;
+const TEXT = {
+  ...{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' },
+} as const;
+const TOOL = { width: 44, height: 44 } as const;
+
+/** One row of an ordered list, which leads to its page. */
+export const OrderedRow = ({ row, name, path, picture, place: { index, count }, isTarget, onMove, drag }: Props) => (
+  <Box component="li" sx={ROW} style={isTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} draggable={count > 1} {...drag}>
+    <DragIndicator aria-hidden="true" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'block' } }} />
+    {picture}
+    <Box sx={TEXT}>
+      <MuiLink component={Link} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1 }}>
+        {name}
+      </MuiLink>
+      <PublicationBadge of={row} />
+    </Box>
+    <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <ArrowUpward />
+    </IconButton>
+    <IconButton sx={TOOL} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      <ArrowDownward />
+    </IconButton>
+  </Box>
+);

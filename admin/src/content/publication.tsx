@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { TimeInput } from '#admin/forms/time-input.tsx';
+import { formatTime } from '#admin/lib/format.ts';
+import { Badge, type Tone } from '#admin/ui/badge.tsx';
+
+export type Published = { state: 'shown' | 'scheduled' | 'ended'; starts_at: string | null; ends_at?: string | null };
+
+const TONES: Readonly<Record<Published['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
+
+/** When shoppers see it, in words. */
+export function describePublication({ state, starts_at, ends_at = null }: Published): string {
+  if (state === 'scheduled' && starts_at) return `From ${formatTime(starts_at)}`;
+  if (state === 'ended') return ends_at ? `Ended ${formatTime(ends_at)}` : 'Replaced';
+  return ends_at ? `Shown until ${formatTime(ends_at)}` : 'Shown';
+}
+
+export const PublicationBadge = ({ of }: { of: Published }) => <Badge tone={TONES[of.state]}>{describePublication(of)}</Badge>;
+
+const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+/** From when until when shoppers see it. */
+export const PublicationInputs = () => (
+  <Box sx={PAIR}>
+    <TimeInput source="starts_at" label="Shown from" help="Kigali time. Empty: from now on." />
+    <TimeInput source="ends_at" label="Shown until" help="Kigali time. Empty: until you delete it." />
+  </Box>
+);
+
+export const PUBLICATION_LABELS = { starts_at: 'Shown from', ends_at: 'Shown until' } as const;
+export const ALWAYS = { starts_at: null, ends_at: null } as const;

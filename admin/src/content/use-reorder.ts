@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type DragEvent, useRef, useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { moveItem } from '#admin/lib/move-item.ts';
+
+export type OrderCall = 'orderSlides' | 'orderSlideTexts' | 'orderFaqs';
+
+/** Moves rows, shows the new order at once, and saves it; if that fails, the shop's order comes back. */
+export function useReorder<Row extends { id: string }>(resource: string, call: OrderCall, rows: readonly Row[]) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const from = useRef<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+
+  async function move(index: number, to: number): Promise<void> {
+    const moved = moveItem(rows, index, to);
+    const queryKey = [resource, 'getList'];
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (shown) => (shown ? { ...shown, data: moved } : shown));
+    try {
+      await callStaff(call, { body: { ids: moved.map(({ id }) => id) } });
+      notify('New order saved', { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await queryClient.invalidateQueries({ queryKey });
+  }
+
+  const drag = (index: number) => ({
+    onDragStart: (event: DragEvent) => {
+      from.current = index;
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event: DragEvent) => {
+      if (from.current === null) return;
+      event.preventDefault();
+      setTarget(index);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (from.current !== null && from.current !== index) void move(from.current, index);
+      setTarget(null);
+    },
+    onDragEnd: () => {
+      from.current = null;
+      setTarget(null);
+    },
+  });
+  return { move: (index: number, to: number) => void move(index, to), drag, target };
+}

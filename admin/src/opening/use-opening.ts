@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Opening, OpeningStep } from '@uruhu/contract/staff/opening';
+import { useNotify } from 'ra-core';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+
+const KEY = ['opening'];
+
+/** What is left to do before the first order. Members who may not change settings are not asked. */
+export function useOpening() {
+  const isAllowed = useAllowed()('settings.write');
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await callStaff('opening')).data,
+    enabled: isAllowed,
+    // A step may have been done on another page a moment ago.
+    refetchOnMount: 'always',
+  });
+
+  /** Leaves a step for later, or takes it up again. */
+  async function setSkipped({ steps, version }: Opening, step: OpeningStep, isSkipped: boolean): Promise<void> {
+    const others = steps.flatMap((each) => (each.state === 'skipped' && each.step !== step ? [each.step] : []));
+    try {
+      const { data } = await callStaff('updateOpening', { body: { version, skipped: isSkipped ? [...others, step] : others } });
+      queryClient.setQueryData(KEY, data);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    }
+  }
+  return { ...query, setSkipped };
+}

@@ -1,0 +1,21 @@
+import { isAllowed, type Permission } from '@uruhu/contract/staff/permissions';
+import { expect, test } from 'vitest';
+import { findPages } from './find-pages.ts';
+
+const asOwner = (permission: Permission | null) => isAllowed('owner', permission);
+const readLabels = (typed: string, allowed = asOwner) => findPages(typed, allowed).map(({ label }) => label);
+
+test.each([
+  ['pay', ['Payments to check', 'Payment problems']],
+  ['PAY prob', ['Payment problems']],
+  ['check pay', ['Payments to check']],
+  ['zzz', []],
+])('%s finds %j', (typed, labels) => {
+  expect(readLabels(typed)).toEqual(labels);
+});
+
+test('nothing typed lists what the member may use', () => {
+  const asPacker = (permission: Permission | null) => isAllowed('packer', permission);
+  expect(readLabels('', asPacker)).toContain('Orders');
+  expect(readLabels('', asPacker)).not.toContain('Payment problems');
+});

@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { findPages } from './find-pages.ts';
+import { RECORD_SOURCES } from './record-sources.ts';
+
+export type Found = { label: string; detail: string; to: string };
+
+/** Fewer letters would find half of the shop. */
+const SEARCHED_LENGTH_MIN = 3;
+const PAUSE_MS = 200;
+const PER_SOURCE = 5;
+
+/** The text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Pages, then records, for what is typed. `isSearching`: records may still come. */
+export function useFound(typed: string): { found: Found[]; isSearching: boolean } {
+  const isAllowed = useAllowed();
+  const dataProvider = useDataProvider();
+  const text = typed.trim();
+  const q = usePaused(text);
+  const sources = RECORD_SOURCES.filter(({ permission }) => isAllowed(permission));
+  const isLong = q.length >= SEARCHED_LENGTH_MIN;
+  const answers = useQueries({
+    queries: sources.map(({ resource }) => ({
+      queryKey: ['palette', resource, q],
+      queryFn: () => dataProvider.getList(resource, { pagination: { page: 1, perPage: PER_SOURCE }, filter: { q } }),
+      enabled: isLong,
+    })),
+  });
+  const records = sources.flatMap(({ describe }, index) => (isLong ? (answers[index]?.data?.data ?? []).map(describe) : []));
+  const pages = findPages(text, isAllowed).map(({ label, to }) => ({ label, to, detail: '' }));
+  const isSearching = text.length >= SEARCHED_LENGTH_MIN && (q !== text || answers.some(({ isFetching }) => isFetching));
+  return { found: [...pages, ...records], isSearching };
+}

@@ -1,0 +1,66 @@
+import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { useSearchParams } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { LEVELS_MAX } from './tree-moves.ts';
+import { type CategoryRecord, useCategoryTree } from './use-tree.ts';
+
+const LABELS = { name: 'Name', parent_id: 'In the category', image: 'Picture', dark_text: 'Dark text over the picture' };
+
+const CategoryFields = () => (
+  <>
+    <TextInput source="name" required helperText="As shoppers read it in the menu. It can be changed later; the address stays." />
+    <PictureInput
+      source="image"
+      label={LABELS.image}
+      help="Shown on the tile of the category on the home page, a little taller than wide."
+    />
+    <BooleanInput
+      source="dark_text"
+      label={LABELS.dark_text}
+      helperText="Turn it on for a pale picture, so that the name over it can be read."
+    />
+  </>
+);
+
+/** Names with their place in the tree. */
+export const indentName = ({ name, level }: CategoryRecord) => `${'– '.repeat(level - 1)}${name}`;
+
+export const CategoryCreate = () => {
+  const [search] = useSearchParams();
+  const { data: tree = [] } = useCategoryTree();
+  const choices = tree.filter(({ level }) => level < LEVELS_MAX).map((row) => ({ id: row.category_id, name: indentName(row) }));
+  const defaults = { name: '', parent_id: search.get('parent'), image: '', dark_text: false };
+  return (
+    <CreatePage resource="categories" title="Add a category" defaults={defaults} saveLabel="Add the category" labels={LABELS}>
+      <SelectInput
+        source="parent_id"
+        label={LABELS.parent_id}
+        choices={choices}
+        emptyText="None: at the top"
+        parse={(value: string | null) => value || null}
+        helperText="It comes last there; drag it to its place afterwards."
+      />
+      <CategoryFields />
+    </CreatePage>
+  );
+};
+
+export const CategoryEdit = () => {
+  const mayWrite = useAllowed()('catalogue.write');
+  return (
+    <EditPage<CategoryRecord>
+      resource="categories"
+      title={({ name }) => name}
+      labels={LABELS}
+      after={({ category_id: id }) => <RecordHistory noun="categories" id={id} />}
+      actions={(category) => mayWrite && <DeleteCategory category={category} />}
+    >
+      <CategoryFields />
+    </EditPage>
+  );
+};

@@ -1,0 +1,124 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
+import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import type { DragEvent } from 'react';
+import { Link } from 'react-router';
+import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
+import { COLOURS } from '#admin/theme.ts';
+import type { Direction, Place, Side } from './tree-moves.ts';
+import type { CategoryRecord } from './use-tree.ts';
+
+const STEPS = [
+  ['up', 'up', ArrowUpward],
+  ['down', 'down', ArrowDownward],
+  ['in', 'into the one above', FormatIndentIncrease],
+  ['out', 'out, beside the one it is in', FormatIndentDecrease],
+] as const;
+
+const ROW = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.5, position: 'relative' },
+  ...{ borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.surface },
+} as const;
+const PICTURE = { width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
+const NO_PICTURE = { ...PICTURE, display: { xs: 'none', sm: 'block' } } as const;
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+/** The line that shows where a dragged row would go. */
+const LINES: Record<Side, object> = {
+  before: { boxShadow: `0 -3px 0 ${COLOURS.celadon}` },
+  after: { boxShadow: `0 3px 0 ${COLOURS.celadon}` },
+  into: { outline: `3px solid ${COLOURS.celadon}`, outlineOffset: -3 },
+};
+
+type Props = {
+  category: CategoryRecord;
+  /** The name of the category that it is in, which its indent shows; '' at the top. */
+  parent: string;
+  /** The number of products in it and below it. */
+  products: number;
+  steps: Record<Direction, Place | null>;
+  mayWrite: boolean;
+  side: Side | null;
+  onStep: (direction: Direction, place: Place) => void;
+  drag: {
+    onDragStart: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent<HTMLElement>) => void;
+    onDrop: (event: DragEvent) => void;
+    onDragEnd: () => void;
+  };
+};
+
+export const getStepButtonId = (category_id: string, direction: Direction) => `${category_id}-${direction}`;
+
+export const CategoryRow = ({ category, parent, products, steps, mayWrite, side, onStep, drag }: Props) => {
+  const { category_id, name, image, level } = category;
+  const { onDragStart, onDragEnd, ...target } = drag;
+  return (
+    <Box
+      component="li"
+      sx={{ ...ROW, pl: { xs: (level - 1) * 2.5, sm: (level - 1) * 5 } }}
+      style={side ? LINES[side] : undefined}
+      {...target}
+    >
+      {mayWrite && (
+        <Box
+          component="span"
+          draggable
+          onDragStart={onDragStart}
+          onDragEnd={onDragEnd}
+          // The buttons do the same for the keyboard.
+          aria-hidden
+          sx={{ cursor: 'grab', display: { xs: 'none', sm: 'inline-flex' }, color: COLOURS.ink3, py: 1 }}
+        >
+          <DragIndicator />
+        </Box>
+      )}
+      {image ? (
+        <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
+      ) : (
+        <Box component="span" sx={NO_PICTURE} />
+      )}
+      <Box sx={{ flex: { xs: '1 1 90px', sm: '1 1 140px' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={`/categories/${encodeURIComponent(category_id)}`} sx={{ fontWeight: 600 }}>
+          {name}
+        </MuiLink>
+        <Box component="span" sx={{ color: 'text.secondary', display: 'block', fontSize: 14 }}>
+          {products === 1 ? '1 product' : `${products} products`}
+          {parent && (
+            <Box component="span" sx={HIDDEN}>
+              , in {parent}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {mayWrite && <StepButtons category={category} steps={steps} onStep={onStep} />}
+    </Box>
+  );
+};
+
+/** Uses `aria-disabled`, since `disabled` would take the focus from a button that has just been pressed. */
+const StepButtons = ({ category: { category_id, name }, steps, onStep }: Pick<Props, 'category' | 'steps' | 'onStep'>) => (
+  <Box sx={{ display: 'flex', ml: 'auto' }}>
+    {STEPS.map(([direction, label, Icon]) => {
+      const place = steps[direction];
+      return (
+        <Tooltip key={direction} title={`Move ${label}`}>
+          <IconButton
+            id={getStepButtonId(category_id, direction)}
+            aria-label={`Move ${name} ${label}`}
+            aria-disabled={place === null || undefined}
+            onClick={() => place && onStep(direction, place)}
+            sx={{ width: 44, height: 44, color: place ? COLOURS.ink2 : COLOURS.line }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      );
+    })}
+  </Box>
+);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { countProducts, findDropPlace, findSteps, type Row } from './tree-moves.ts';
+
+const ROWS: Row[] = [
+  { category_id: 'a', parent_id: null, level: 1 },
+  { category_id: 'a1', parent_id: 'a', level: 2 },
+  { category_id: 'a11', parent_id: 'a1', level: 3 },
+  { category_id: 'a2', parent_id: 'a', level: 2 },
+  { category_id: 'b', parent_id: null, level: 1 },
+  { category_id: 'c', parent_id: null, level: 1 },
+];
+
+test('the steps of a category in the middle, at an end, and at the bottom', () => {
+  expect(findSteps(ROWS, 'a1')).toEqual({
+    up: null,
+    down: { parent_id: 'a', index: 1 },
+    in: null,
+    out: { parent_id: null, index: 1 },
+  });
+  expect(findSteps(ROWS, 'a2')).toEqual({
+    up: { parent_id: 'a', index: 0 },
+    down: null,
+    in: { parent_id: 'a1', index: 1 },
+    out: { parent_id: null, index: 1 },
+  });
+  expect(findSteps(ROWS, 'c')).toEqual({ up: { parent_id: null, index: 1 }, down: null, in: { parent_id: 'b', index: 0 }, out: null });
+  expect(findSteps(ROWS, 'a11')).toEqual({ up: null, down: null, in: null, out: { parent_id: 'a', index: 1 } });
+});
+
+test.each([
+  ['c', 'a', 'before', { parent_id: null, index: 0 }],
+  ['a', 'b', 'after', { parent_id: null, index: 1 }],
+  ['a2', 'a1', 'before', { parent_id: 'a', index: 0 }],
+  ['b', 'a', 'into', { parent_id: 'a', index: 2 }],
+  ['b', 'a11', 'after', { parent_id: 'a1', index: 1 }],
+  ['a1', 'c', 'into', { parent_id: 'c', index: 0 }],
+  // Below itself, and too deep.
+  ['a', 'a1', 'into', null],
+  ['a', 'a', 'into', null],
+  ['b', 'a11', 'into', null],
+  ['a', 'b', 'into', null],
+  ['a1', 'a2', 'into', null],
+] as const)('dropping %s on %s, %s it, means %j', (id, target, side, place) => {
+  expect(findDropPlace(ROWS, id, target, side)).toEqual(place);
+});
+
+test('a category counts the products below it as its own', () => {
+  const rows = ROWS.map((row, index) => ({ ...row, product_count: index + 1 }));
+  expect([countProducts(rows, 'a'), countProducts(rows, 'a1'), countProducts(rows, 'c')]).toEqual([10, 5, 6]);
+});

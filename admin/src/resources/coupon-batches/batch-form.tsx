@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { COUPON_BATCH_MAX } from '@uruhu/contract/constants';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { CouponBatch } from '@uruhu/contract/staff/coupons';
+import { NumberInput, TextInput } from 'ra-ui-materialui';
+import { Link } from 'react-router';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { TimeInput } from '#admin/forms/time-input.tsx';
+import { buildListPath } from '#admin/lib/list-path.ts';
+import { COUPON_LABELS, listRules } from '#admin/selling/coupon-texts.ts';
+import { RemoveButton } from '#admin/selling/remove-button.tsx';
+import { NEW_RULES, RuleInputs } from '#admin/selling/rule-inputs.tsx';
+import { Facts } from '#admin/ui/facts.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { DownloadCodes } from './download-codes.tsx';
+
+type Row = CouponBatch & { id: string };
+
+export const BatchCreate = () => (
+  <CreatePage
+    resource="coupon-batches"
+    title="Create codes"
+    saveLabel="Create the codes"
+    defaults={{ ...NEW_RULES, name: '', prefix: '', count: 100, total_limit: 1 }}
+    labels={COUPON_LABELS}
+  >
+    <TextInput source="name" label="Name" helperText="For the staff, such as ‘Cards at the Kigali fair’." />
+    <TextInput
+      source="prefix"
+      label="Prefix"
+      helperText="Stands before the eight random characters of each code, such as FAIR-. May stay empty."
+    />
+    <NumberInput
+      size="medium"
+      source="count"
+      label="How many codes"
+      min={1}
+      max={COUPON_BATCH_MAX}
+      step={1}
+      helperText={`Up to ${COUPON_BATCH_MAX.toLocaleString('en-US')}.`}
+    />
+    <RuleInputs totalLabel="Uses of each code" totalHelp="1: each code works once." />
+  </CreatePage>
+);
+
+const BatchUse = ({ batch }: { batch: Row }) => (
+  <Panel title="Use and cost">
+    <Facts
+      facts={{
+        'Codes used': (
+          <MuiLink component={Link} to={buildListPath('coupons', { coupon_batch_id: batch.coupon_batch_id })}>
+            {batch.used_codes.toLocaleString('en-US')} of {batch.count.toLocaleString('en-US')}
+          </MuiLink>
+        ),
+        'Discounts given': formatRwf(batch.discount_given),
+        'Sales with them': formatRwf(batch.sales),
+      }}
+    />
+    <Box sx={{ mt: 2 }}>
+      <DownloadCodes coupon_batch_id={batch.coupon_batch_id} />
+    </Box>
+  </Panel>
+);
+
+export const BatchEdit = () => (
+  <EditPage<Row>
+    resource="coupon-batches"
+    title={({ name }) => name}
+    labels={COUPON_LABELS}
+    actions={({ id, used_codes, name }) => <RemoveButton resource="coupon-batches" id={id} isUsed={used_codes > 0} noun={name} />}
+    after={(batch) => <BatchUse batch={batch} />}
+  >
+    {(batch) => (
+      <>
+        <Alert severity="info">
+          The codes may be with customers already, so their rules stay. The end changes for all of them at once.
+        </Alert>
+        <TextInput source="name" label="Name" helperText={false} />
+        <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
+        <Facts facts={listRules(batch)} />
+      </>
+    )}
+  </EditPage>
+);

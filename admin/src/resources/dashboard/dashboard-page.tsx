@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { OrderStatus } from '@uruhu/contract/rules/transitions';
+import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListPath } from '#admin/lib/list-path.ts';
+import { COLOURS, DISPLAY } from '#admin/theme.ts';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { BestSellers } from './best-sellers.tsx';
+import { UNIT_TEXTS, UNITS } from './figures.ts';
+import { SalesChart, SalesTable } from './sales-chart.tsx';
+import { ShareBars } from './share-bars.tsx';
+import { WaitingCards } from './waiting-cards.tsx';
+
+const REFRESH_MS = 300_000;
+
+function useDashboard(by: DashboardUnit) {
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  return useQuery({
+    queryKey: ['dashboard', by],
+    queryFn: async () => {
+      try {
+        return (await callStaff('dashboard', { query: { by } })).data;
+      } catch (refusal) {
+        await signOutIfRefused(refusal);
+        throw refusal;
+      }
+    },
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const DashboardPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const by = UNITS.find((unit) => unit === search.get('by')) ?? 'day';
+  const { data, error, refetch } = useDashboard(by);
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack spacing={2}>
+          <WaitingCards now={data.now} />
+          <UnitChoice by={by} onChoose={(unit) => setSearch({ by: unit }, { replace: true })} />
+          <Sales data={data} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+            <OrdersByStatus data={data} />
+            <Funnel funnel={data.funnel} />
+          </Box>
+          <Panel title="Best sellers">
+            <BestSellers products={data.best_sellers} />
+          </Panel>
+        </Stack>
+      )}
+    </>
+  );
+};
+
+const UnitChoice = ({ by, onChoose }: { by: DashboardUnit; onChoose: (unit: DashboardUnit) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    value={by}
+    onChange={(_, unit: DashboardUnit | null) => unit && onChoose(unit)}
+    aria-label="Figures by"
+    sx={{ '& button': { minHeight: 44, px: 2, '&.Mui-selected': { bgcolor: COLOURS.mist } } }}
+  >
+    {UNITS.map((unit) => (
+      <ToggleButton key={unit} value={unit}>
+        {UNIT_TEXTS[unit].label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+const Sales = ({ data: { by, periods, totals } }: { data: Dashboard }) => {
+  const { span, current } = UNIT_TEXTS[by];
+  const latest = periods.at(-1);
+  return (
+    <Panel title={`Sales of ${span}`}>
+      <Typography sx={{ fontFamily: DISPLAY, fontSize: 28, lineHeight: 1.3 }}>{formatRwf(totals.sales)}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {totals.paid_orders.toLocaleString('en-US')} paid of {totals.orders.toLocaleString('en-US')} orders; {formatRwf(latest?.sales)}{' '}
+        {current}. By the day of the order in Kigali, without cancelled ones.
+      </Typography>
+      <SalesChart by={by} periods={periods} />
+      <SalesTable by={by} periods={periods} />
+    </Panel>
+  );
+};
+
+const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
+  ...{ pending: 'Pending', preparing: 'Preparing', in_transit: 'On the way', delivered: 'Delivered', cancelled: 'Cancelled' },
+};
+
+const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashboard }) => {
+  const counts = Object.entries(orders_by_status) as [OrderStatus, number][];
+  const whole = counts.reduce((sum, [, count]) => sum + count, 0);
+  const shares = counts.map(([status, count]) => ({
+    label: STATUS_TEXTS[status],
+    count,
+    to: buildListPath('orders', { status, from, to }),
+  }));
+  return (
+    <Panel title="Orders by state">
+      <ShareBars label="Orders by state" shares={shares} whole={whole} />
+    </Panel>
+  );
+};
+
+const Funnel = ({ funnel: { carts, ordered, paid } }: { funnel: Dashboard['funnel'] }) => (
+  <Panel title="From cart to order">
+    <ShareBars
+      label="From cart to order"
+      whole={carts}
+      shares={[
+        { label: 'Carts filled', count: carts },
+        { label: 'Ordered', count: ordered },
+        { label: 'Paid', count: paid },
+      ]}
+    />
+    <Typography sx={{ color: 'text.secondary', fontSize: 14, mt: 1 }}>
+      Carts of signed-in shoppers. A cart that was emptied again does not count.
+    </Typography>
+  </Panel>
+);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatPeriod, formatShare, formatShort } from './figures.ts';
+
+test('periods are named by their first day', () => {
+  expect(formatPeriod('day', '2026-11-23')).toBe('Mon 23 Nov');
+  expect(formatPeriod('week', '2026-11-23')).toBe('Week of 23 Nov');
+  expect(formatPeriod('month', '2026-11-01')).toBe('Nov 2026');
+});
+
+test('a share of nothing is none', () => {
+  expect([formatShare(1, 3), formatShare(0, 0)]).toEqual(['33 %', null]);
+});
+
+test('large amounts are short', () => {
+  expect([formatShort(900), formatShort(36_000), formatShort(1_250_000)]).toEqual(['900', '36,000', '1.3 million']);
+});

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { Dashboard, DashboardPeriod } from '@uruhu/contract/staff/dashboard';
+import { Link, useNavigate } from 'react-router';
+import { buildListPath } from '#admin/lib/list-path.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { formatPeriod, formatShort } from './figures.ts';
+
+const HEIGHT = 100;
+const STEP = 20;
+const BAR = 14;
+
+const buildPeriodPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { from, to });
+
+type Props = Pick<Dashboard, 'by' | 'periods'>;
+
+/** Bars of what was ordered, and in front of it what of that is paid. The table below says the same in words, also to a keyboard. */
+export const SalesChart = ({ by, periods }: Props) => {
+  const navigate = useNavigate();
+  const most = Math.max(1, ...periods.map(({ ordered }) => ordered));
+  const scale = (amount: number) => (amount / most) * HEIGHT;
+  return (
+    <Box aria-hidden="true">
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShort(most)} RWF</Box>
+      <svg
+        width="100%"
+        height="160"
+        viewBox={`0 0 ${periods.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        display="block"
+        focusable="false"
+        role="presentation"
+      >
+        {periods.map((period, index) => (
+          // The same links are in the table.
+          // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology with the chart
+          <g key={period.start} onClick={() => navigate(buildPeriodPath(period))} cursor="pointer">
+            <title>{`${formatPeriod(by, period.start)}: ${period.orders} orders, ${formatRwf(period.ordered)}, of which ${formatRwf(period.sales)} paid`}</title>
+            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
+            <Bar index={index} height={scale(period.ordered)} fill={COLOURS.line} />
+            <Bar index={index} height={scale(period.sales)} fill={COLOURS.celadon} />
+          </g>
+        ))}
+      </svg>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          borderTop: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          fontSize: 14,
+        }}
+      >
+        <span>{formatPeriod(by, periods[0]?.start ?? '')}</span>
+        <span>{formatPeriod(by, periods.at(-1)?.start ?? '')}</span>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontSize: 14 }}>
+        <Legend colour={COLOURS.celadon} label="Paid" />
+        <Legend colour={COLOURS.line} label="Ordered, not paid" />
+      </Box>
+    </Box>
+  );
+};
+
+const Bar = ({ index, height, fill }: { index: number; height: number; fill: string }) => (
+  <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} fill={fill} />
+);
+
+const Legend = ({ colour, label }: { colour: string; label: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box component="span" sx={{ width: 12, height: 12, bgcolor: colour }} />
+    {label}
+  </Box>
+);
+
+/** The figures of the chart, newest first, each with its orders. */
+export const SalesTable = ({ by, periods }: Props) => (
+  <Box component="details" sx={{ mt: 1 }}>
+    <Box component="summary" sx={{ minHeight: 44, display: 'list-item', py: 1.25, cursor: 'pointer', color: COLOURS.celadon }}>
+      The figures as a table
+    </Box>
+    <TableContainer>
+      <Table size="small" aria-label="Sales">
+        <TableHead>
+          <TableRow>
+            <TableCell>Placed</TableCell>
+            <TableCell align="right">Orders</TableCell>
+            <TableCell align="right">Ordered</TableCell>
+            <TableCell align="right">Paid</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {periods.toReversed().map((period) => (
+            <TableRow key={period.start}>
+              <TableCell>
+                <MuiLink component={Link} to={buildPeriodPath(period)}>
+                  {formatPeriod(by, period.start)}
+                </MuiLink>
+              </TableCell>
+              <TableCell align="right">{period.orders.toLocaleString('en-US')}</TableCell>
+              <TableCell align="right">{formatRwf(period.ordered)}</TableCell>
+              <TableCell align="right">{formatRwf(period.sales)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  </Box>
+);

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { COLOURS } from '#admin/theme.ts';
+import { formatShare } from './figures.ts';
+
+export type Share = { label: string; count: number; to?: string };
+
+const ROW = { display: 'grid', gridTemplateColumns: '8.5rem 1fr auto', gap: 1.5, alignItems: 'center', minHeight: 44 } as const;
+
+/** Counts with bars; the bar is the share of `whole`. */
+export const ShareBars = ({ shares, whole, label }: { shares: readonly Share[]; whole: number; label: string }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {shares.map(({ label: name, count, to }) => (
+      <Box component="li" key={name} sx={ROW}>
+        {to ? (
+          <MuiLink component={Link} to={to} sx={{ py: 1.25 }}>
+            {name}
+          </MuiLink>
+        ) : (
+          <span>{name}</span>
+        )}
+        <svg width="100%" height="12" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <rect width="100" height="12" fill={COLOURS.rice} />
+          <rect width={whole === 0 ? 0 : (count / whole) * 100} height="12" fill={COLOURS.celadon} />
+        </svg>
+        <Box component="span" sx={{ textAlign: 'right', minWidth: 84 }}>
+          {count.toLocaleString('en-US')}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            {formatShare(count, whole)}
+          </Box>
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { Dashboard } from '@uruhu/contract/staff/dashboard';
+import type { Permission } from '@uruhu/contract/staff/permissions';
+import { Link } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { formatWait } from '#admin/lib/format.ts';
+import { buildListPath } from '#admin/lib/list-path.ts';
+import { COLOURS, DISPLAY } from '#admin/theme.ts';
+import { useNow } from '#admin/ui/use-now.ts';
+
+type Card = { label: string; count: number; detail: string; to: string; permission: Permission };
+
+const listCards = ({ unpaid, to_check, to_pack, problems }: Dashboard['now'], now_ms: number): Card[] => [
+  {
+    ...{ label: 'Payments to check', count: to_check.orders, to: '/payments-to-check', permission: 'payments.check' },
+    detail: to_check.oldest_at ? `the oldest for ${formatWait(to_check.oldest_at, now_ms)}` : 'nothing waits',
+  },
+  {
+    ...{ label: 'Orders to pack', count: to_pack, detail: 'paid, not yet prepared' },
+    ...{ to: buildListPath('orders', { status: 'pending', payment: 'paid' }), permission: 'orders.read' },
+  },
+  {
+    ...{ label: 'Unpaid orders', count: unpaid.orders, detail: `${formatRwf(unpaid.due)} due` },
+    ...{ to: buildListPath('orders', { payment: 'unpaid' }), permission: 'orders.read' },
+  },
+  {
+    ...{ label: 'Payment problems', count: problems, detail: 'open' },
+    ...{ to: buildListPath('payment-problems', { open: true }), permission: 'payments.problems' },
+  },
+];
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+const CARD = {
+  ...{ display: 'block', height: '100%', p: 1.5, border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface },
+  ...{ color: 'text.primary', textDecoration: 'none', '&:hover': { borderColor: COLOURS.celadon } },
+} as const;
+
+/** What waits for somebody now; each leads to its list. */
+export const WaitingCards = ({ now }: { now: Dashboard['now'] }) => {
+  const now_ms = useNow();
+  const isAllowed = useAllowed();
+  return (
+    <Box component="ul" aria-label="What waits now" sx={GRID}>
+      {listCards(now, now_ms)
+        .filter(({ permission }) => isAllowed(permission))
+        .map(({ label, count, detail, to }) => (
+          <li key={label}>
+            <Box component={Link} to={to} sx={CARD}>
+              <span>{label}</span>
+              <Box
+                component="span"
+                sx={{ display: 'block', fontFamily: DISPLAY, fontSize: 28, lineHeight: 1.3, color: count > 0 ? COLOURS.ink : COLOURS.ink3 }}
+              >
+                {count.toLocaleString('en-US')}
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+                {detail}
+              </Box>
+            </Box>
+          </li>
+        ))}
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import type { AdminFaq } from '@uruhu/contract/staff/content';
+import { TextInput } from 'ra-ui-materialui';
+import { OrderedList } from '#admin/content/ordered-list.tsx';
+import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/publication.tsx';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { HtmlField } from '#admin/forms/html-field.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+
+type Row = AdminFaq & { id: string };
+const LABELS = { question: 'Question', answer: 'Answer', ...PUBLICATION_LABELS };
+
+const Fields = () => (
+  <>
+    <TextInput source="question" helperText="As a shopper would ask it." />
+    <HtmlField source="answer" label={LABELS.answer} />
+    <PublicationInputs />
+  </>
+);
+
+export const FaqList = () => (
+  <OrderedList<Row>
+    resource="faqs"
+    title="Questions and answers"
+    help="The page ‘FAQs’ of the shop. Put what shoppers ask most at the top."
+    create="Add a question"
+    order="orderFaqs"
+    getName={({ question }) => question}
+    empty={{ title: 'No questions yet', text: 'Answer here what shoppers ask you on WhatsApp again and again: paying, delivery, returns.' }}
+  />
+);
+
+export const FaqCreate = () => (
+  <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...ALWAYS }} labels={LABELS}>
+    <Fields />
+  </CreatePage>
+);
+
+export const FaqEdit = () => (
+  <EditPage<Row>
+    resource="faqs"
+    title={({ question }) => question}
+    labels={LABELS}
+    after={({ id }) => <RecordHistory noun="faqs" id={id} />}
+    actions={({ id }) => (
+      <DeleteButton resource="faqs" id={id} label="Delete the question" explanation="Shoppers no longer see it. This cannot be undone." />
+    )}
+  >
+    <Fields />
+  </EditPage>
+);

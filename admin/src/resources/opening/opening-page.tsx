@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Opening, OpeningStep } from '@uruhu/contract/staff/opening';
+import { Link } from 'react-router';
+import { useOpening } from '#admin/opening/use-opening.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { Badge, type Tone } from '#admin/ui/badge.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ContactStep, PaymentStep } from './settings-steps.tsx';
+
+type State = Opening['steps'][number]['state'];
+
+const TITLES: Readonly<Record<OpeningStep, string>> = {
+  contact: 'Name and contact',
+  payment: 'How shoppers pay you',
+  shipping: 'What delivery costs',
+  product: 'Your first product',
+};
+const BADGES: Readonly<Record<State, [Tone, string]>> = {
+  done: ['good', 'Done'],
+  skipped: ['quiet', 'Later'],
+  open: ['waiting', 'To do'],
+};
+const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 2 } as const;
+
+/** The steps from an empty shop to the first order. The first open one is spread out; the others wait in one line each. */
+export const OpeningPage = () => {
+  const { data, error, refetch, setSkipped } = useOpening();
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const current = data.steps.find(({ state }) => state === 'open')?.step;
+  const left = data.steps.filter(({ state }) => state !== 'done').length;
+  return (
+    <>
+      <PageTitle title="Open your shop" />
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
+        {data.is_done
+          ? 'Your shop is open: shoppers can find a product, order it and pay. '
+          : `${left === 1 ? 'One step is' : `${left} steps are`} left until somebody can order. Each can wait, and this page remembers where you are. `}
+        <MuiLink href="/" target="_blank" rel="noreferrer">
+          See the shop
+        </MuiLink>
+      </Typography>
+      <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.steps.map(({ step, state }, index) => (
+          <Box component="li" key={step} sx={CARD} aria-current={step === current ? 'step' : undefined}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <Typography variant="h2" sx={{ flex: 1 }}>
+                {index + 1}. {TITLES[step]}
+              </Typography>
+              <Badge tone={BADGES[state][0]}>{BADGES[state][1]}</Badge>
+              {step === current && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
+              {state === 'skipped' && <Button onClick={() => void setSkipped(data, step, false)}>Do it now</Button>}
+            </Box>
+            {step === current && <StepBody step={step} opening={data} />}
+          </Box>
+        ))}
+      </Stack>
+      {data.is_done && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          What shoppers will look for next: <Link to="/policies">your terms and refunds</Link>,{' '}
+          <Link to="/faqs">answers to their questions</Link> and <Link to="/slides">a first slide</Link> on the home page.
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const StepBody = ({ step, opening }: { step: OpeningStep; opening: Opening }) => {
+  if (step === 'contact') return <ContactStep />;
+  if (step === 'payment') return <PaymentStep opening={opening} />;
+  if (step === 'shipping')
+    return (
+      <Stack spacing={1.5} sx={{ mt: 1 }}>
+        <Typography>
+          An order is charged by its weight: a band is from how many to how many grams, and its fee in francs. At first delivery is free and
+          the fee is shown struck through; turn that off in the settings.
+        </Typography>
+        <Button component={Link} to="/shipping-bands" variant="contained" sx={{ alignSelf: 'start' }}>
+          Set the shipping bands
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack spacing={1.5} sx={{ mt: 1 }}>
+      <Typography>
+        A product needs a category, a brand, a name, a price, a weight and a picture. It is in the shop as soon as it is published.
+      </Typography>
+      <Button component={Link} to="/products/create" variant="contained" sx={{ alignSelf: 'start' }}>
+        Add your first product
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { Opening } from '@uruhu/contract/staff/opening';
+import type { ReactNode } from 'react';
+import { RecordForm } from '#admin/forms/record-form.tsx';
+import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields.tsx';
+import { MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
+import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
+
+/** A part of the settings; the step is done once the shop has it. */
+const SettingsStep = ({ children }: { children: ReactNode }) => {
+  const { data, save } = useSettings();
+  if (!data) return null;
+  return (
+    <RecordForm record={data} save={save} labels={SETTINGS_LABELS} saveLabel="Save and go on">
+      {children}
+    </RecordForm>
+  );
+};
+
+export const ContactStep = () => (
+  <SettingsStep>
+    <Typography>What is your shop called, and how do shoppers reach you? One of e-mail address and phone is enough to go on.</Typography>
+    <ContactFields />
+  </SettingsStep>
+);
+
+export const PaymentStep = ({ opening: { card_is_ready, missing_variables } }: { opening: Opening }) => (
+  <SettingsStep>
+    <Typography>Most shoppers pay by mobile money. Your network gave you a code as a merchant; the name beside it is yours.</Typography>
+    <MoneyFields />
+    <MoneyPreview />
+    <Alert severity="info">
+      {card_is_ready
+        ? 'Cards work too: the shop has an account at PesaPal.'
+        : `Cards do not work yet. With an account at PesaPal, whoever runs the server sets ${missing_variables.join(' and ')} and starts the shop again.`}
+    </Alert>
+  </SettingsStep>
+);

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { RecordForm } from '#admin/forms/record-form.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
+import { HeaderPreview, MoneyPreview } from '#admin/shop-settings/settings-previews.tsx';
+import { SETTINGS_LABELS, useSettings } from '#admin/shop-settings/settings-record.ts';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+/** Everything about the shop that is not a product, an order or a text. Shoppers see a change within two seconds. */
+export const SettingsPage = () => {
+  const { data, error, refetch, save } = useSettings();
+  return (
+    <>
+      <PageTitle title="Settings" />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <RecordForm record={data} save={save} labels={SETTINGS_LABELS}>
+          <Panel title="Name and contact">
+            <ContactFields />
+          </Panel>
+          <Panel title="Mobile money">
+            <Stack spacing={2}>
+              <MoneyFields />
+              <MoneyPreview />
+            </Stack>
+          </Panel>
+          <Panel title="Delivery, payment and accounts">
+            <RuleFields />
+          </Panel>
+          <Panel title="Logo">
+            <Stack spacing={2}>
+              <HeaderPreview />
+              <LogoFields />
+            </Stack>
+          </Panel>
+          <Panel title="Social networks">
+            <SocialFields />
+          </Panel>
+        </RecordForm>
+      )}
+      {data && (
+        <Box sx={{ mt: 3 }}>
+          <RecordHistory noun="site-settings" id={data.id} />
+        </Box>
+      )}
+    </>
+  );
+};

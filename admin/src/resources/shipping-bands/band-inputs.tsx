@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { NumberInput } from 'ra-ui-materialui';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { COLOURS } from '#admin/theme.ts';
+import { type BandRow, chainBands } from './bands-record.ts';
+
+type Form = { bands: BandRow[] };
+
+const ROW = {
+  ...{ display: 'grid', gap: 1.5, alignItems: 'start', py: 1, borderBottom: `1px solid ${COLOURS.line}` },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: '120px 1fr 1fr auto' },
+} as const;
+
+/** On a phone beside the beginning of the band, above its two fields. */
+const REMOVE = { gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'end' } as const;
+
+const NEXT_G = 1_000;
+
+/** The bands, lightest first. Staff enter where each ends; it begins where the one before ended. */
+export const BandInputs = () => {
+  const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
+  const rows = useWatch<Form, 'bands'>({ name: 'bands' });
+  const chained = chainBands(rows);
+  const last = chained.at(-1);
+  const addBand = () => {
+    const min_weight = (last?.max_weight ?? 0) + 1;
+    append({ min_weight, max_weight: min_weight + NEXT_G - 1, shipping_fee: last?.shipping_fee ?? 0 });
+  };
+  return (
+    <Box>
+      {fields.map(({ id }, index) => (
+        <Box key={id} role="group" aria-label={`Band ${index + 1}`} sx={ROW}>
+          <Typography sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+            from {chained[index]?.min_weight.toLocaleString('en-US')} g
+          </Typography>
+          <NumberInput size="medium" source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
+          <NumberInput size="medium" source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />
+          <Button
+            color="error"
+            disabled={fields.length === 1}
+            onClick={() => remove(index)}
+            aria-label={`Remove band ${index + 1}`}
+            sx={REMOVE}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+      <Button variant="outlined" onClick={addBand} sx={{ mt: 1.5 }}>
+        Add a heavier band
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,28 @@
+import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/shipping';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chainBands } from './bands-record.ts';
+
+const row = (max_weight: number | null, shipping_fee: number | null = 0, min_weight = 77) => ({ min_weight, max_weight, shipping_fee });
+
+test('each band begins a gram after the one before, and the first where it began', () => {
+  expect(chainBands([row(500, 1, 0), row(900, 2)])).toEqual([
+    { min_weight: 0, max_weight: 500, shipping_fee: 1 },
+    { min_weight: 501, max_weight: 900, shipping_fee: 2 },
+  ]);
+  expect(chainBands([row(500, 1)])[0]?.min_weight).toBe(1);
+});
+
+test('a band that ends too early is the only fault that rows can have', () => {
+  const rows = fc.array(fc.nat(5_000), { minLength: 1 }).map((ends) => ends.map((end) => row(end)));
+  fc.assert(
+    fc.property(rows, (all) => {
+      const fault = findBandFault(chainBands(all));
+      expect([undefined, 'band_ends_before_start']).toContain(fault?.fault);
+    }),
+  );
+});
+
+test('an empty field stays empty for the shop to refuse', () => {
+  expect(chainBands([row(null, null, 0)])).toEqual([{ min_weight: 0, max_weight: null, shipping_fee: null } as unknown as ShippingBand]);
+});

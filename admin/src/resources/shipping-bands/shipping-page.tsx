@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
+import { useLogoutIfAccessDenied } from 'ra-core';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { RecordForm } from '#admin/forms/record-form.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { BandInputs } from './band-inputs.tsx';
+import { type BandRow, chainBands } from './bands-record.ts';
+import { FeeTester } from './fee-tester.tsx';
+
+const KEY = ['shipping-bands'];
+const LABELS = { bands: 'Bands', free_shipping: 'Free delivery' };
+
+export const ShippingPage = () => {
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      try {
+        return (await callStaff('adminShippingBands')).data;
+      } catch (refusal) {
+        await signOutIfRefused(refusal);
+        throw refusal;
+      }
+    },
+    // A form is open over it.
+    refetchOnWindowFocus: false,
+  });
+  async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {
+    const bands = chainBands((changes.bands ?? record.bands) as BandRow[]);
+    const saved = (await callStaff('updateShippingBands', { body: { version: record.version as number, bands } })).data;
+    queryClient.setQueryData(KEY, saved);
+    return saved;
+  }
+  return (
+    <>
+      <PageTitle title="Delivery fees" />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <RecordForm record={data} save={save} labels={LABELS}>
+          <Typography sx={{ color: 'text.secondary' }}>
+            The weight of all products of an order chooses one band. An order that is heavier than the last band cannot be placed.
+          </Typography>
+          <FreeNotice isFree={data.free_shipping} />
+          <BandInputs />
+          <FeeTester isFree={data.free_shipping} />
+        </RecordForm>
+      )}
+    </>
+  );
+};
+
+const FreeNotice = ({ isFree }: { isFree: boolean }) =>
+  isFree ? (
+    <Alert severity="warning">
+      Delivery is free now, by the shop’s settings: shoppers pay none of these fees. The bands still decide which orders are too heavy.
+    </Alert>
+  ) : (
+    <Alert severity="info">Shoppers pay these fees. The shop’s settings can make delivery free.</Alert>
+  );

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { AdminSlideText } from '@uruhu/contract/staff/content';
+import { TextInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import { OrderedList } from '#admin/content/ordered-list.tsx';
+import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/publication.tsx';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+import { COLOURS } from '#admin/theme.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+
+type Row = AdminSlideText & { id: string };
+const LABELS = { text: 'Announcement', ...PUBLICATION_LABELS };
+
+const BANNER = {
+  bgcolor: COLOURS.celadonHover,
+  color: COLOURS.paper,
+  textAlign: 'center',
+  p: 1,
+  fontSize: 14,
+  maxWidth: 360,
+  mx: 'auto',
+} as const;
+
+const Banner = () => {
+  const text = useWatch({ name: 'text' }) as string;
+  return (
+    <Panel title="As shoppers see it on a phone">
+      <Box sx={BANNER}>{text || '…'}</Box>
+    </Panel>
+  );
+};
+
+const Fields = () => (
+  <>
+    <TextInput source="text" helperText="One short sentence; on a phone about 40 characters fit a line." />
+    <PublicationInputs />
+    <Banner />
+  </>
+);
+
+export const SlideTextList = () => (
+  <OrderedList<Row>
+    resource="slide-texts"
+    title="Announcements"
+    help="Short sentences in the bar at the top of every page. They take turns, in this order."
+    create="Add an announcement"
+    order="orderSlideTexts"
+    getName={({ text }) => text}
+    empty={{
+      title: 'No announcements',
+      text: 'Without one the bar at the top of the shop is not there. Say what shoppers should know today.',
+    }}
+  />
+);
+
+export const SlideTextCreate = () => (
+  <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...ALWAYS }} labels={LABELS}>
+    <Fields />
+  </CreatePage>
+);
+
+export const SlideTextEdit = () => (
+  <EditPage<Row>
+    resource="slide-texts"
+    title={() => 'Announcement'}
+    labels={LABELS}
+    after={({ id }) => <RecordHistory noun="slide-texts" id={id} />}
+    actions={({ id }) => (
+      <DeleteButton
+        resource="slide-texts"
+        id={id}
+        label="Delete the announcement"
+        explanation="Shoppers no longer see it. This cannot be undone."
+      />
+    )}
+  >
+    <Fields />
+  </EditPage>
+);

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { AdminSlide } from '@uruhu/contract/staff/content';
+import { OrderedList } from '#admin/content/ordered-list.tsx';
+import { ALWAYS, PUBLICATION_LABELS } from '#admin/content/publication.tsx';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
+import { NEW_SLIDE, SLIDE_LABELS, SlideFields } from './slide-form.tsx';
+
+type Row = AdminSlide & { id: string };
+const LABELS = { ...SLIDE_LABELS, ...PUBLICATION_LABELS };
+const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
+
+export const SlideList = () => (
+  <OrderedList<Row>
+    resource="slides"
+    title="Slides"
+    help="The large pictures at the top of the home page. Drag them into the order in which shoppers see them."
+    create="Add a slide"
+    order="orderSlides"
+    getName={({ title }) => title}
+    picture={({ image }) => <Box component="img" src={buildPictureUrl(image, 160)} alt="" sx={THUMBNAIL} />}
+    empty={{ title: 'No slides yet', text: 'A slide is a large picture with a title and a button, at the top of the home page.' }}
+  />
+);
+
+export const SlideCreate = () => (
+  <CreatePage resource="slides" title="Add a slide" defaults={{ ...NEW_SLIDE, ...ALWAYS }} labels={LABELS}>
+    <SlideFields />
+  </CreatePage>
+);
+
+export const SlideEdit = () => (
+  <EditPage<Row>
+    resource="slides"
+    title={({ title }) => title}
+    labels={LABELS}
+    after={({ id }) => <RecordHistory noun="slides" id={id} />}
+    actions={({ id }) => (
+      <DeleteButton resource="slides" id={id} label="Delete the slide" explanation="Shoppers no longer see it. This cannot be undone." />
+    )}
+  >
+    <SlideFields />
+  </EditPage>
+);

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import { TimeInput } from '#admin/forms/time-input.tsx';
+
+const TYPES = [
+  { id: 'percentage', name: 'Percent of the order' },
+  { id: 'fixed', name: 'An amount in francs' },
+];
+
+/** What a new coupon or batch has at first. */
+export const NEW_RULES = {
+  ...{ coupon_type: 'percentage', discount: null, minimum_spend: 0, starts_at: null, ends_at: null },
+  ...{ total_limit: null, person_limit: null, new_members_only: false },
+} as const;
+
+const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } as const;
+
+/** A fixed discount above the minimum spend gives small orders away. */
+const GiftWarning = () => {
+  const { coupon_type, discount, minimum_spend } = useWatch() as Record<string, unknown>;
+  if (coupon_type !== 'fixed' || Number(discount ?? 0) <= Number(minimum_spend ?? 0)) return null;
+  return (
+    <Alert severity="warning">
+      An order below {formatRwf(discount)} costs nothing with this coupon. Set a minimum spend of at least the discount to prevent that.
+    </Alert>
+  );
+};
+
+type Props = { isUsed?: boolean; totalLabel: string; totalHelp: string };
+
+/** The rules of a coupon. `isUsed`: an order refers to it, so some of them stay. */
+export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => (
+  <>
+    <Box sx={PAIR}>
+      <SelectInput size="medium" source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} helperText={false} />
+      <NumberInput
+        size="medium"
+        source="discount"
+        label="Discount"
+        min={1}
+        step={1}
+        disabled={isUsed}
+        helperText="Percent (1 to 100), or francs."
+      />
+    </Box>
+    <NumberInput
+      source="minimum_spend"
+      label="Minimum spend (RWF)"
+      min={0}
+      step={1}
+      helperText="Of the products, before delivery. 0: none."
+    />
+    <GiftWarning />
+    <Box sx={PAIR}>
+      {isUsed ? null : <TimeInput source="starts_at" label="Starts" help="Kigali time. Empty: at once." />}
+      <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
+    </Box>
+    <Box sx={PAIR}>
+      <NumberInput size="medium" source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
+      <NumberInput
+        size="medium"
+        source="person_limit"
+        label="Uses by one customer"
+        min={1}
+        step={1}
+        helperText="Empty: no limit. With one, customers confirm their e-mail address first."
+      />
+    </Box>
+    <BooleanInput source="new_members_only" label="For a customer’s first order only" disabled={isUsed} helperText={false} />
+  </>
+);

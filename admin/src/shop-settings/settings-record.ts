@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AdminSettings } from '@uruhu/contract/staff/settings';
+import { callStaff } from '#admin/api/call-staff.ts';
+import type { Fields } from '#admin/forms/compare-records.ts';
+
+const KEY = ['settings'];
+
+/** The settings of the shop, and what saves changed fields of them. */
+export function useSettings() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('adminSettings')).data });
+  async function save(changes: Fields, record: Fields): Promise<AdminSettings & Fields> {
+    const { data } = await callStaff('updateSettings', { body: { ...changes, version: record.version as number } });
+    queryClient.setQueryData(KEY, data);
+    void queryClient.invalidateQueries({ queryKey: ['opening'] });
+    return data;
+  }
+  return { ...query, save };
+}
+
+export const SETTINGS_LABELS: Readonly<Record<string, string>> = {
+  ...{ name: 'Name of the shop', favicon: 'Small icon', dark_logo: 'Logo of the header', light_logo: 'Logo of the footer' },
+  ...{ email: 'E-mail address', phone: 'Phone', whatsapp: 'WhatsApp number', address: 'Address' },
+  ...{ facebook: 'Facebook', twitter: 'X', instagram: 'Instagram', pinterest: 'Pinterest', youtube: 'YouTube', tiktok: 'TikTok' },
+  ...{ ussd_code: 'Mobile-money code', merchant_name: 'Merchant name', other_networks: 'Other networks' },
+  ...{ free_shipping: 'Free shipping', unpaid_hours: 'Hours to pay', password_length_min: 'Shortest password' },
+};

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLogin } from 'ra-core';
+import { Notification } from 'ra-ui-materialui';
+import { Link, useLocation } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { Brand } from '#admin/layout/brand.tsx';
+import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
+import { readField } from '#admin/lib/read-field.ts';
+
+/** Where the link leads that a new shop prints: its first owner chooses how she signs in, and goes on to the steps of opening. */
+export const SetupPage = () => {
+  const { hash } = useLocation();
+  const login = useLogin();
+  async function create(fields: FormData) {
+    const [name, username, password] = [readField(fields, 'name'), readField(fields, 'username'), String(fields.get('password') ?? '')];
+    await callStaff('createFirstOwner', { body: { token: hash.slice(1), name, username, password } });
+    await login({ username, password }, '/opening');
+  }
+  return (
+    <>
+      <title>Open your shop · Uruhu back office</title>
+      <OfflineNotice />
+      <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
+        <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
+          <Brand />
+          <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
+            Open your shop
+          </Typography>
+          <Typography sx={{ mb: 2 }}>
+            You become its owner: you can do everything, and invite others. This link works once. Is there an owner already?{' '}
+            <MuiLink component={Link} to="/login">
+              Sign in
+            </MuiLink>
+          </Typography>
+          <CallForm submitLabel="Become the owner" onSubmit={create}>
+            <CallField name="name" label="Your name" autoComplete="name" autoFocus />
+            <CallField
+              name="username"
+              label="Username"
+              autoComplete="username"
+              helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
+              slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
+            />
+            <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText="At least 10 characters." />
+          </CallForm>
+        </Paper>
+      </Box>
+      <Notification />
+    </>
+  );
+};

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { fullProduct } from '../../catalogue/product.ts';
+import { idField } from '../../fields/text.ts';
+import * as changes from '../../staff/product-changes.ts';
+import * as products from '../../staff/products.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+import { success } from '../replies.ts';
+
+const tag = 'products for staff';
+const read = { tag, access: 'staff', permission: 'catalogue.read' } as const;
+const write = { tag, access: 'staff', permission: 'catalogue.write' } as const;
+const params = z.object({ product_id: idField('product_not_found') });
+
+/** Saving a product can be refused for these reasons. */
+const SAVING = [
+  'brand_not_found',
+  'category_not_found',
+  'related_product_not_found',
+  'picture_not_found',
+  'option_not_found',
+  'size_not_found',
+  'product_needs_price',
+  'discount_not_below_price',
+  'discount_dates_reversed',
+  'publish_time_needed',
+  'ingredients_barred',
+  'review_needed',
+  'stock_is_reserved',
+] as const;
+
+export const adminProductEndpoints = {
+  adminProducts: defineEndpoint(STAFF_PATHS.adminProducts, {
+    ...read,
+    summary: 'Products of every status',
+    cost: { cpu: 5, database: 25 },
+    query: products.adminProductQuery,
+    reply: products.adminProducts,
+    refusals: [],
+  }),
+  adminProduct: defineEndpoint(STAFF_PATHS.adminProduct, {
+    ...read,
+    summary: 'One product with its options, sizes, texts and stock',
+    cost: { cpu: 3, database: 6 },
+    params,
+    reply: products.adminProductReply,
+    refusals: ['product_not_found'],
+  }),
+  createProduct: defineEndpoint(STAFF_PATHS.createProduct, {
+    ...write,
+    summary: 'Add a product; without a status, as a draft',
+    description: 'Prices need the permission prices.write, stock needs stock.write. A draft may wait for its price.',
+    cost: { cpu: 10, database: 30 },
+    body: products.createProduct,
+    reply: products.adminProductReply,
+    refusals: ['product_id_taken', ...SAVING],
+  }),
+  updateProduct: defineEndpoint(STAFF_PATHS.updateProduct, {
+    ...write,
+    summary: 'Change a product; fields that are not sent stay as they are',
+    description: 'Prices need the permission prices.write, stock needs stock.write.',
+    cost: { cpu: 10, database: 30 },
+    params,
+    body: products.updateProduct,
+    reply: products.adminProductReply,
+    refusals: ['product_not_found', 'changed_meanwhile', ...SAVING],
+  }),
+  deleteProduct: defineEndpoint(STAFF_PATHS.deleteProduct, {
+    ...write,
+    summary: 'Delete a product that was never ordered; others are archived',
+    cost: { cpu: 2, database: 30 },
+    params,
+    reply: z.object({ status: success }),
+    refusals: ['product_not_found', 'product_was_ordered'],
+  }),
+  duplicateProduct: defineEndpoint(STAFF_PATHS.duplicateProduct, {
+    ...write,
+    summary: 'Copy a product as a draft, without its discount, stock, reviews and orders',
+    cost: { cpu: 10, database: 30 },
+    params,
+    reply: products.adminProductReply,
+    refusals: ['product_not_found', 'product_id_taken', ...SAVING],
+  }),
+  createProductPreview: defineEndpoint(STAFF_PATHS.createProductPreview, {
+    ...read,
+    summary: 'A link to the product’s page as shoppers would see it, for a day',
+    cost: { cpu: 2, database: 5 },
+    params,
+    reply: changes.previewLink,
+    refusals: ['product_not_found'],
+  }),
+  previewProduct: defineEndpoint(STAFF_PATHS.previewProduct, {
+    ...read,
+    summary: 'The product of any status, as the shop would show it',
+    cost: { cpu: 5, database: 10 },
+    params,
+    reply: z.object({ data: fullProduct }),
+    refusals: ['product_not_found'],
+  }),
+};
+
+export const productStockEndpoints = {
+  changeStock: defineEndpoint(STAFF_PATHS.changeStock, {
+    ...{ tag, access: 'staff', permission: 'stock.write' },
+    summary: 'Change the pieces on hand, with a reason',
+    cost: { cpu: 3, database: 15 },
+    params,
+    body: changes.changeStock,
+    reply: products.adminProductReply,
+    refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'changed_meanwhile', 'stock_is_reserved', 'stock_not_counted'],
+  }),
+  stockChanges: defineEndpoint(STAFF_PATHS.stockChanges, {
+    ...read,
+    summary: 'The changes of a product’s stock, newest first',
+    cost: { cpu: 2, database: 6 },
+    params,
+    query: changes.stockChangesQuery,
+    reply: changes.stockChanges,
+    refusals: [],
+  }),
+};
+
+export const productChangeEndpoints = {
+  changeProducts: defineEndpoint(STAFF_PATHS.changeProducts, {
+    ...read,
+    summary: 'Change the price, discount, tags, status or stock of many products',
+    description:
+      'Prices and discounts need the permission prices.write, stock needs stock.write, tags and status need catalogue.write. Products that cannot be changed so stay as they are and are named.',
+    cost: { cpu: 50, database: 100 },
+    body: changes.changeProducts,
+    reply: changes.productChangeResult,
+    refusals: ['publish_time_needed', 'discount_dates_reversed'],
+  }),
+  productChanges: defineEndpoint(STAFF_PATHS.productChanges, {
+    ...read,
+    summary: 'The changes of many products in the last 30 days, newest first',
+    cost: { cpu: 2, database: 8 },
+    query: changes.productChangesQuery,
+    reply: changes.productChanges,
+    refusals: [],
+  }),
+  undoProductChange: defineEndpoint(STAFF_PATHS.undoProductChange, {
+    ...read,
+    summary: 'Put back what a change of many products changed',
+    description: 'It needs the permission of that change. Products that were changed again since stay as they are and are named.',
+    cost: { cpu: 50, database: 100 },
+    params: z.object({ product_change_id: idField('product_change_not_found') }),
+    reply: changes.productChangeResult,
+    refusals: ['product_change_not_found', 'already_undone'],
+  }),
+};

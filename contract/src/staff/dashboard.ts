@@ -1,0 +1,44 @@
+/** The figures of the dashboard, by Kigali's calendar. */
+import { z } from 'zod';
+import { rwf, time } from '../fields/list.ts';
+import { ORDER_STATUSES } from '../rules/transitions.ts';
+
+export const DASHBOARD_UNITS = ['day', 'week', 'month'] as const;
+export type DashboardUnit = (typeof DASHBOARD_UNITS)[number];
+/** How many days, weeks or months the dashboard shows; the last one is not over yet. */
+export const DASHBOARD_PERIODS: Readonly<Record<DashboardUnit, number>> = { day: 30, week: 12, month: 12 };
+
+export const dashboardQuery = z.object({ by: z.enum(DASHBOARD_UNITS).catch('day') });
+
+/** Orders by when they were placed, without cancelled ones. `sales`: what the fully paid ones of them cost. */
+const figures = { orders: z.int(), ordered: rwf, paid_orders: z.int(), sales: rwf };
+
+/** From `from` until before `to`. `start`: its first day in Kigali. */
+const period = z.object({ start: z.iso.date(), from: time, to: time, ...figures });
+export type DashboardPeriod = z.infer<typeof period>;
+
+const dashboard = z.object({
+  by: z.enum(DASHBOARD_UNITS),
+  /** From the first period to the end of the last. */
+  from: time,
+  to: time,
+  periods: z.array(period),
+  totals: z.object(figures),
+  /** All orders placed in these periods, by what they are now. */
+  orders_by_status: z.object(
+    Object.fromEntries(ORDER_STATUSES.map((status) => [status, z.int()])) as Record<(typeof ORDER_STATUSES)[number], z.ZodInt>,
+  ),
+  /** Carts that were ordered in these periods, or are open and got something in them; how many were ordered, and how many of these are paid. */
+  funnel: z.object({ carts: z.int(), ordered: z.int(), paid: z.int() }),
+  /** By pieces in orders that are not cancelled. `sales`: after discounts. */
+  best_sellers: z.array(z.object({ product_id: z.string(), name: z.string(), pieces: z.int(), sales: rwf })),
+  /** What waits now, whenever it was ordered. */
+  now: z.object({
+    unpaid: z.object({ orders: z.int(), due: rwf }),
+    to_check: z.object({ orders: z.int(), oldest_at: time.nullable() }),
+    to_pack: z.int(),
+    problems: z.int(),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+export const dashboardReply = z.object({ data: dashboard });

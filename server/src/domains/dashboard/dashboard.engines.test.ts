@@ -1,0 +1,148 @@
+import type { Dashboard } from '@uruhu/contract/staff/dashboard';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeEach(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterEach(() => shop.close());
+
+const PRICE_RWF = 10_000;
+async function read(by?: string): Promise<Dashboard> {
+  const url = `/api/admin/dashboard${by ? `?by=${by}` : ''}`;
+  const { status, body } = await call(shop.app, url, undefined, { method: 'GET', token: manager.token });
+  expect(status).toBe(200);
+  return body.data;
+}
+const pay = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { order_id, amount_rwf, state: 'succeeded' });
+/** A plain order of 10,000 francs that was placed then. */
+const addOrderAt = (at_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
+  createPlainOrder(shop.db, { created_at: new Date(at_ms), status });
+const NONE = { orders: 0, ordered: 0, paid_orders: 0, sales: 0 };
+const HOUR_MS = 3_600_000;
+
+describe('the periods', () => {
+  test('are the last 30 days of Kigali, which begin at 22:00 UTC of the day before', async () => {
+    const { by, from, to, periods } = await read();
+    expect([by, periods.length, from, to]).toEqual(['day', 30, periods[0]?.from, periods.at(-1)?.to]);
+    for (const [index, period] of periods.entries()) {
+      expect(Date.parse(period.from)).toBe(Date.parse(period.start) - 2 * HOUR_MS);
+      expect(period.to).toBe(periods[index + 1]?.from ?? to);
+    }
+    expect([Date.parse(from) < Date.now(), Date.parse(periods.at(-1)?.from ?? '') <= Date.now(), Date.parse(to) > Date.now()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await read('never')).by).toBe('day');
+  });
+
+  test('are twelve weeks from Monday, or twelve months', async () => {
+    const weeks = (await read('week')).periods;
+    expect(weeks.map(({ start }) => new Date(start).getUTCDay())).toEqual(Array(12).fill(1));
+    const months = (await read('month')).periods;
+    expect([months.length, months.map(({ start }) => start.slice(8))]).toEqual([12, Array(12).fill('01')]);
+  });
+
+  test.each(['day', 'week', 'month'])('count each order in its %s, from the first to the last moment', async (by) => {
+    const { periods } = await read(by);
+    const [before, middle, after] = [4, 5, 6].map((index) => periods[index]) as [
+      Dashboard['periods'][0],
+      Dashboard['periods'][0],
+      Dashboard['periods'][0],
+    ];
+    await pay(await addOrderAt(Date.parse(middle.from)));
+    await addOrderAt(Date.parse(middle.to) - 1);
+    await addOrderAt(Date.parse(periods[0]?.from ?? '') - 1);
+    const counted = (await read(by)).periods;
+    expect(counted[5]).toMatchObject({ ...middle, orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+    expect([counted[4], counted[6]]).toEqual([before, after]);
+    expect((await read(by)).totals).toEqual({ orders: 2, ordered: 2 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+  });
+});
+
+test('sales are orders that are fully paid and not cancelled; states count all of them', async () => {
+  const now = Date.now();
+  await pay(await addOrderAt(now, 'delivered'));
+  await pay(await addOrderAt(now, 'cancelled'));
+  await pay(await addOrderAt(now, 'preparing'), PRICE_RWF - 1);
+  const refunded = await addOrderAt(now, 'preparing');
+  await addAttempt(shop, { order_id: refunded, state: 'refunded' });
+  const { totals, periods, orders_by_status } = await read();
+  expect(totals).toEqual({ orders: 3, ordered: 3 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+  expect(periods.at(-1)).toMatchObject(totals);
+  expect(orders_by_status).toEqual({ pending: 0, preparing: 2, in_transit: 0, delivered: 1, cancelled: 1 });
+});
+
+test('an empty shop has zeros', async () => {
+  const { totals, funnel, best_sellers, now } = await read('month');
+  expect([totals, funnel, best_sellers]).toEqual([NONE, { carts: 0, ordered: 0, paid: 0 }, []]);
+  expect(now).toEqual({ unpaid: { orders: 0, due: 0 }, to_check: { orders: 0, oldest_at: null }, to_pack: 0, problems: 0 });
+});
+
+test('the way from cart to order counts ordered carts, and open ones that a shopper filled', async () => {
+  const { buyer } = await addBuyer(shop);
+  const { order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
+  await createOrder(shop);
+  await pay(order.order_id);
+  expect((await read()).funnel).toEqual({ carts: 3, ordered: 2, paid: 1 });
+  await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', { reason: 'Sold out' });
+  const lines = shop.db.updateTable('cart_items').set({ created_at: new Date(0) });
+  await lines.where('cart_id', 'in', (carts) => carts.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id)).execute();
+  expect((await read()).funnel).toEqual({ carts: 2, ordered: 2, paid: 0 });
+});
+
+test('best sellers are by pieces, after discounts, by their name of today, without cancelled orders', async () => {
+  const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm' }, 3);
+  await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
+  await shop.db.updateTable('products').set({ name: 'Amber Balm 2' }).where('product_id', '=', product.product_id).execute();
+  await createPlainOrder(shop.db, {}, [{ product_id: 'gone', product_name: 'Gone', quantity: 2, unit_price_rwf: 5_000 }]);
+  await createPlainOrder(shop.db, { status: 'cancelled' }, [{ product_id: 'cancelled', quantity: 1_000, unit_price_rwf: 10 }]);
+  await createPlainOrder(shop.db, { created_at: new Date(0) }, [{ product_id: 'old', quantity: 1_000, unit_price_rwf: 10 }]);
+  expect((await read('month')).best_sellers).toEqual([
+    { product_id: product.product_id, name: 'Amber Balm 2', pieces: 3, sales: 27_000 },
+    { product_id: 'gone', name: 'Gone', pieces: 2, sales: 10_000 },
+  ]);
+});
+
+test('what waits now is what the lists of orders and problems have, however old it is', async () => {
+  const list = async (noun: string, filter: object) =>
+    (
+      await call(shop.app, `/api/admin/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`, undefined, {
+        method: 'GET',
+        token: manager.token,
+      })
+    ).body.total;
+  const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
+  await claimMobileMoney(shop, buyer, order.order_id);
+  await pay(await addOrderAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
+  const paid = await addOrderAt(Date.now() - 400 * 24 * HOUR_MS);
+  await pay(paid);
+  await addOrderAt(Date.now(), 'delivered');
+  await addOrderAt(Date.now(), 'cancelled');
+  await shop.db.insertInto('payment_problems').values({ order_id: paid, kind: 'paid_twice', detail: '' }).execute();
+  const { now } = await read();
+  expect(now).toEqual({
+    unpaid: { orders: 2, due: PRICE_RWF + 6_000 },
+    to_check: { orders: 1, oldest_at: expect.any(String) },
+    to_pack: 1,
+    problems: 1,
+  });
+  expect([
+    await list('orders', { payment: 'unpaid' }),
+    await list('orders', { payment: 'review' }),
+    await list('orders', { status: 'pending', payment: 'paid' }),
+    await list('payment-problems', { open: true }),
+  ]).toEqual([now.unpaid.orders, now.to_check.orders, now.to_pack, now.problems]);
+});

@@ -1,0 +1,3 @@
+/** The figures of the dashboard. */
+export { createDashboardHandlers } from './handlers.ts';
+export { readDashboard } from './read-dashboard.ts';

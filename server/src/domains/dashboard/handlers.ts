@@ -1,0 +1,9 @@
+import type { dashboardEndpoints } from '@uruhu/contract/endpoints/staff/dashboard';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { done } from '../../lib/outcome.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+export const createDashboardHandlers = ({ db }: AppContext): Handlers<typeof dashboardEndpoints> => ({
+  dashboard: async ({ query }) => done({ data: await readDashboard(db, query.by) }),
+});

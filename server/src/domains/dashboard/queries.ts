@@ -1,0 +1,93 @@
+/** The SQL of the dashboard. It reads orders, payments and carts together, and writes nothing. */
+
+import type { OrderStatus } from '@uruhu/contract/rules/transitions';
+import type { DashboardUnit } from '@uruhu/contract/staff/dashboard';
+import { type SqlBool, sql } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
+import type { Db } from '../../database/db.ts';
+
+/** The shop's calendar: two hours ahead of UTC, without summer time. */
+const KIGALI = sql.lit('Africa/Kigali');
+const STEPS = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` } as const;
+
+export type PeriodRow = { start: string; from: Date; to: Date };
+
+/** The last `count` days, weeks or months, the current one last. */
+export async function selectPeriods(db: Db, unit: DashboardUnit, count: number): Promise<PeriodRow[]> {
+  const step = STEPS[unit];
+  const { rows } = await sql<PeriodRow>`
+    select to_char(start, 'YYYY-MM-DD') as start, start at time zone ${KIGALI} as "from", (start + ${step}) at time zone ${KIGALI} as "to"
+    from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${KIGALI}) as current) as now,
+      generate_series(current - ${sql.lit(count - 1)} * ${step}, current, ${step}) as start
+    order by start`.execute(db);
+  return rows;
+}
+
+const IS_PAID = sql<boolean>`coalesce(received_rwf, 0) >= total_rwf`;
+
+export type OrderSumRow = { start: string; status: OrderStatus; is_paid: boolean; orders: number; total_rwf: number };
+
+/** Orders placed since `from`, by period, status and whether they are paid. One pass over the payments is faster than one look an order. */
+export async function selectOrderSums(db: Db, unit: DashboardUnit, from: Date): Promise<OrderSumRow[]> {
+  const { rows } = await sql<OrderSumRow>`
+    select to_char(start, 'YYYY-MM-DD') as start, status, is_paid, orders, total_rwf
+    from (
+      select date_trunc(${sql.lit(unit)}, created_at at time zone ${KIGALI}) as start, status, ${IS_PAID} as is_paid,
+        count(*)::int as orders, sum(total_rwf)::bigint as total_rwf
+      from orders left join (
+        select order_id, sum(amount_rwf)::bigint as received_rwf from payment_attempts where state = 'succeeded' group by order_id
+      ) as payments using (order_id)
+      where created_at >= ${from}
+      group by 1, 2, 3
+    ) as sums`.execute(db);
+  return rows;
+}
+
+/** Carts that are not ordered, into which a shopper put something since `from`. */
+export async function countOpenCarts(db: Db, from: Date): Promise<number> {
+  const { rows } = await sql<{ carts: number }>`
+    select count(*)::int as carts from carts
+    where ordered_at is null
+      and exists (select from cart_items where cart_items.cart_id = carts.cart_id and cart_items.created_at >= ${from})`.execute(db);
+  return rows[0]?.carts ?? 0;
+}
+
+export type BestSellerRow = { product_id: string; name: string; pieces: number; sales: number };
+
+/** The products of which most pieces were ordered since `from`. `name`: as the product is called now; else as it was when ordered. */
+export async function selectBestSellers(db: Db, from: Date, count: number): Promise<BestSellerRow[]> {
+  const { rows } = await sql<BestSellerRow>`
+    select product_id, coalesce(products.name, ordered_name) as name, pieces, sales
+    from (
+      select product_id, max(product_name) as ordered_name, sum(quantity)::int as pieces,
+        sum(unit_price_rwf * quantity - discount_share_rwf)::bigint as sales
+      from order_lines join orders using (order_id)
+      where orders.created_at >= ${from} and status <> 'cancelled'
+      group by product_id
+      order by pieces desc, sales desc, product_id limit ${count}::int
+    ) as best left join products using (product_id)
+    order by pieces desc, sales desc, product_id`.execute(db);
+  return rows;
+}
+
+export type WaitingRow = { unpaid: number; due_rwf: number; to_pack: number; to_check: number; oldest_at: Date | null; problems: number };
+
+/** What waits now. The same rules as the tabs of the list of orders. */
+export async function selectWaiting(db: Db): Promise<WaitingRow> {
+  const isUnpaid = sql<SqlBool>`not ${IS_PAID}`;
+  const { rows } = await sql<WaitingRow>`
+    with open_orders as (
+      select count(*) filter (where ${isUnpaid})::int as unpaid,
+        coalesce(sum(total_rwf - coalesce(received_rwf, 0)) filter (where ${isUnpaid}), 0)::bigint as due_rwf,
+        count(*) filter (where status = 'pending' and ${IS_PAID})::int as to_pack
+      from orders left join lateral (
+        select sum(amount_rwf) as received_rwf from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'succeeded'
+      ) as payments on true
+      where status in ('pending', 'preparing', 'in_transit')
+    ), claims as (select count(*)::int as to_check, min(created_at) as oldest_at from payment_attempts where state = 'submitted')
+    select open_orders.*, claims.*, (select count(*)::int from payment_problems where resolved_at is null) as problems
+    from open_orders, claims`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('selectWaiting returned no row');
+  return row;
+}

@@ -1,0 +1,8 @@
+import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+
+const PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
+  ...{ price: 'prices.write', discount: 'prices.write', tags: 'catalogue.write', status: 'catalogue.write', stock: 'stock.write' },
+};
+
+export const mayChange = (role: StaffRole, kind: ProductChangeKind): boolean => isAllowed(role, PERMISSIONS[kind]);

@@ -1,0 +1,87 @@
+/** Plans what a change of many products sets in each of them. */
+import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import type { ProductChange } from '@uruhu/contract/staff/product-changes';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { readDiscount, toDiscountColumns } from '../discount.ts';
+import { checkTexts } from '../edit/find-product.ts';
+import { checkPublishing, isLive } from '../publishing.ts';
+import type { ColumnValues, LockedProduct } from './queries.ts';
+
+/** A change of columns of the product; stock is planned apart. */
+export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
+type Of<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
+export type OptionText = { product_id: string; name: string; description: string };
+export type PlanContext = { now: Date; staff_id: string; options: readonly OptionText[] };
+
+const roundTo = (value: number, step: number) => Math.round(value / step) * step;
+
+function computePrice(base_price_rwf: number, { mode, value, step }: Of<'price'>): number {
+  if (mode === 'set') return value;
+  return mode === 'add' ? base_price_rwf + value : roundTo((base_price_rwf * (100 + value)) / 100, step);
+}
+
+/** The discount stays: a price that is not above it is refused. */
+function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnValues> {
+  const base_price_rwf = computePrice(product.base_price_rwf, change);
+  if (base_price_rwf <= 0) return refuse('product_needs_price');
+  return readDiscount(product).price_rwf >= base_price_rwf ? refuse('discount_not_below_price') : done({ base_price_rwf });
+}
+
+const readTime = (text: string | null) => (text === null ? null : new Date(text));
+
+function planDiscount(product: LockedProduct, change: Of<'discount'>, now: Date): Outcome<ColumnValues> {
+  const { mode, value, step } = change;
+  const off = roundTo((product.base_price_rwf * (100 - value)) / 100, step);
+  const price_rwf = mode === 'none' ? 0 : mode === 'set' ? value : off;
+  if (mode !== 'none' && price_rwf <= 0) return refuse('discount_not_below_price');
+  const dates = { starts_at: readTime(change.starts_at), ends_at: readTime(change.ends_at) };
+  return toDiscountColumns({ price_rwf, ...dates }, product.base_price_rwf, now);
+}
+
+const planTags = ({ tags }: LockedProduct, { add, remove }: Of<'tags'>): ColumnValues => ({
+  tags: [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag)),
+});
+
+function planStatus(product: LockedProduct, change: Of<'status'>, { now, staff_id, options }: PlanContext): Outcome<ColumnValues> {
+  const { status } = change;
+  const findings = checkTexts(
+    product,
+    options.filter(({ product_id }) => product_id === product.product_id),
+  );
+  const toConfirm = change.reviewed && isLive(status) ? listUnreviewed(findings, product.reviewed_findings) : [];
+  const reviewed = [...product.reviewed_findings, ...toConfirm.map(({ key }) => key)];
+  const accepted = isLive(product.status) ? findings : [];
+  const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, accepted });
+  if (!publishing.ok) return publishing;
+  const confirmation = toConfirm.length > 0 ? { reviewed_by: staff_id, reviewed_at: now } : product;
+  return done({
+    status,
+    publish_at: status === 'scheduled' ? readTime(change.publish_at) : null,
+    reviewed_findings: reviewed,
+    reviewed_by: confirmation.reviewed_by,
+    reviewed_at: confirmation.reviewed_at,
+  });
+}
+
+/** The columns that the change sets, or why the product stays as it is. */
+export function planColumns(product: LockedProduct, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
+  switch (change.kind) {
+    case 'price':
+      return planPrice(product, change);
+    case 'discount':
+      return planDiscount(product, change, context.now);
+    case 'tags':
+      return done(planTags(product, change));
+    case 'status':
+      return planStatus(product, change, context);
+  }
+}
+
+/** Columns with times may come from the record of a change, as text. */
+const toComparable = (value: unknown) => JSON.stringify(value);
+
+export const isSameValue = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);
+
+/** Whether the product has all these values already. */
+export const hasValues = (product: LockedProduct, values: ColumnValues): boolean =>
+  (Object.keys(values) as (keyof ColumnValues)[]).every((column) => isSameValue(product[column], values[column]));

@@ -1,0 +1,133 @@
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductChangeResult, SkippedProduct } from '@uruhu/contract/staff/product-changes';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { readDiscount, toDiscountColumns } from '../discount.ts';
+import { checkTexts } from '../edit/find-product.ts';
+import { checkPublishing } from '../publishing.ts';
+import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
+import { mayChange } from './change-permissions.ts';
+import { skip } from './change-products.ts';
+import { isSameValue, type OptionText } from './plan-columns.ts';
+import {
+  type ColumnValues,
+  type LockedProduct,
+  lockChange,
+  lockProducts,
+  markUndone,
+  selectChangeRows,
+  selectLastStockChanges,
+  selectOptionTexts,
+  updateManyProducts,
+} from './queries.ts';
+
+type Editor = { staff_id: string; role: StaffRole };
+type RecordedRow = Awaited<ReturnType<typeof selectChangeRows>>[number];
+
+/** What begins and ends by itself, and what a staff member has confirmed, are not changes by others. */
+const NOT_COMPARED = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
+
+function isUnchanged(product: LockedProduct, after: Record<string, unknown>): boolean {
+  const isPlanned = Number(after.planned_discount_rwf ?? 0) > 0;
+  return Object.entries(after).every(([column, value]) => {
+    if (NOT_COMPARED.has(column) && (isPlanned || column !== 'discounted_price_rwf')) return true;
+    return isSameValue(product[column as keyof LockedProduct], value);
+  });
+}
+
+const TIMES = ['discount_starts_at', 'discount_ends_at', 'publish_at', 'reviewed_at'] as const;
+
+/** The recorded values with times as times. */
+function readRecorded(before: Record<string, unknown>): ColumnValues {
+  const times = TIMES.filter((column) => typeof before[column] === 'string').map((column) => [column, new Date(String(before[column]))]);
+  return { ...before, ...Object.fromEntries(times) } as ColumnValues;
+}
+
+/** The values to put back: valid beside what else has changed since, and with the discount as it runs now. */
+function planUndo(
+  product: LockedProduct,
+  { before, after }: RecordedRow,
+  now: Date,
+  options: readonly OptionText[],
+): Outcome<ColumnValues> {
+  if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
+  const { reviewed_findings: _, reviewed_by: __, reviewed_at: ___, ...values } = readRecorded(before);
+  const then = { ...product, ...values };
+  const discount = toDiscountColumns(readDiscount(then), then.base_price_rwf, now);
+  if (!discount.ok) return discount;
+  const own = options.filter(({ product_id }) => product_id === product.product_id);
+  const { status, base_price_rwf, reviewed_findings: reviewed } = then;
+  const publishing = checkPublishing({ status, base_price_rwf, findings: checkTexts(product, own), reviewed, accepted: [] });
+  if ('status' in values && !publishing.ok) return publishing;
+  return done('planned_discount_rwf' in values ? discount.value : values);
+}
+
+type Undone = { changed: number; skipped: SkippedProduct[] };
+
+async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<Undone> {
+  const now = await readShopTime(trx);
+  const options = await selectOptionTexts(
+    trx,
+    products.map(({ product_id }) => product_id),
+  );
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  const skipped: SkippedProduct[] = [];
+  const updates: { product_id: string; values: ColumnValues }[] = [];
+  for (const row of rows) {
+    const product = byId.get(row.product_id);
+    if (!product) continue;
+    const plan = planUndo(product, row, now, options);
+    if (plan.ok) updates.push({ product_id: row.product_id, values: plan.value });
+    else skipped.push(skip(product, plan));
+  }
+  await updateManyProducts(trx, updates);
+  return { changed: updates.length, skipped };
+}
+
+async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<Undone> {
+  const rows = new Map(
+    (
+      await lockStockRows(
+        trx,
+        products.map(({ product_id }) => product_id),
+      )
+    ).map((row) => [row.stock_id, row]),
+  );
+  const last = await selectLastStockChanges(trx, [...rows.keys()]);
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  const skipped: SkippedProduct[] = [];
+  const updates: StockUpdate[] = [];
+  const undone = new Set<string>();
+  for (const { product_id, stock_id, before, after } of recorded) {
+    const [product, row] = [byId.get(product_id), rows.get(stock_id ?? 0)];
+    if (!product || !row) continue;
+    const { on_hand, is_counted } = before as { on_hand: number; is_counted: boolean };
+    const isChanged = last.get(row.stock_id) !== after.stock_change_id;
+    if (isChanged) skipped.push(skip(product, refuse('changed_meanwhile')));
+    else if (on_hand < row.reserved) skipped.push(skip(product, refuse('stock_is_reserved', { values: { reserved: row.reserved } })));
+    else {
+      undone.add(product_id);
+      updates.push({ stock_id: row.stock_id, on_hand, is_counted });
+    }
+  }
+  await setStockReason(trx, 'undone', '');
+  if (updates.length > 0) await updateStockRows(trx, updates);
+  return { changed: undone.size, skipped };
+}
+
+/** Puts back what a change of many products changed, once. Products that were changed again since stay as they are. */
+export const undoProductChange = (db: Db, staff: Editor, product_change_id: string): Promise<Outcome<ProductChangeResult>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    const change = isUuid(product_change_id) ? await lockChange(trx, product_change_id) : undefined;
+    if (!change) return refuse('product_change_not_found');
+    if (!mayChange(staff.role, change.kind)) return refuse('forbidden');
+    if (change.undone_at !== null) return refuse('already_undone');
+    const rows = await selectChangeRows(trx, product_change_id);
+    const products = await lockProducts(trx, [...new Set(rows.map(({ product_id }) => product_id))]);
+    const { changed, skipped } = await (change.kind === 'stock' ? undoStock : undoColumns)(trx, rows, products);
+    await markUndone(trx, product_change_id);
+    return done({ product_change_id, changed, skipped });
+  });

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { AdminProduct, CreateProduct, ProductInput } from '@uruhu/contract/staff/products';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { withConstraintRefusals } from '../constraint-refusals.ts';
+import { findProduct } from './find-product.ts';
+import { checkFieldPermissions } from './price-permission.ts';
+import { insertProduct } from './queries.ts';
+import { checkReferences, completeSaving } from './save-product.ts';
+import { toColumns } from './to-columns.ts';
+
+type Editor = { staff_id: string; role: StaffRole };
+
+const ID_LENGTH_MAX = 60;
+/** A readable id: the name in a–z, 0–9 and hyphens. */
+export const toProductId = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, ID_LENGTH_MAX)
+    .replace(/-$/, '') || 'product';
+
+const EMPTY = {
+  ...{ base_price_rwf: 0, discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
+  ...{ status: 'draft' as const, publish_at: null, image: '', other_images: [], description_images: [], picture_alts: {} },
+};
+/** For a draft whose weight nobody knows yet. */
+const DEFAULT_WEIGHT_G = 100;
+
+type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'category_id'>;
+
+async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewProduct & { product_id?: string | undefined }) {
+  const references = await checkReferences(trx, input, null);
+  if (!references.ok) return references;
+  const columns = toColumns(input, EMPTY, await readShopTime(trx));
+  if (!columns.ok) return columns;
+  const { name, brand_id, category_id } = input;
+  const row = { weight_g: DEFAULT_WEIGHT_G, base_price_rwf: 0, ...columns.value, name, brand_id, category_id };
+  const insert = (id: string) => insertProduct(trx, { ...row, product_id: id });
+  const base = product_id ?? toProductId(name);
+  if (await insert(base)) return completeSaving(trx, staff, base, input, null);
+  if (product_id !== undefined) return refuse('product_id_taken', { fields: ['product_id'] });
+  const other = `${base}-${randomBytes(3).toString('hex')}`;
+  return (await insert(other)) ? completeSaving(trx, staff, other, input, null) : refuse('product_id_taken', { fields: ['product_id'] });
+}
+
+export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Promise<Outcome<AdminProduct>> =>
+  withConstraintRefusals(async () => {
+    const forbidden = checkFieldPermissions(staff.role, input);
+    return forbidden ?? changeAsStaff(db, staff, (trx) => addProduct(trx, staff, input));
+  });
+
+/** Copies texts, pictures, prices and choices as a draft; the discount, the stock, reviews and orders stay with the original. */
+export const duplicateProduct = (db: Db, staff: Editor, product_id: string): Promise<Outcome<AdminProduct>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    const original = await findProduct(trx, product_id);
+    if (!original.ok) return original;
+    const { value } = original;
+    const keepPart = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
+    return addProduct(trx, staff, {
+      ...toCopiedFields(value),
+      name: `${value.name} (copy)`,
+      options: value.options.filter(keepPart).map(({ option_id: _, stock: __, ...option }) => option),
+      sizes: value.sizes.filter(keepPart).map(({ size_id: _, stock: __, ...size }) => size),
+    });
+  });
+
+const toCopiedFields = (product: AdminProduct) => {
+  const { brand_id, category_id, description, pictures, description_pictures, base_price, weight } = product;
+  const { tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } = product;
+  const { product_info, specific_info, related_product_ids, low_stock_at } = product;
+  return {
+    ...{ brand_id, category_id, description, pictures, description_pictures, base_price, weight },
+    ...({ tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } as Pick<
+      ProductInput,
+      'tags' | 'features' | 'skin_concern' | 'skin_type' | 'fomulation' | 'keywords' | 'ingredients' | 'free_from'
+    >),
+    ...{ product_info, specific_info, related_product_ids, low_stock_at },
+  };
+};

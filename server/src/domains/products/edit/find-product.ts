@@ -1,0 +1,66 @@
+import { type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
+import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { toPlacedPictures } from '../../files/files.ts';
+import { presentPrices, presentTimes } from '../present.ts';
+import { selectStockRows } from '../stock/queries.ts';
+import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
+import { type OptionRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
+
+type CheckedProduct = {
+  name: string;
+  ingredients: string;
+  description: string;
+  keywords: readonly string[];
+  product_info: readonly { label: string; value: string }[];
+  specific_info: readonly { label: string; value: string }[];
+};
+
+/** Checks everything that shoppers read of a product. */
+export const checkTexts = (product: CheckedProduct, options: readonly Pick<OptionRow, 'name' | 'description'>[]): Finding[] =>
+  findRestricted({
+    name: product.name,
+    // Staff sometimes list ingredients in the table of facts.
+    ingredients: [product.ingredients, ...product.specific_info.map(({ value }) => value)].join(' , '),
+    texts: [
+      product.description,
+      ...product.keywords,
+      ...[...product.product_info, ...product.specific_info].flatMap(({ label, value }) => [label, value]),
+      ...options.flatMap(({ name, description }) => [name, description]),
+    ],
+  });
+
+export async function findProduct(db: Db, product_id: string): Promise<Outcome<AdminProduct>> {
+  const row = await selectProduct(db, product_id);
+  if (!row) return refuse('product_not_found');
+  const [options, sizes, stock] = [
+    await selectAllOptions(db, product_id),
+    await selectAllSizes(db, product_id),
+    await selectStockRows(db, product_id),
+  ];
+  const presentStock = (part: Omit<StockedPart, 'product_id'>) => {
+    const stockRow = findStockRow(stock, { ...part, product_id });
+    return { stock: readPieces(stockRow), reserved: stockRow?.reserved ?? 0 };
+  };
+  const { weight_g, reviewer, reviewed_at, ...shown } = row;
+  return done({
+    ...shown,
+    ...toPlacedPictures(row),
+    ...presentPrices(row),
+    ...presentTimes(row),
+    ...presentStock({ option_id: null, size_id: null }),
+    weight: weight_g,
+    options: options.map(({ option_id, additional_price_rwf, archived_at, ...option }) => ({
+      ...{ ...option, option_id, additional_price: additional_price_rwf, is_archived: archived_at !== null },
+      ...presentStock({ option_id, size_id: null }),
+    })),
+    sizes: sizes.map(({ size_id, additional_price_rwf, archived_at, ...size }) => ({
+      ...{ ...size, size_id, additional_price: additional_price_rwf, is_archived: archived_at !== null },
+      ...presentStock({ option_id: null, size_id }),
+    })),
+    findings: checkTexts(row, options),
+    reviewed_by: reviewer,
+    reviewed_at: reviewed_at?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,108 @@
+/** Saves the options and sizes of a product, which staff edit in one form with it. */
+import { randomUUID } from 'node:crypto';
+import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import {
+  deleteOptions,
+  deleteSizes,
+  type OptionRow,
+  type SizeRow,
+  saveOption,
+  saveSize,
+  selectAllOptions,
+  selectAllSizes,
+  selectOrderedChoices,
+} from './queries.ts';
+
+/** The pieces that the form sets for a part; undefined: as they are. */
+export type PartStock = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
+
+const toArchivedAt = (is_archived: boolean, before: Date | null, now: Date) => (is_archived ? (before ?? now) : null);
+
+/** Deletes parts that the form no longer has, or archives them where orders name them or hold pieces of them. */
+async function splitRemoved<Row>(
+  trx: Db,
+  product_id: string,
+  removed: readonly Row[],
+  readId: (row: Row) => string,
+): Promise<{ archived: Row[]; deleted: string[] }> {
+  if (removed.length === 0) return { archived: [], deleted: [] };
+  const ordered = new Set((await selectOrderedChoices(trx, product_id)).flatMap(({ option_id, size_id }) => [option_id, size_id]));
+  return {
+    archived: removed.filter((row) => ordered.has(readId(row))),
+    deleted: removed.map(readId).filter((id) => !ordered.has(id)),
+  };
+}
+
+function isSameOption(row: OptionRow | undefined, option: OptionInput, position: number): boolean {
+  return (
+    row !== undefined &&
+    row.position === position &&
+    row.name === option.name &&
+    row.description === option.description &&
+    row.image === option.image &&
+    row.swatch === option.swatch &&
+    row.additional_price_rwf === option.additional_price &&
+    (row.archived_at !== null) === option.is_archived
+  );
+}
+
+export async function saveOptions(trx: Db, product_id: string, options: readonly OptionInput[], now: Date): Promise<Outcome<PartStock[]>> {
+  const before = new Map((await selectAllOptions(trx, product_id)).map((row) => [row.option_id, row]));
+  if (options.some(({ option_id }) => option_id !== undefined && !before.has(option_id))) {
+    return refuse('option_not_found', { fields: ['options'] });
+  }
+  const stock: PartStock[] = [];
+  const kept = new Set<string>();
+  for (const [position, option] of options.entries()) {
+    const option_id = option.option_id ?? randomUUID();
+    kept.add(option_id);
+    stock.push({ option_id, size_id: null, pieces: option.option_id === undefined ? option.stock : undefined });
+    const row = before.get(option_id);
+    if (isSameOption(row, option, position)) continue;
+    const { name, description, image, swatch, additional_price: additional_price_rwf, is_archived } = option;
+    const archived_at = toArchivedAt(is_archived, row?.archived_at ?? null, now);
+    await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
+  }
+  const removed = [...before.values()].filter(({ option_id }) => !kept.has(option_id));
+  const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ option_id }) => option_id);
+  for (const [index, row] of archived.entries()) {
+    await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
+  }
+  if (deleted.length > 0) await deleteOptions(trx, deleted);
+  return done(stock);
+}
+
+const isSameSize = (row: SizeRow | undefined, size: SizeInput, position: number): boolean =>
+  row !== undefined &&
+  row.position === position &&
+  row.name === size.name &&
+  row.additional_price_rwf === size.additional_price &&
+  (row.archived_at !== null) === size.is_archived;
+
+export async function saveSizes(trx: Db, product_id: string, sizes: readonly SizeInput[], now: Date): Promise<Outcome<PartStock[]>> {
+  const before = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
+  if (sizes.some(({ size_id }) => size_id !== undefined && !before.has(size_id))) return refuse('size_not_found', { fields: ['sizes'] });
+  const stock: PartStock[] = [];
+  const kept = new Set<string>();
+  for (const [position, size] of sizes.entries()) {
+    const size_id = size.size_id ?? randomUUID();
+    kept.add(size_id);
+    stock.push({ option_id: null, size_id, pieces: size.size_id === undefined ? size.stock : undefined });
+    const row = before.get(size_id);
+    if (isSameSize(row, size, position)) continue;
+    const { name, additional_price: additional_price_rwf, is_archived } = size;
+    await saveSize(trx, {
+      ...{ size_id, product_id, name, additional_price_rwf, position },
+      archived_at: toArchivedAt(is_archived, row?.archived_at ?? null, now),
+    });
+  }
+  const removed = [...before.values()].filter(({ size_id }) => !kept.has(size_id));
+  const { archived, deleted } = await splitRemoved(trx, product_id, removed, ({ size_id }) => size_id);
+  for (const [index, row] of archived.entries()) {
+    await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
+  }
+  if (deleted.length > 0) await deleteSizes(trx, deleted);
+  return done(stock);
+}

@@ -1,0 +1,94 @@
+/** What adding and changing a product have in common. */
+import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { findMissingPictures } from '../../files/files.ts';
+import { checkPublishing, isLive } from '../publishing.ts';
+import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
+import { planPieces, type StockPlan } from '../stock/set-stock.ts';
+import { findProduct } from './find-product.ts';
+import { selectKnownProductIds, updateProductRow } from './queries.ts';
+import { type PartStock, saveOptions, saveSizes } from './save-parts.ts';
+
+type Pictured = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & { options?: readonly { image: string }[] };
+type Placed = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
+
+const listPictureKeys = (product: Pictured & Placed): string[] => [
+  ...[product.image ?? '', ...(product.other_images ?? []), ...(product.description_images ?? [])],
+  ...[...(product.pictures ?? []), ...(product.description_pictures ?? [])].map(({ key }) => key),
+  ...(product.options ?? []).map(({ image }) => image),
+];
+
+/** Refuses pictures that the shop does not have, unless the product had them before. */
+async function checkPictures(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
+  const known = new Set(before ? listPictureKeys(before) : []);
+  const added = listPictureKeys(input as Pictured & Placed).filter((key) => !known.has(key));
+  const missing = await findMissingPictures(trx, added);
+  return missing.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
+}
+
+/** Checks that what the product names is there: pictures and related products. */
+export async function checkReferences(trx: Db, input: ProductInput, before: AdminProduct | null): Promise<Outcome<undefined>> {
+  const pictures = await checkPictures(trx, input, before);
+  return pictures.ok ? checkRelated(trx, input) : pictures;
+}
+
+async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Promise<Outcome<undefined>> {
+  if (!related_product_ids || related_product_ids.length === 0) return done(undefined);
+  const known = await selectKnownProductIds(trx, related_product_ids);
+  const isKnown = related_product_ids.every((product_id) => known.has(product_id));
+  return isKnown ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
+}
+
+/** Sets the pieces that the form names. Lock the stock before anything is changed. */
+async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[]): Promise<Outcome<undefined>> {
+  const changed = parts.filter(({ pieces }) => pieces !== undefined);
+  if (changed.length === 0) return done(undefined);
+  const rows = await lockStockRows(trx, [product_id]);
+  const plan: StockPlan = { updates: [], inserts: [] };
+  for (const { option_id, size_id, pieces } of changed) {
+    const part = planPieces(rows, { product_id, option_id, size_id }, pieces ?? null, ['stock']);
+    if (!part.ok) return part;
+    plan.updates.push(...part.value.updates);
+    plan.inserts.push(...part.value.inserts);
+  }
+  await setStockReason(trx, 'counted', '');
+  if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
+  if (plan.inserts.length > 0) await insertStockRows(trx, plan.inserts);
+  return done(undefined);
+}
+
+/**
+ * Saves options, sizes and stock, then checks whether the product, as it is now, may be live. `before`: the product before this change; null
+ * for a new one.
+ */
+export async function completeSaving(
+  trx: Db,
+  staff: { staff_id: string },
+  product_id: string,
+  input: ProductInput,
+  before: AdminProduct | null,
+): Promise<Outcome<AdminProduct>> {
+  const now = await readShopTime(trx);
+  const options = await (input.options ? saveOptions(trx, product_id, input.options, now) : done([]));
+  if (!options.ok) return options;
+  const sizes = await (input.sizes ? saveSizes(trx, product_id, input.sizes, now) : done([]));
+  if (!sizes.ok) return sizes;
+  const own = { option_id: null, size_id: null, pieces: input.stock };
+  const stock = await saveStock(trx, product_id, [own, ...options.value, ...sizes.value]);
+  if (!stock.ok) return stock;
+
+  const saved = await findProduct(trx, product_id);
+  if (!saved.ok) return saved;
+  const { status, base_price, findings, reviewed_findings } = saved.value;
+  const toConfirm = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
+  const reviewed = [...reviewed_findings, ...toConfirm];
+  const accepted = before && isLive(before.status) ? before.findings : [];
+  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted });
+  if (!publishing.ok) return publishing;
+  if (toConfirm.length === 0) return saved;
+  await updateProductRow(trx, product_id, { reviewed_findings: reviewed, reviewed_by: staff.staff_id, reviewed_at: now });
+  return findProduct(trx, product_id);
+}

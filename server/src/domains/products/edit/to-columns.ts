@@ -1,0 +1,87 @@
+/** Turns what staff send into the columns of a product. */
+import type { ProductInput } from '@uruhu/contract/staff/products';
+import { cleanHtml } from '../../../html/clean-html.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
+import { readDiscount, toDiscountColumns } from '../discount.ts';
+import { isLive } from '../publishing.ts';
+import type { EditedProductRow } from './queries.ts';
+
+/** Columns that are stored as they are sent. */
+const PLAIN = [
+  ...(['name', 'brand_id', 'category_id', 'image', 'other_images', 'description_images', 'tags', 'features', 'skin_concern'] as const),
+  ...(['skin_type', 'fomulation', 'keywords', 'ingredients', 'free_from', 'related_product_ids', 'low_stock_at'] as const),
+];
+
+/** Without the fields that were not sent. */
+const pick = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Partial<Pick<Value, Key>> =>
+  Object.fromEntries(keys.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]]))) as Partial<Pick<Value, Key>>;
+
+type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description_images' | 'picture_alts'>;
+
+/** The columns of both lists of pictures, whose texts are stored together. */
+function toPictureChanges({ pictures, description_pictures }: ProductInput, before: PictureRow) {
+  if (!pictures && !description_pictures) return {};
+  const placed = toPlacedPictures(before);
+  const { picture_alts, ...columns } = toPictureColumns({
+    pictures: pictures ?? placed.pictures,
+    description_pictures: description_pictures ?? placed.description_pictures,
+  });
+  return { ...columns, picture_alts: JSON.stringify(picture_alts) };
+}
+
+function toTextColumns({ description, product_info, specific_info, weight }: ProductInput) {
+  return {
+    ...(description === undefined ? {} : { description: cleanHtml(description) }),
+    ...(product_info === undefined
+      ? {}
+      : { product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: cleanHtml(value) }))) }),
+    ...(specific_info === undefined ? {} : { specific_info: JSON.stringify(specific_info) }),
+    ...(weight === undefined ? {} : { weight_g: weight }),
+  };
+}
+
+const readTime = (text: string | null | undefined, before: Date | null): Date | null =>
+  text === undefined ? before : text === null ? null : new Date(text);
+
+type PriceRow = Pick<
+  EditedProductRow,
+  'base_price_rwf' | 'discounted_price_rwf' | 'planned_discount_rwf' | 'discount_starts_at' | 'discount_ends_at'
+>;
+
+function toPriceColumns(input: ProductInput, before: PriceRow, now: Date) {
+  const { base_price, discounted_price, discount_starts_at, discount_ends_at } = input;
+  if ([base_price, discounted_price, discount_starts_at, discount_ends_at].every((field) => field === undefined)) return done({});
+  const base_price_rwf = base_price ?? before.base_price_rwf;
+  const discount = readDiscount(before);
+  const columns = toDiscountColumns(
+    {
+      price_rwf: discounted_price ?? discount.price_rwf,
+      starts_at: readTime(discount_starts_at, discount.starts_at),
+      ends_at: readTime(discount_ends_at, discount.ends_at),
+    },
+    base_price_rwf,
+    now,
+  );
+  return columns.ok ? done({ base_price_rwf, ...columns.value }) : columns;
+}
+
+type StatusRow = Pick<EditedProductRow, 'status' | 'publish_at'>;
+
+function toStatusColumns({ status: sent, publish_at: sentTime }: ProductInput, before: StatusRow): Outcome<StatusRow> {
+  const status = sent ?? before.status;
+  if (status !== 'scheduled') return done({ status, publish_at: null });
+  const publish_at = readTime(sentTime, before.publish_at);
+  return publish_at ? done({ status, publish_at }) : refuse('publish_time_needed', { fields: ['publish_at'] });
+}
+
+export function toColumns(input: ProductInput, before: PriceRow & StatusRow & PictureRow, now: Date) {
+  const prices = toPriceColumns(input, before, now);
+  if (!prices.ok) return prices;
+  const status = toStatusColumns(input, before);
+  if (!status.ok) return status;
+  // The database refuses it too, before the check of the whole product could.
+  const base_price_rwf = input.base_price ?? before.base_price_rwf;
+  if (base_price_rwf === 0 && isLive(status.value.status)) return refuse('product_needs_price', { fields: ['base_price'] });
+  return done({ ...pick(input, PLAIN), ...toPictureChanges(input, before), ...toTextColumns(input), ...prices.value, ...status.value });
+}

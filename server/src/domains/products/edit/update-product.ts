@@ -1,0 +1,43 @@
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { AdminProduct, UpdateProduct } from '@uruhu/contract/staff/products';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { withConstraintRefusals } from '../constraint-refusals.ts';
+import { lockStockRows } from '../stock/queries.ts';
+import { findProduct } from './find-product.ts';
+import { checkFieldPermissions } from './price-permission.ts';
+import { lockProduct, selectProduct, updateProductRow } from './queries.ts';
+import { checkReferences, completeSaving } from './save-product.ts';
+import { toColumns } from './to-columns.ts';
+
+type Editor = { staff_id: string; role: StaffRole };
+
+/** Changes a product with its options, sizes and texts if it still has the version that the editor saw; otherwise the refusal holds it as it is now. */
+export const updateProduct = (
+  db: Db,
+  staff: Editor,
+  product_id: string,
+  { version, ...input }: UpdateProduct,
+): Promise<Outcome<AdminProduct>> =>
+  withConstraintRefusals(() =>
+    changeAsStaff(db, staff, async (trx) => {
+      const locked = await lockProduct(trx, product_id);
+      if (!locked) return refuse('product_not_found');
+      // The stock is locked before the product is changed, because the change locks the catalogue's version (see the stock's queries).
+      await lockStockRows(trx, [product_id]);
+      const before = await findProduct(trx, product_id);
+      const row = await selectProduct(trx, product_id);
+      if (!before.ok || !row) return refuse('product_not_found');
+      if (locked.version !== version) return refuse('changed_meanwhile', { data: before.value });
+      const forbidden = checkFieldPermissions(staff.role, input, before.value);
+      if (forbidden) return forbidden;
+      const references = await checkReferences(trx, input, before.value);
+      if (!references.ok) return references;
+      const columns = toColumns(input, row, await readShopTime(trx));
+      if (!columns.ok) return columns;
+      await updateProductRow(trx, product_id, columns.value);
+      return completeSaving(trx, staff, product_id, input, before.value);
+    }),
+  );

@@ -1,0 +1,65 @@
+import type { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from '@uruhu/contract/endpoints/staff/products';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { createToken, hashToken } from '../accounts/accounts.ts';
+import { loadPreview } from '../catalogue/catalogue.ts';
+import { changeProducts } from './bulk/change-products.ts';
+import { selectChangePage } from './bulk/queries.ts';
+import { undoProductChange } from './bulk/undo-change.ts';
+import { createProduct, duplicateProduct } from './edit/create-product.ts';
+import { deleteProduct } from './edit/delete-product.ts';
+import { findProduct } from './edit/find-product.ts';
+import { updateProduct } from './edit/update-product.ts';
+import { selectProductPage } from './list/queries.ts';
+import { presentProductRow } from './present.ts';
+import { insertPreview } from './preview/queries.ts';
+import { changeStock, listStockChanges } from './stock/change-stock.ts';
+
+const SUCCESS = { status: 'success' as const };
+const toReply = <Data>(data: Data) => ({ data });
+
+const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof adminProductEndpoints> => ({
+  adminProducts: async ({ query }) => {
+    const { rows, total } = await selectProductPage(db, query);
+    return done({ data: rows.map(presentProductRow), total });
+  },
+  adminProduct: async ({ params }) => mapOutcome(await findProduct(db, params.product_id), toReply),
+  createProduct: async ({ staff, body }) => mapOutcome(await createProduct(db, staff, body), toReply),
+  updateProduct: async ({ staff, params, body }) => mapOutcome(await updateProduct(db, staff, params.product_id, body), toReply),
+  deleteProduct: async ({ staff, params }) => mapOutcome(await deleteProduct(db, staff, params.product_id), () => SUCCESS),
+  duplicateProduct: async ({ staff, params }) => mapOutcome(await duplicateProduct(db, staff, params.product_id), toReply),
+  createProductPreview: async ({ params }) => {
+    const token = createToken();
+    const expires_at = await insertPreview(db, params.product_id, hashToken(token) as Buffer);
+    return expires_at ? done({ data: { path: `/preview/${token}`, expires_at: expires_at.toISOString() } }) : refuse('product_not_found');
+  },
+  previewProduct: async ({ params }) => {
+    const product = await loadPreview(db, snapshot.current().catalogue, params.product_id);
+    return product ? done({ data: product }) : refuse('product_not_found');
+  },
+});
+
+const createStockHandlers = ({ db }: AppContext): Handlers<typeof productStockEndpoints> => ({
+  changeStock: async ({ staff, params, body }) => mapOutcome(await changeStock(db, staff, params.product_id, body), toReply),
+  stockChanges: async ({ params, query }) => done(await listStockChanges(db, params.product_id, query)),
+});
+
+const createChangeHandlers = ({ db }: AppContext): Handlers<typeof productChangeEndpoints> => ({
+  changeProducts: async ({ staff, body }) => mapOutcome(await changeProducts(db, staff, body), toReply),
+  productChanges: async ({ query }) => {
+    const { rows, total } = await selectChangePage(db, query);
+    const data = rows.map(({ created_at, undone_at, ...row }) => ({
+      ...{ ...row, created_at: created_at.toISOString(), undone_at: undone_at?.toISOString() ?? null },
+    }));
+    return done({ data, total });
+  },
+  undoProductChange: async ({ staff, params }) => mapOutcome(await undoProductChange(db, staff, params.product_change_id), toReply),
+});
+
+export const createProductHandlers = (context: AppContext) => ({
+  ...createEditHandlers(context),
+  ...createStockHandlers(context),
+  ...createChangeHandlers(context),
+});

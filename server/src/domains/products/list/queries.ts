@@ -1,0 +1,86 @@
+/** SQL of the list of products for staff. */
+import type { AdminProductQuery } from '@uruhu/contract/staff/products';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+
+/** A counted stock row of the product, and not of an archived choice. */
+const IS_ACTIVE_STOCK = sql<SqlBool>`stock.product_id = products.product_id and stock.is_counted
+  and not exists (select from product_options where product_options.option_id = stock.option_id and archived_at is not null)
+  and not exists (select from product_sizes where product_sizes.size_id = stock.size_id and archived_at is not null)`;
+
+/** Pieces of the product itself, otherwise of all its options, otherwise of all its sizes; null: made to order. */
+const FREE_PIECES = sql<number | null>`(select coalesce(
+    sum(on_hand - reserved) filter (where option_id is null and size_id is null),
+    sum(on_hand - reserved) filter (where option_id is not null),
+    sum(on_hand - reserved))::int
+  from stock where ${IS_ACTIVE_STOCK})`;
+
+export const IS_LOW = sql<boolean>`exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
+
+const SORTS = {
+  created_at: sql`products.created_at`,
+  updated_at: sql`products.updated_at`,
+  name: sql`lower(products.name)`,
+  brand: sql`lower(brands.name)`,
+  price: sql`coalesce(nullif(products.discounted_price_rwf, 0), products.base_price_rwf)`,
+  stock: FREE_PIECES,
+  status: sql`products.status`,
+} satisfies Record<AdminProductQuery['sort'], Expression<unknown>>;
+
+/** The category and those below it. */
+const buildInCategory = (category_id: string) => sql<SqlBool>`products.category_id in (
+  with recursive tree as (
+    select category_id from categories where category_id = ${category_id}
+    union select child.category_id from categories child join tree on child.parent_id = tree.category_id
+  ) select category_id from tree)`;
+
+const SEARCHED = sql`lower(concat_ws(' ', products.name, brands.name, products.product_id))`;
+const WORDS_MAX = 8;
+const buildWordConditions = (q: string) =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+    .map((word) => sql<SqlBool>`position(${word} in ${SEARCHED}) > 0`);
+
+function buildConditions({ q, status, brand_id, category_id, low_stock, without_picture, discounted, ids }: AdminProductQuery['filter']) {
+  return [
+    ...buildWordConditions(q ?? ''),
+    ...(status === undefined ? [] : [sql<SqlBool>`products.status = ${status}`]),
+    ...(brand_id === undefined ? [] : [sql<SqlBool>`products.brand_id = ${brand_id}`]),
+    ...(category_id === undefined ? [] : [buildInCategory(category_id)]),
+    ...(low_stock === undefined ? [] : [sql<SqlBool>`${IS_LOW} = ${low_stock}`]),
+    ...(without_picture === undefined ? [] : [sql<SqlBool>`(products.image = '') = ${without_picture}`]),
+    ...(discounted === undefined ? [] : [sql<SqlBool>`(products.discounted_price_rwf > 0) = ${discounted}`]),
+    ...(ids === undefined ? [] : [sql<SqlBool>`products.product_id = any (${ids}::text[])`]),
+  ];
+}
+
+const buildQuery = (db: Db, filter: AdminProductQuery['filter']) =>
+  db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
+    .innerJoin('categories', 'categories.category_id', 'products.category_id')
+    .where(({ and }) => and(buildConditions(filter)));
+
+export async function selectProductPage(db: Db, { page, perPage, sort, order, filter }: AdminProductQuery) {
+  const direction = order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
+  const rows = await buildQuery(db, filter)
+    .select([
+      ...(['products.product_id', 'products.name', 'products.brand_id', 'products.category_id', 'products.image'] as const),
+      ...(['products.base_price_rwf', 'products.discounted_price_rwf', 'products.planned_discount_rwf'] as const),
+      ...(['products.discount_starts_at', 'products.discount_ends_at', 'products.tags', 'products.status'] as const),
+      ...(['products.publish_at', 'products.created_at', 'products.updated_at', 'products.version'] as const),
+      ...(['brands.name as brand', 'categories.name as category'] as const),
+      FREE_PIECES.as('free_pieces'),
+      IS_LOW.as('is_low'),
+    ])
+    .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await buildQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];

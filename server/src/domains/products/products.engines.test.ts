@@ -1,0 +1,595 @@
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { applyPlannedChanges } from './products.ts';
+
+let shop: TestShop;
+let members: Record<StaffRole, TestStaffMember>;
+let place: { brand_id: string; category_id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  const roles: StaffRole[] = ['owner', 'manager', 'packer', 'editor', 'support'];
+  members = Object.fromEntries(
+    await Promise.all(roles.map(async (role) => [role, await addStaffMember(shop.db, role)] as const)),
+  ) as typeof members;
+  const { product_id } = await addProduct(shop.db);
+  place = await shop.db
+    .selectFrom('products')
+    .select(['brand_id', 'category_id'])
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => shop.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, role: StaffRole = 'owner') =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token: members[role].token });
+const create = (more: object = {}, role: StaffRole = 'owner') =>
+  send('POST', 'products', { name: createUniqueName('Serum'), ...place, base_price: 12_000, ...more }, role);
+async function createOne(more: object = {}) {
+  const { status, body } = await create(more);
+  expect([status, body.message]).toEqual([200, undefined]);
+  return body.data;
+}
+const read = async (product_id: string) => (await send('GET', `products/${product_id}`)).body.data;
+const patch = async (product_id: string, changes: object, role: StaffRole = 'owner') =>
+  send('PATCH', `products/${product_id}`, { version: (await read(product_id)).version, ...changes }, role);
+const list = async (query: string, filter: object = {}) => {
+  const { body } = await send('GET', `products?${query}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
+};
+const seeAsShopper = async (product_id: string) => call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' });
+const expectInShop = (product_id: string, status: number) =>
+  expect.poll(async () => (await seeAsShopper(product_id)).status, { timeout: 2_000, interval: 50 }).toBe(status);
+async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
+  const buyer = await addShopper(shop.db);
+  expect((await addToCart(shop.app, buyer, line)).status).toBe(200);
+  const { status, body } = await placeOrder(shop, buyer);
+  expect(status).toBe(200);
+  return { buyer, order: body.data };
+}
+const inAnHour = (hours = 1) => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** Moves planned times of a product into the past, as if they had come. */
+const setColumns = (product_id: string, columns: object) =>
+  shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
+
+describe('a new product', () => {
+  test('is a draft that no shopper sees, has an id made of its name, and is in the shop within two seconds of publishing', async () => {
+    const name = `Crème Éclat ${createUniqueName('n')}`;
+    const draft = await createOne({ name });
+    expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
+    expect(draft.product_id).toMatch(/^creme-eclat-n-/);
+    expect((await seeAsShopper(draft.product_id)).status).toBe(404);
+    const published = await patch(draft.product_id, { status: 'published' });
+    expect(published.body.data).toMatchObject({ status: 'published', version: 2 });
+    await expectInShop(draft.product_id, 200);
+    const found = await call(shop.app, '/api/products/filter', { search: name });
+    expect(found.body.results.map((card: { product_id: string }) => card.product_id)).toContain(draft.product_id);
+    await patch(draft.product_id, { status: 'archived' });
+    await expectInShop(draft.product_id, 404);
+  });
+
+  test('takes options, sizes, stock and texts, and its HTML is cleaned', async () => {
+    const product = await createOne({
+      description: '<p onclick="x()">Calm<script>alert(1)</script></p>',
+      product_info: [{ label: 'How to Use', value: '<ul><li>Two drops</li></ul><img src=x onerror=y>' }],
+      specific_info: [{ label: 'Volume', value: '50 ml' }],
+      options: [
+        { name: 'Rose', swatch: '#aa3344', additional_price: 500, stock: 4 },
+        { name: 'Sand', swatch: '#ccbb99' },
+      ],
+      sizes: [{ name: '50 ml' }],
+      stock: 9,
+      tags: ['NEW ARRIVAL'],
+      keywords: ['glow'],
+      weight: 250,
+      low_stock_at: 4,
+    });
+    expect(product).toMatchObject({
+      description: '<p>Calm</p>',
+      product_info: [{ label: 'How to Use', value: '<ul><li>Two drops</li></ul>' }],
+      options: [
+        { name: 'Rose', stock: 4, reserved: 0, additional_price: 500, is_archived: false },
+        { name: 'Sand', stock: null },
+      ],
+      sizes: [{ name: '50 ml', stock: null }],
+      ...{ stock: 9, weight: 250, is_low: true, tags: ['NEW ARRIVAL'] },
+    });
+    const { body } = await send('GET', `products/${product.product_id}/stock-changes`);
+    expect(body.data.map((change: { from: unknown; to: unknown; choice: string }) => [change.from, change.to, change.choice])).toEqual(
+      expect.arrayContaining([
+        [null, 9, ''],
+        [null, 4, 'Rose'],
+      ]),
+    );
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${product.product_id}"}`)).body;
+    expect(new Set(log.map(({ noun }: { noun: string }) => noun))).toEqual(
+      new Set(['products', 'product-options', 'product-sizes', 'stock']),
+    );
+  });
+
+  test('is refused field by field', async () => {
+    expect(await create({ name: ' ' })).toMatchObject({ status: 400, body: { errors: [{ path: 'name', code: 'name_required' }] } });
+    expect(await create({ brand_id: 'none' })).toMatchObject({
+      status: 404,
+      body: { code: 'brand_not_found', errors: [{ path: 'brand_id' }] },
+    });
+    expect(await create({ category_id: 'none' })).toMatchObject({ status: 404, body: { code: 'category_not_found' } });
+    expect(await create({ related_product_ids: ['none'] })).toMatchObject({ status: 404, body: { code: 'related_product_not_found' } });
+    expect(await create({ pictures: [{ key: 'none.webp', alt: '' }] })).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
+    expect(await create({ discounted_price: 12_000 })).toMatchObject({ status: 422, body: { code: 'discount_not_below_price' } });
+    expect(await create({ tags: ['NEW'] })).toMatchObject({ status: 400, body: { errors: [{ code: 'choice_unknown' }] } });
+    const taken = await createOne();
+    expect(await create({ product_id: taken.product_id })).toMatchObject({ status: 409, body: { code: 'product_id_taken' } });
+    expect(await create({ status: 'published', base_price: 0 })).toMatchObject({ status: 422, body: { code: 'product_needs_price' } });
+    expect(await create({ status: 'scheduled' })).toMatchObject({ status: 422, body: { code: 'publish_time_needed' } });
+  });
+});
+
+describe('permissions', () => {
+  test('an editor writes drafts without a price, and changes texts of products whose prices and stock stay', async () => {
+    const drafted = await create({ base_price: 0 }, 'editor');
+    expect(drafted.status).toBe(200);
+    expect(await create({ base_price: 5_000 }, 'editor')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const { product_id } = await createOne({ stock: 5, options: [{ name: 'Rose', additional_price: 100 }] });
+    const { base_price, options } = await read(product_id);
+    expect((await patch(product_id, { description: '<p>New</p>', base_price, options }, 'editor')).status).toBe(200);
+    expect((await patch(product_id, { base_price: 9_000 }, 'editor')).status).toBe(403);
+    expect((await patch(product_id, { discounted_price: 9_000 }, 'editor')).status).toBe(403);
+    expect((await patch(product_id, { options: [{ ...options[0], additional_price: 0 }] }, 'editor')).status).toBe(403);
+    expect((await patch(product_id, { stock: 6 }, 'editor')).status).toBe(403);
+    expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'editor')).status).toBe(403);
+  });
+
+  test('a packer changes stock and nothing else, also of many products', async () => {
+    const { product_id } = await createOne({ stock: 5 });
+    expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'packer')).status).toBe(200);
+    expect((await patch(product_id, { name: 'Other' }, 'packer')).status).toBe(403);
+    const many = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
+    expect((await many({ kind: 'stock', mode: 'add', value: 1, reason: 'received' })).status).toBe(200);
+    for (const change of [
+      { kind: 'price', mode: 'set', value: 1 },
+      { kind: 'discount', mode: 'none' },
+      { kind: 'tags', add: [] },
+      { kind: 'status', status: 'archived' },
+    ]) {
+      expect(await many(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    expect(await read(product_id)).toMatchObject({ stock: 7, status: 'draft' });
+  });
+});
+
+describe('two editors', () => {
+  test('the second one gets the product as it is now, also where only an option changed', async () => {
+    const { product_id, version, options } = await createOne({ options: [{ name: 'Rose' }] });
+    const first = await send('PATCH', `products/${product_id}`, { version, options: [{ ...options[0], name: 'Red' }] });
+    expect(first.body.data).toMatchObject({ version: version + 1, options: [{ name: 'Red', option_id: options[0].option_id }] });
+    expect(await send('PATCH', `products/${product_id}`, { version, name: 'Late' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { version: version + 1, options: [{ name: 'Red' }] } },
+    });
+    expect((await read(product_id)).name).not.toBe('Late');
+    expect(await send('PATCH', `products/${product_id}`, { name: 'No version' })).toMatchObject({ status: 400 });
+  });
+
+  test('a review does not count as a change', async () => {
+    const { product_id, version } = await createOne();
+    await shop.db.insertInto('reviews').values({ product_id, author_name: 'Keza', rating: 5, review: 'Calm' }).execute();
+    expect((await read(product_id)).version).toBe(version);
+  });
+});
+
+describe('options and sizes', () => {
+  test('that were never ordered are deleted, and unknown ones are refused', async () => {
+    const { product_id } = await createOne({ options: [{ name: 'A', stock: 1 }, { name: 'B' }], sizes: [{ name: 'S' }, { name: 'L' }] });
+    const { options, sizes } = await read(product_id);
+    const saved = await patch(product_id, { options: [options[1]], sizes: [sizes[1], { name: 'XL' }] });
+    expect(saved.body.data).toMatchObject({ options: [{ name: 'B' }], sizes: [{ name: 'L' }, { name: 'XL' }] });
+    expect(saved.body.data.options).toHaveLength(1);
+    expect(await patch(product_id, { options: [{ option_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'option_not_found' } });
+    expect(await patch(product_id, { sizes: [{ size_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'size_not_found' } });
+  });
+
+  test('that were ordered are archived: shoppers cannot choose them, and the order stays as it was', async () => {
+    const product = await createOne({
+      ...{
+        status: 'published',
+        options: [
+          { name: 'A', stock: 3 },
+          { name: 'B', stock: 3 },
+        ],
+        sizes: [{ name: 'S' }, { name: 'L' }],
+      },
+    });
+    await expectInShop(product.product_id, 200);
+    const [ordered, other] = product.options;
+    const [size, otherSize] = product.sizes;
+    const line = { product_id: product.product_id, option_id: ordered.option_id, size_id: size.size_id, quantity: 1 };
+    const { order, buyer } = await orderLine(line);
+    const saved = await patch(product.product_id, { options: [other], sizes: [otherSize] });
+    expect(saved.body.data.options).toEqual([
+      expect.objectContaining({ name: 'B', is_archived: false }),
+      expect.objectContaining({ name: 'A', is_archived: true, stock: 3, reserved: 1 }),
+    ]);
+    expect(saved.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
+    await expect
+      .poll(async () => (await seeAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name), { timeout: 2_000 })
+      .toEqual(['B']);
+    const refused = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
+    expect(refused.status).toBe(404);
+    const shown = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
+    expect(shown.body.data.order_items[0].option).toEqual({ name: 'A' });
+    expect(await send('DELETE', `products/${product.product_id}`)).toMatchObject({ status: 409, body: { code: 'product_was_ordered' } });
+  });
+
+  test('a product that was never ordered can be deleted', async () => {
+    const { product_id } = await createOne({ options: [{ name: 'A', stock: 2 }] });
+    expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
+    expect((await send('GET', `products/${product_id}`)).status).toBe(404);
+    expect((await send('DELETE', `products/${product_id}`)).status).toBe(404);
+  });
+});
+
+describe('the cart', () => {
+  test('cannot be ordered with a product that was archived meanwhile', async () => {
+    const { product_id } = await createOne({ status: 'published' });
+    await expectInShop(product_id, 200);
+    const { buyer } = await createOrder(shop);
+    const added = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
+    expect(added.status).toBe(200);
+    await patch(product_id, { status: 'archived' });
+    const cart = await call(shop.app, '/api/orders/carts/get', {}, { token: buyer.token });
+    expect(cart.body.cart_items.filter((item: { product: { product_id: string } }) => item.product?.product_id === product_id)).toEqual([]);
+    const again = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('a copy', () => {
+  test('is a draft with the same texts and choices, without stock, discount and archived parts', async () => {
+    const original = await createOne({
+      ...{ status: 'published', description: '<p>Calm</p>', stock: 4, discounted_price: 9_000, ingredients: 'Water', keywords: ['glow'] },
+      options: [
+        { name: 'Rose', stock: 2 },
+        { name: 'Old', is_archived: true },
+      ],
+    });
+    const { body, status } = await send('POST', `products/${original.product_id}/duplicate`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ name: `${original.name} (copy)`, status: 'draft', description: '<p>Calm</p>', ingredients: 'Water', keywords: ['glow'] },
+      ...{ base_price: 12_000, discounted_price: 0, stock: null, options: [{ name: 'Rose', stock: null }] },
+    });
+    expect(body.data.options).toHaveLength(1);
+    expect(body.data.options[0].option_id).not.toBe(original.options[0].option_id);
+    expect((await send('POST', 'products/none/duplicate')).status).toBe(404);
+  });
+});
+
+describe('planned times', () => {
+  test('a scheduled product appears by itself', async () => {
+    const { product_id } = await createOne({ status: 'scheduled', publish_at: inAnHour() });
+    await applyPlannedChanges(shop.context);
+    expect((await read(product_id)).status).toBe('scheduled');
+    expect((await seeAsShopper(product_id)).status).toBe(404);
+    await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
+    await applyPlannedChanges(shop.context);
+    await expectInShop(product_id, 200);
+    expect(await read(product_id)).toMatchObject({ status: 'published', publish_at: null });
+  });
+
+  test('a discount begins and ends by itself, and staff see its dates before', async () => {
+    const { product_id } = await createOne({
+      ...{ status: 'published', discounted_price: 9_000, discount_starts_at: inAnHour(1), discount_ends_at: inAnHour(2) },
+    });
+    const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
+    await expectInShop(product_id, 200);
+    expect(await readPrice()).toBe(0);
+    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
+    await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
+    await applyPlannedChanges(shop.context);
+    await expect.poll(readPrice, { timeout: 2_000 }).toBe(9_000);
+    // A change of texts leaves the running discount alone.
+    await patch(product_id, { name: 'Other name' });
+    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
+    await setColumns(product_id, { discount_ends_at: new Date(Date.now() - 500) });
+    await applyPlannedChanges(shop.context);
+    await expect.poll(readPrice, { timeout: 2_000 }).toBe(0);
+    expect(await read(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
+  });
+
+  test('a discount that was missed as a whole never begins, and one that began before it was saved runs at once', async () => {
+    const { product_id } = await createOne({ discounted_price: 9_000, discount_starts_at: inAnHour(-2), discount_ends_at: inAnHour(1) });
+    expect(await read(product_id)).toMatchObject({ is_discounted: true });
+    await patch(product_id, { discount_starts_at: inAnHour(1), discount_ends_at: inAnHour(2) });
+    await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
+    await applyPlannedChanges(shop.context);
+    expect(await read(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
+    expect(
+      await patch(product_id, { discounted_price: 9_000, discount_starts_at: inAnHour(2), discount_ends_at: inAnHour(1) }),
+    ).toMatchObject({
+      status: 422,
+      body: { code: 'discount_dates_reversed', errors: [{ path: 'discount_ends_at' }] },
+    });
+  });
+
+  test('nothing happens by itself after a jump of the clock that staff have not accepted', async () => {
+    const { product_id } = await createOne({ status: 'scheduled', publish_at: inAnHour(-1) });
+    const jumped = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
+    await applyPlannedChanges({ ...shop.context, clock: jumped });
+    expect((await read(product_id)).status).toBe('scheduled');
+  });
+});
+
+describe('the check of ingredients and claims', () => {
+  test('bars publishing, by every way, and leaves drafts alone', async () => {
+    const { product_id } = await createOne({ ingredients: 'Water, Hydroquinone' });
+    for (const changes of [
+      { status: 'published' },
+      { status: 'published', reviewed: true },
+      { status: 'scheduled', publish_at: inAnHour() },
+    ]) {
+      const refused = await patch(product_id, changes);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', data: [{ rule: 'hydroquinone' }] } });
+      expect(refused.body.errors[0].path).toBe('ingredients');
+    }
+    const many = await send('POST', 'product-changes', { product_ids: [product_id], change: { kind: 'status', status: 'published' } });
+    expect(many.body.data).toMatchObject({ product_change_id: null, changed: 0, skipped: [{ product_id, code: 'ingredients_barred' }] });
+    expect(await create({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_barred' } });
+    const live = await createOne({ status: 'published' });
+    expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_barred' } });
+    expect(await patch(live.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({ status: 422 });
+    expect((await read(live.product_id)).ingredients).toBe('');
+  });
+
+  test('asks a person about retinoids and whitening, and notes who confirmed what', async () => {
+    const { product_id } = await createOne({ ingredients: 'Water, Retinol' });
+    expect(await patch(product_id, { status: 'published' })).toMatchObject({
+      status: 422,
+      body: { code: 'review_needed', errors: [{ path: 'reviewed' }], data: [{ key: 'retinoids:retinol' }] },
+    });
+    const confirmed = await patch(product_id, { status: 'published', reviewed: true });
+    expect(confirmed.body.data).toMatchObject({
+      ...{ status: 'published', reviewed_findings: ['retinoids:retinol'], reviewed_by: members.owner.name },
+    });
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${product_id}"}`)).body;
+    expect(log[0]).toMatchObject({
+      staff_id: members.owner.staff_id,
+      changes: { reviewed_findings: { from: [], to: ['retinoids:retinol'] } },
+    });
+    // What was confirmed is not asked for again, and what is new is.
+    expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
+    expect(await patch(product_id, { name: 'Whitening Serum' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
+    expect((await patch(product_id, { name: 'Whitening Serum', reviewed: true })).status).toBe(200);
+  });
+
+  test('lets other fields of a product be changed that was live before it was checked', async () => {
+    const { product_id } = await addProduct(shop.db, { ingredients: 'Retinol' });
+    expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
+  });
+});
+
+describe('stock', () => {
+  test('changes by pieces that come or go, or is set from what was seen, each with its reason', async () => {
+    const { product_id } = await createOne();
+    const change = (body: object) => send('POST', `products/${product_id}/stock`, body);
+    expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'stock_not_counted' } });
+    expect((await change({ set: 10, seen: null, reason: 'counted' })).body.data.stock).toBe(10);
+    expect((await change({ add: -3, reason: 'damaged', note: 'Broken pump' })).body.data.stock).toBe(7);
+    expect(await change({ set: 20, seen: 10, reason: 'counted' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { stock: 7 } },
+    });
+    expect((await change({ set: null, seen: 7, reason: 'other' })).body.data.stock).toBeNull();
+    expect(await change({ set: 1, reason: 'counted' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'stock_change_unclear' }] },
+    });
+    expect(await change({ add: 1 })).toMatchObject({ status: 400, body: { errors: [{ code: 'stock_reason_needed' }] } });
+    expect(await change({ add: 1, option_id: 'none', reason: 'other' })).toMatchObject({ body: { code: 'option_not_found' } });
+    expect(await change({ add: 1, size_id: 'none', reason: 'other' })).toMatchObject({ body: { code: 'size_not_found' } });
+    const { data, total } = (await send('GET', `products/${product_id}/stock-changes`)).body;
+    expect(total).toBe(3);
+    expect(data[1]).toMatchObject({ from: 10, to: 7, reason: 'damaged', note: 'Broken pump', staff: members.owner.name });
+    await expect(sql`delete from stock_changes`.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
+    await expect(sql`update stock_changes set note = ''`.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('cannot go below what open orders hold, and pieces that are not counted are never sold out', async () => {
+    const { product_id } = await createOne({ status: 'published', stock: 2 });
+    await expectInShop(product_id, 200);
+    await orderLine({ product_id, quantity: 2 });
+    const readInStock = async () => (await seeAsShopper(product_id)).body.in_stock;
+    await expect.poll(readInStock, { timeout: 2_000 }).toBe(false);
+    expect(await send('POST', `products/${product_id}/stock`, { add: -1, reason: 'damaged' })).toMatchObject({
+      status: 422,
+      body: { code: 'stock_is_reserved', errors: [{ path: 'add' }] },
+    });
+    expect((await send('POST', `products/${product_id}/stock`, { set: null, seen: 2, reason: 'other' })).status).toBe(200);
+    await expect.poll(readInStock, { timeout: 2_000 }).toBe(true);
+    await orderLine({ product_id, quantity: 5 });
+  });
+
+  test('that is shipped is noted without a staff member', async () => {
+    const { product_id } = await createOne({ status: 'published', stock: 5 });
+    await expectInShop(product_id, 200);
+    const { order } = await orderLine({ product_id, quantity: 2 });
+    await shop.db.updateTable('stock_reservations').set({ shipped_at: new Date() }).where('order_id', '=', order.order_id).execute();
+    const { data } = (await send('GET', `products/${product_id}/stock-changes`)).body;
+    expect(data[0]).toMatchObject({ from: 5, to: 3, reason: 'shipped', staff: null });
+  });
+});
+
+describe('many products at once', () => {
+  const changeMany = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
+  const undo = (id: string) => send('POST', `product-changes/${id}/undo`);
+
+  test('prices change by percent with rounding, and are put back, but not over a later change', async () => {
+    const [one, two, three] = [
+      await createOne({ base_price: 10_000 }),
+      await createOne({ base_price: 15_550 }),
+      await createOne({ base_price: 700, discounted_price: 690 }),
+    ];
+    const ids = [one, two, three].map(({ product_id }) => product_id);
+    const changed = await changeMany([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
+    expect(changed.body.data).toMatchObject({ changed: 2 });
+    expect(changed.body.data.skipped).toEqual([
+      expect.objectContaining({
+        product_id: three.product_id,
+        code: 'discount_not_below_price',
+        message: expect.stringContaining('below'),
+      }),
+      expect.objectContaining({ product_id: 'none', code: 'product_not_found' }),
+    ]);
+    expect((await read(one.product_id)).base_price).toBe(9_000);
+    expect((await read(two.product_id)).base_price).toBe(14_000);
+    await patch(two.product_id, { base_price: 20_000 });
+    const undone = await undo(changed.body.data.product_change_id);
+    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: two.product_id, code: 'changed_meanwhile' }] });
+    expect((await read(one.product_id)).base_price).toBe(10_000);
+    expect((await read(two.product_id)).base_price).toBe(20_000);
+    expect(await undo(changed.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
+    expect((await undo('none')).status).toBe(404);
+    const { data } = (await send('GET', 'product-changes')).body;
+    expect(data[0]).toMatchObject({ kind: 'price', products: 2, staff: members.owner.name, undone_at: expect.any(String) });
+  });
+
+  test('a discount with dates runs by itself and can be undone while it runs', async () => {
+    const { product_id } = await createOne({ status: 'published', discounted_price: 11_000 });
+    const change = { kind: 'discount', mode: 'percent', value: 25, step: 50, starts_at: inAnHour(1), ends_at: inAnHour(2) };
+    const { product_change_id } = (await changeMany([product_id], change)).body.data;
+    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
+    await shop.db.updateTable('products').set({ discounted_price_rwf: 9_000 }).where('product_id', '=', product_id).execute();
+    expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
+    expect(await read(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
+    expect(await changeMany([product_id], { ...change, ends_at: inAnHour(0.5) })).toMatchObject({ status: 422 });
+    expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
+    expect((await read(product_id)).discounted_price).toBe(0);
+  });
+
+  test('tags and status change and are put back; what is so already does not count', async () => {
+    const [one, two] = [await createOne({ tags: ['HOT DEAL'] }), await createOne({ tags: ['BEST SELLER'] })];
+    const ids = [one.product_id, two.product_id];
+    const tagged = await changeMany(ids, { kind: 'tags', add: ['BEST SELLER'], remove: ['HOT DEAL'] });
+    expect(tagged.body.data.changed).toBe(1);
+    expect((await read(one.product_id)).tags).toEqual(['BEST SELLER']);
+    await undo(tagged.body.data.product_change_id);
+    expect((await read(one.product_id)).tags).toEqual(['HOT DEAL']);
+    const published = await changeMany(ids, { kind: 'status', status: 'published' });
+    await expectInShop(one.product_id, 200);
+    await undo(published.body.data.product_change_id);
+    await expectInShop(one.product_id, 404);
+    expect(await read(two.product_id)).toMatchObject({ status: 'draft' });
+    expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
+    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: inAnHour() });
+    expect((await read(one.product_id)).status).toBe('scheduled');
+    await undo(scheduled.body.data.product_change_id);
+    expect(await read(one.product_id)).toMatchObject({ status: 'draft', publish_at: null });
+  });
+
+  test('stock changes of each counted choice, and is put back unless somebody changed it since', async () => {
+    const [plain, chosen] = [
+      await createOne(),
+      await createOne({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
+    ];
+    const ids = [plain.product_id, chosen.product_id];
+    const set = await changeMany(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
+    expect(set.body.data).toMatchObject({ changed: 2, skipped: [] });
+    expect((await read(plain.product_id)).stock).toBe(8);
+    expect((await read(chosen.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
+    await send('POST', `products/${chosen.product_id}/stock`, { add: 1, option_id: chosen.options[0].option_id, reason: 'received' });
+    const undone = await undo(set.body.data.product_change_id);
+    expect(undone.body.data.skipped).toEqual([expect.objectContaining({ product_id: chosen.product_id, code: 'changed_meanwhile' })]);
+    expect((await read(plain.product_id)).stock).toBeNull();
+    expect((await read(chosen.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([9, 3, null]);
+    const { data } = (await send('GET', `products/${plain.product_id}/stock-changes`)).body;
+    expect(data[0]).toMatchObject({ reason: 'undone', from: 8, to: null });
+  });
+
+  test('need one to 500 products', async () => {
+    const change = { kind: 'discount', mode: 'none' };
+    expect(await changeMany([], change)).toMatchObject({ status: 400, body: { errors: [{ code: 'products_needed' }] } });
+    expect(
+      (
+        await changeMany(
+          Array.from({ length: 501 }, (_, at) => `p${at}`),
+          change,
+        )
+      ).status,
+    ).toBe(400);
+    expect((await changeMany(['p1'], { kind: 'other' })).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  test('searches name, brand and id, and filters by status, brand, category, low stock and missing picture', async () => {
+    const name = createUniqueName('Zuba');
+    const [low, full, pictured] = [
+      await createOne({ name: `${name} Low Toner`, stock: 2 }),
+      await createOne({ name: `${name} Full`, stock: 50, status: 'published' }),
+      await addProduct(shop.db, { name: `${name} Pictured` }),
+    ];
+    const ids = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
+    expect(await ids({})).toEqual([full.product_id, low.product_id, pictured.product_id]);
+    expect(await ids({ q: `toner ${name.toUpperCase()}` })).toEqual([low.product_id]);
+    expect(await ids({ q: low.product_id })).toEqual([low.product_id]);
+    expect(await ids({ status: 'published' })).toEqual([full.product_id, pictured.product_id]);
+    expect(await ids({ low_stock: true })).toEqual([low.product_id]);
+    expect(await ids({ without_picture: false })).toEqual([pictured.product_id]);
+    expect(await ids({ brand_id: place.brand_id })).toEqual([full.product_id, low.product_id]);
+    expect(await ids({ category_id: place.category_id })).toHaveLength(2);
+    expect(await ids({ ids: [full.product_id] })).toEqual([full.product_id]);
+    expect(await ids({ discounted: true })).toEqual([]);
+    await shop.db
+      .updateTable('categories')
+      .set({ parent_id: place.category_id })
+      .where('category_id', '=', (await read(pictured.product_id)).category_id)
+      .execute();
+    expect(await ids({ category_id: place.category_id })).toHaveLength(3);
+  });
+
+  test('sorts by every column and pages without repeating a product', async () => {
+    const name = createUniqueName('Page');
+    for (let index = 0; index < 5; index++) await createOne({ name, stock: index, base_price: 1_000 + index });
+    for (const sort of ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status']) {
+      const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=${sort}&order=ASC&perPage=2&page=${page}`, { q: name })));
+      expect([pages[0]?.total, new Set(pages.flatMap(({ ids }) => ids)).size]).toEqual([5, 5]);
+    }
+    const byStock = await list('sort=stock&order=DESC', { q: name });
+    expect(byStock.data.map((row: { free_pieces: number }) => row.free_pieces)).toEqual([4, 3, 2, 1, 0]);
+  });
+});
+
+describe('a preview', () => {
+  test('shows staff a draft as the shop would show it', async () => {
+    const related = await addProduct(shop.db);
+    await shop.refresh();
+    const { product_id } = await createOne({
+      description: '<p>Soon</p>',
+      options: [{ name: 'A' }],
+      related_product_ids: [related.product_id],
+    });
+    const { status, body } = await send('GET', `products/${product_id}/preview`);
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({
+        product_id,
+        status: 'draft',
+        description: '<p>Soon</p>',
+        options: [expect.objectContaining({ name: 'A' })],
+      }),
+    ]);
+    expect(body.data.related_products[0].product_id).toBe(related.product_id);
+    expect((await send('GET', 'products/none/preview')).status).toBe(404);
+    expect((await send('POST', 'products/none/preview')).status).toBe(404);
+    const link = await send('POST', `products/${product_id}/preview`);
+    expect(link.body.data.path).toMatch(/^\/preview\/[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,36 @@
+/** SQL of what happens to products at planned times. */
+import { sql } from 'kysely';
+import { SHOP_NOW } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+
+const IS_DUE = {
+  publish: sql`status = 'scheduled' and publish_at <= ${SHOP_NOW}`,
+  start: sql`planned_discount_rwf > 0 and discounted_price_rwf = 0 and discount_starts_at <= ${SHOP_NOW}
+    and (discount_ends_at is null or discount_ends_at > ${SHOP_NOW})`,
+  end: sql`planned_discount_rwf > 0 and discount_ends_at <= ${SHOP_NOW}`,
+};
+
+/** Whether anything is due. Three looks into indexes, as a process asks every few seconds. */
+export async function hasDueProducts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from products where ${IS_DUE.publish}) or exists (select from products where ${IS_DUE.start})
+      or exists (select from products where ${IS_DUE.end}) as due`.execute(db);
+  return rows[0]?.due ?? false;
+}
+
+/** In one batch. More are due at once only after a long stop. */
+const BATCH = 1_000;
+
+/** Rows that another process or an editor has locked are left for the next run. */
+const buildBatch = (due: keyof typeof IS_DUE) =>
+  sql`product_id in (select product_id from products where ${IS_DUE[due]} order by product_id limit ${sql.lit(BATCH)} for update skip locked)`;
+
+export const publishDueProducts = (db: Db) =>
+  sql`update products set status = 'published', publish_at = null where ${buildBatch('publish')}`.execute(db);
+
+export const startDueDiscounts = (db: Db) =>
+  sql`update products set discounted_price_rwf = planned_discount_rwf where ${buildBatch('start')}`.execute(db);
+
+export const endDueDiscounts = (db: Db) =>
+  sql`update products set discounted_price_rwf = 0, planned_discount_rwf = 0, discount_starts_at = null, discount_ends_at = null
+    where ${buildBatch('end')}`.execute(db);

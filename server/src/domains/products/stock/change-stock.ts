@@ -1,0 +1,66 @@
+import type { ChangeStock, StockChange } from '@uruhu/contract/staff/product-changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { Db } from '../../../database/db.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { findProduct } from '../edit/find-product.ts';
+import { lockProduct, selectAllOptions, selectAllSizes } from '../edit/queries.ts';
+import { insertStockRows, lockStockRows, selectStockChanges, setStockReason, updateStockRows } from './queries.ts';
+import { findStockRow, planPieces, readPieces, type StockedPart } from './set-stock.ts';
+
+/** Refuses an option or size that the product does not have. */
+async function checkPart(trx: Db, { product_id, option_id, size_id }: StockedPart): Promise<Outcome<never> | null> {
+  const options = option_id === null ? [] : await selectAllOptions(trx, product_id);
+  if (option_id !== null && !options.some((option) => option.option_id === option_id)) return refuse('option_not_found');
+  const sizes = size_id === null ? [] : await selectAllSizes(trx, product_id);
+  if (size_id !== null && !sizes.some((size) => size.size_id === size_id)) return refuse('size_not_found');
+  return null;
+}
+
+/** How many pieces there are then; null: not counted. */
+function computePieces(now: number | null, { add, set }: ChangeStock): Outcome<number | null> {
+  if (add === undefined) return { ok: true, value: set ?? null };
+  if (now === null) return refuse('stock_not_counted', { fields: ['add'] });
+  return { ok: true, value: Math.min(PRODUCT_LIMITS.pieces, Math.max(0, now + add)) };
+}
+
+/**
+ * Changes the pieces on hand. The rows are locked first, as an order locks them, so neither overwrites the other; a `set` from another number
+ * than `seen` is refused.
+ */
+export const changeStock = (db: Db, staff: { staff_id: string }, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
+    const part = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
+    const unknown = await checkPart(trx, part);
+    if (unknown) return unknown;
+    const rows = await lockStockRows(trx, [product_id]);
+    const now = readPieces(findStockRow(rows, part));
+    if (change.set !== undefined && now !== change.seen) {
+      const current = await findProduct(trx, product_id);
+      return current.ok ? refuse('changed_meanwhile', { data: current.value }) : current;
+    }
+    const pieces = computePieces(now, change);
+    if (!pieces.ok) return pieces;
+    const plan = planPieces(rows, part, pieces.value, [change.add === undefined ? 'set' : 'add']);
+    if (!plan.ok) return plan;
+    await setStockReason(trx, change.reason, change.note);
+    if (plan.value.updates.length > 0) await updateStockRows(trx, plan.value.updates);
+    if (plan.value.inserts.length > 0) await insertStockRows(trx, plan.value.inserts);
+    return findProduct(trx, product_id);
+  });
+
+export async function listStockChanges(db: Db, product_id: string, query: { page: number; perPage: number }) {
+  const { rows, total } = await selectStockChanges(db, product_id, query);
+  const data = rows.map(
+    ({ stock_change_id, from_pieces, to_pieces, created_at, ...row }): StockChange => ({
+      ...row,
+      stock_change_id: String(stock_change_id),
+      from: from_pieces,
+      to: to_pieces,
+      created_at: created_at.toISOString(),
+    }),
+  );
+  return { data, total };
+}
