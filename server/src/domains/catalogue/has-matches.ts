@@ -1,3 +1,4 @@
+import { findPriceInText } from '@uruhu/contract/rules/price-in-text';
 import { matchAll } from '../search/search.ts';
 import { parseCard } from './entry.ts';
 import { normaliseText } from './filters/read-filtered.ts';
@@ -12,3 +13,9 @@ export const findProductIds = (catalogue: Catalogue, text: string, limit: number
     const entry = catalogue.entries[position];
     return entry ? [parseCard(entry).product_id] : [];
   });
+
+/** Whether the search finds nothing for the words of the text, at any price. */
+export function isMissedSearch(catalogue: Catalogue, text: string): boolean {
+  const words = findPriceInText(text)?.text ?? text;
+  return words !== '' && !hasMatches(catalogue, words);
+}
