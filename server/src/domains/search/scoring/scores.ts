@@ -1,6 +1,6 @@
 /** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
-import type { SearchIndex, Term } from './build-index.ts';
-import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from './document.ts';
+import type { SearchIndex, Term } from '../build-index.ts';
+import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 
 /** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
 export const STEPS = 4;
@@ -88,13 +88,16 @@ export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: PhrasePart): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-function scorePhraseAt(into: Scores, parts: readonly PhrasePart[], position: number): void {
-  let flags = FLAGS;
+/** `share`: of the words' scores. `inName`: as for `createScoreTable`. */
+export type PhraseOptions = { share: number; inName: boolean };
+
+function scorePhraseAt(into: Scores, parts: readonly PhrasePart[], { share, inName }: PhraseOptions, position: number): void {
+  let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
   for (const { scores } of parts) {
     const score = scores[position] ?? 0;
     if (score === 0) return;
-    sum += score >> FLAG_BITS;
+    sum += Math.round((score >> FLAG_BITS) * share);
     flags &= score;
   }
   const mean = (Math.round(sum / parts.length) << FLAG_BITS) | flags;
@@ -102,15 +105,15 @@ function scorePhraseAt(into: Scores, parts: readonly PhrasePart[], position: num
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
-export function scorePhrase(into: Scores, parts: readonly PhrasePart[]): void {
+export function scorePhrase(into: Scores, parts: readonly PhrasePart[], options: PhraseOptions): void {
   const [rarest] = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
   if (!rarest) return;
   if (rarest.matches === null || countPostings(rarest) > into.length) {
-    for (let position = 0; position < into.length; position++) scorePhraseAt(into, parts, position);
+    for (let position = 0; position < into.length; position++) scorePhraseAt(into, parts, options, position);
     return;
   }
   for (const { term } of rarest.matches) {
     const { postings } = term;
-    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, parts, (postings[at] ?? 0) >>> FIELD_BITS);
+    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, parts, options, (postings[at] ?? 0) >>> FIELD_BITS);
   }
 }

@@ -1,9 +1,9 @@
 /** Finds products without an ingredient, as most of them do not say 'alcohol free' anywhere. */
-import type { SearchIndex } from './build-index.ts';
-import { getFieldBit } from './document.ts';
+import type { SearchIndex } from '../build-index.ts';
+import { getFieldBit } from '../document.ts';
+import type { Phrase } from '../lexicon/parse-entries.ts';
+import { matchExactly } from '../match-word.ts';
 import { GRADES } from './grades.ts';
-import type { Phrase } from './lexicon/parse-entries.ts';
-import { matchExactly } from './match-word.ts';
 import { getScore, type ScorePool, type Scores, scoreMatches } from './scores.ts';
 
 const INGREDIENTS = getFieldBit('ingredients');

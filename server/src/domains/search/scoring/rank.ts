@@ -1,5 +1,5 @@
 /** Adds the scores of all concepts, and sorts products by the sums. */
-import type { SearchIndex } from './build-index.ts';
+import type { SearchIndex } from '../build-index.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS } from './scores.ts';
 
@@ -35,7 +35,7 @@ export type Totals = { columns: readonly Column[]; least: number; otherParts: nu
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
   amount === null ? SMALL_WORD_BONUS : amount === 'size' ? SIZE_BONUS : isInName ? NUMBER_BONUS : OTHER_NUMBER_BONUS;
 
-const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
+const squareShare = (count: number, length: number): number => (count === 0 ? 0 : Math.min(1, count / Math.max(1, length)) ** 2);
 
 /** The bonus for optional words, and for shares of name and category that were typed. */
 function computeBonus(index: SearchIndex, extra: readonly Column[], position: number, inName: number, inCategory: number): number {
@@ -63,7 +63,9 @@ export function computeTotals(index: SearchIndex, { columns, least, otherParts }
   const weight = counts.reduce((sum, words) => sum + words, 0);
   const mayLack = Math.min(wanted.length - least, TIERS_MAX - 1);
   if (mayLack < 0) return 1;
+  const needed = mayLack === 0 ? lists[0] : undefined;
   for (let position = 0; position < into.length; position++) {
+    if (needed?.[position] === 0) continue;
     let sum = 0;
     let inName = 0;
     let inCategory = 0;
