@@ -1,3 +1,4 @@
+import { ORDER_REFUSAL_STATUS } from './staff/order-codes.ts';
 import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
 
 /**
@@ -157,32 +158,7 @@ export const REFUSAL_STATUS = {
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,
-  filter_not_found: 404,
-  too_many_filters: 422,
-  order_moved: 409,
-  step_not_possible: 409,
-  stage_not_reached: 422,
-  order_not_paid: 422,
-  nothing_to_confirm: 409,
-  nothing_to_reject: 409,
-  payment_too_small: 422,
-  transaction_came_by_provider: 409,
-  transaction_paid_another_order: 409,
-  provider_says_unpaid: 409,
-  payment_not_counted: 409,
-  provider_unclear: 502,
-  nothing_to_refund: 409,
-  refund_needs_payment: 422,
-  payment_disputed: 422,
-  order_must_be_cancelled: 422,
-  refund_already_asked: 409,
-  refund_not_available: 422,
-  refund_of_unpaid: 409,
-  refund_not_asked: 409,
-  refund_declined: 422,
-  refund_unclear: 502,
-  problem_not_found: 404,
-  problem_already_resolved: 409,
+  ...ORDER_REFUSAL_STATUS,
   clock_moved: 409,
   owner_link_invalid: 400,
   coupon_code_taken: 409,

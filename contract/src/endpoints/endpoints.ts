@@ -29,7 +29,10 @@ import { dashboardEndpoints } from './staff/dashboard.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
+import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
+import { claimForCustomerEndpoints, eraseGuestEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
+import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
@@ -84,6 +87,14 @@ export const staffCallEndpoints = {
   ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
+  ...orderEntryEndpoints,
+  ...claimForCustomerEndpoints,
+  ...eraseGuestEndpoints,
+  ...orderMoveEndpoints,
+  ...orderPaperEndpoints,
+  ...orderContactEndpoints,
+  ...orderMailEndpoints,
+  ...orderNoteEndpoints,
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,

@@ -87,6 +87,8 @@ export type Mails = {
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Since when the recipient no longer wants it. */
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The order that the mail is about. */
+  order_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 export type ClockJumps = {
@@ -308,6 +310,8 @@ export type StockReservations = {
   pieces: number;
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** When the shipped pieces of a cancelled order had come back. */
+  restocked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type Reviews = {
@@ -484,6 +488,13 @@ export type Orders = {
   cancel_reason: Generated<string>;
   /** SHA-256 of the request with the idempotency key. Null: the order is older than this column, or the hash was deleted. */
   request_hash: ColumnType<Buffer | null, Buffer | null | undefined, null>;
+  /** Of the contact. */
+  version: Generated<number>;
+  /** The staff member who typed it in. */
+  entered_by: ColumnType<string | null, string | null | undefined, never>;
+  /** The customer has no account. */
+  is_guest: Generated<boolean>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type OrderLines = {
@@ -672,6 +683,16 @@ export type OrderFilters = {
   created_at: DefaultTime;
 };
 
+/** Only staff read it. */
+export type OrderNotes = {
+  order_note_id: Generated<string>;
+  order_id: string;
+  staff_id: string;
+  /** '' once the customer is erased. */
+  text: string;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -742,6 +763,7 @@ export type Database = {
   payment_problems: PaymentProblems;
   order_log: OrderLog;
   order_filters: OrderFilters;
+  order_notes: OrderNotes;
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
