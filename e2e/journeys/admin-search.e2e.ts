@@ -1,0 +1,67 @@
+/** Staff explain a word that shoppers search for, and the shop finds by it. */
+import { addStaff } from '../../server/src/domains/staff/staff.ts';
+import { createHostileShop } from '../support/hostile-shop.ts';
+import { LOGINS } from '../support/logins.ts';
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
+import { openBackOffice } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(createHostileShop('Rice Toner'));
+  await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
+});
+test.afterAll(() => shop.close());
+
+/** The shop's own pictures are not stored, and a refused form logs its status. */
+const isExpected = (error: string) => /status of (404|422)/.test(error);
+const search = (shopUrl: string) => fetch(`${shopUrl}/search?q=glimora`).then((response) => response.text());
+
+test('what a shopper misses, staff explain to the search, and the shop finds it within two seconds', async ({ openPage }) => {
+  const inShop = { baseURL: shop.url };
+  const { page: shopper } = await openPage(PHONE, inShop);
+  await shopper.goto('/search?q=glimora');
+  await expect(shopper.getByRole('link', { name: /Rice Toner/ })).toHaveCount(0);
+  await shop.writeMissedSearches();
+
+  const { page, pageErrors } = await openPage(DESKTOP, inShop);
+  await openBackOffice(page, shop.url, '/missed-searches');
+  await page.getByText('Not found').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add a word for “glimora”' }).click();
+  await expect(page.getByLabel('Word or phrase')).toHaveValue('glimora');
+  await page.getByLabel('What it means').fill('zorvex\n');
+  await page.getByRole('button', { name: 'Add the word' }).click();
+  await page.getByText('The shop finds nothing for “zorvex”').last().waitFor();
+  await expect(page.getByLabel('What it means')).toBeFocused();
+
+  await page.getByLabel('What it means').fill('rice toner');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByText('“glimora” finds 3 products').waitFor();
+  expect(await search(shop.url)).not.toContain('/product/first');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add the word' }).click();
+  await page.getByRole('heading', { level: 1, name: 'glimora' }).waitFor();
+  await expect.poll(() => search(shop.url), { timeout: 2_000 }).toContain('/product/first');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Search words', exact: true }).click();
+  await page.getByRole('row', { name: /glimora rice toner One way 3 products/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Missed searches' }).first().click();
+  await page.getByText('Found', { exact: true }).waitFor();
+  expect(pageErrors.filter((error) => !isExpected(error))).toEqual([]);
+});
+
+test('a word that staff delete on a phone finds nothing within two seconds', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+  await openBackOffice(page, shop.url, '/search-words');
+  await page.getByRole('link', { name: 'glimora' }).click();
+  await page.getByRole('button', { name: 'Delete the word' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the word' }).click();
+  await page.getByText('No words yet').waitFor();
+  await expectAccessible(page);
+  await expect.poll(() => search(shop.url), { timeout: 2_000 }).not.toContain('/product/first');
+  expect(pageErrors.filter((error) => !isExpected(error))).toEqual([]);
+});
