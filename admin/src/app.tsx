@@ -43,6 +43,7 @@ const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.t
 
 const ProductList = lazyPage(() => import('./resources/products/product-list.tsx'), 'ProductList');
 const ProductCreate = lazyPage(() => import('./resources/products/product-create.tsx'), 'ProductCreate');
+const ProductChangeList = lazyPage(() => import('./resources/product-changes/product-change-list.tsx'), 'ProductChangeList');
 const ProductEdit = lazyPage(() => import('./resources/products/product-edit.tsx'), 'ProductEdit');
 
 const i18nProvider = createI18nProvider();
@@ -94,6 +95,7 @@ export const App = () => (
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
       <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+      <Resource name="product-changes" list={ProductChangeList} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />
