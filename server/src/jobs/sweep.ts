@@ -8,6 +8,7 @@ import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
+import { deleteGuestContacts } from '../domains/orders/orders.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
@@ -16,6 +17,7 @@ import type { ShopJob } from './shop-job.ts';
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
+  await deleteGuestContacts(db);
   await deleteOldMails(db);
   await deleteOldProofMails(db);
   await deleteOldMessages(db);

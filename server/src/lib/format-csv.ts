@@ -1,7 +1,7 @@
 /** CSV for spreadsheets. */
 
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets take a text that begins like this for a formula, and run it. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
@@ -12,6 +12,10 @@ function formatCell(value: string | number): string {
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV with commas. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
-export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
+export type CsvRow = readonly (string | number)[];
+
+/** One row with its line end. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
+export const formatCsvRow = (row: CsvRow): string => `${row.map(formatCell).join(',')}\r\n`;
+
+/** Rows as CSV with commas, after a byte-order mark. */
+export const formatCsv = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + rows.map(formatCsvRow).join('');

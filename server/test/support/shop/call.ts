@@ -49,5 +49,6 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
     },
     ...(encoded ? { payload: encoded.payload } : {}),
   });
-  return { status: reply.statusCode, body: JSON.parse(reply.payload), text: reply.payload };
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, body: isJson ? JSON.parse(reply.payload) : null, text: reply.payload };
 }
