@@ -1,4 +1,5 @@
 import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
+import { PRODUCT_FILE_REFUSAL_STATUS } from './staff/product-file-codes.ts';
 
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
@@ -149,6 +150,7 @@ export const REFUSAL_STATUS = {
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,
+  ...PRODUCT_FILE_REFUSAL_STATUS,
   filter_not_found: 404,
   too_many_filters: 422,
   order_moved: 409,

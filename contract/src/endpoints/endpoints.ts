@@ -32,6 +32,7 @@ import { openingEndpoints } from './staff/opening.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { productFileEndpoints } from './staff/product-files.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
@@ -89,6 +90,7 @@ export const staffCallEndpoints = {
   ...adminProductEndpoints,
   ...productStockEndpoints,
   ...productChangeEndpoints,
+  ...productFileEndpoints,
   ...problemEndpoints,
   ...dashboardEndpoints,
   ...adminReviewEndpoints,

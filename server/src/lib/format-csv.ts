@@ -1,9 +1,13 @@
 /** CSV for spreadsheets. */
 
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a text that begins like this for a formula, and run it. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+export const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets take a text that begins like this for a formula, and run it. With apostrophes before it, so that removeFormulaGuard is exact. */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Takes off the apostrophe that formatCell puts before a text. */
+export const removeFormulaGuard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -12,6 +16,8 @@ function formatCell(value: string | number): string {
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+export const formatCsvRow = (cells: readonly (string | number)[]): string => `${cells.map(formatCell).join(',')}\r\n`;
+
 /** Rows as CSV with commas. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
 export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
+  `${BYTE_ORDER_MARK}${rows.map(formatCsvRow).join('')}`;

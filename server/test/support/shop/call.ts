@@ -31,6 +31,8 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
   return { payload: JSON.stringify(body), type: 'application/json' };
 }
 
+const isJson = (type: unknown) => String(type).startsWith('application/json');
+
 let calls = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
 const nextIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -49,5 +51,5 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
     },
     ...(encoded ? { payload: encoded.payload } : {}),
   });
-  return { status: reply.statusCode, body: JSON.parse(reply.payload), text: reply.payload };
+  return { status: reply.statusCode, body: isJson(reply.headers['content-type']) ? JSON.parse(reply.payload) : null, text: reply.payload };
 }
