@@ -26,6 +26,9 @@ function checkStart(start: Buffer): void {
   if (start.includes(0)) throw fail(refuse('csv_not_text'));
 }
 
+/** The parser keeps all rows of a piece in memory. */
+const PIECE_BYTES = 64 * 1024;
+
 /** Turns the chunks into text. UTF-8, with or without its mark, which is taken off. */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -33,7 +36,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string
   for await (const chunk of chunks) {
     if (isFirst) checkStart(Buffer.from(chunk));
     isFirst = false;
-    yield decodeChunk(decoder, chunk);
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield decodeChunk(decoder, chunk.subarray(at, at + PIECE_BYTES));
   }
   yield decodeChunk(decoder);
 }
