@@ -9,7 +9,7 @@ import { gradeQuery } from './judged/types.ts';
 import { computeMeasures, computeNdcg, measureByKind } from './measures.ts';
 import { MEASURE_NAMES } from './report.ts';
 import { createDemoSubject, createGeneratedSubject, listTypedNames } from './shops/subjects.ts';
-import { isAhead, KIND_AIM, KINDS_TODAY, LETTERS_AIM, MEASURES, reaches, TYPING } from './thresholds.ts';
+import { isAhead, KIND_AIM, LETTERS_AIM, MEASURES, reaches, TYPING } from './thresholds.ts';
 import { listUnstableQueries } from './total-order.ts';
 import { measureTyping } from './typing.ts';
 
@@ -46,7 +46,7 @@ describe.each(subjects)('in $title', (subject) => {
       expect(reaches(bound, measures[measure], limit), `${measure}: ${measures[measure]}, at ${bound} ${limit}`).toBe(true);
     }
     for (const [kind, { value, isEmptyWanted }] of measureByKind(set, answers)) {
-      const limit = KINDS_TODAY[name][kind] ?? (isEmptyWanted ? KIND_AIM.nonsense : KIND_AIM.sensible);
+      const limit = isEmptyWanted ? KIND_AIM.nonsense : KIND_AIM.sensible;
       expect(value, kind).toBeGreaterThanOrEqual(limit);
     }
   });

@@ -26,11 +26,6 @@ export const MEASURES: Record<Measure, Threshold> = {
 
 /** The nDCG@10 of each kind of query, and the share of empty results of each kind of nonsense. */
 export const KIND_AIM = { sensible: 0.85, nonsense: 0.97 };
-export const KINDS_TODAY: Record<ShopName, Readonly<Record<string, number>>> = {
-  // One of fourteen calls for help finds a product.
-  demo: { help: 0.92 },
-  generated: {},
-};
 
 /**
  * Letters until the wanted product is among the first five suggested, as a median. In the generated shop a brand has ten letters and

@@ -17,8 +17,6 @@ import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
 import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
 import { OpeningPage } from './resources/opening/opening-page.tsx';
-import { OrderList } from './resources/orders/order-list.tsx';
-import { OrderPage } from './resources/orders/order-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
 import { PolicyCreate, PolicyEdit, PolicyList } from './resources/policies/policies.tsx';
@@ -43,8 +41,16 @@ const BatchList = lazyPage(() => import('./resources/coupon-batches/batch-list.t
 const BatchCreate = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchCreate');
 const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchEdit');
 
+const ProductList = lazyPage(() => import('./resources/products/product-list.tsx'), 'ProductList');
+const ProductCreate = lazyPage(() => import('./resources/products/product-create.tsx'), 'ProductCreate');
+const ProductChangeList = lazyPage(() => import('./resources/product-changes/product-change-list.tsx'), 'ProductChangeList');
+const ProductEdit = lazyPage(() => import('./resources/products/product-edit.tsx'), 'ProductEdit');
+
 const i18nProvider = createI18nProvider();
 
+const PapersPage = lazyPage(() => import('./resources/order-papers/papers-page.tsx'), 'PapersPage');
+const OrderList = lazyPage(() => import('./resources/orders/list/order-list.tsx'), 'OrderList');
+const OrderPage = lazyPage(() => import('./resources/orders/order-page.tsx'), 'OrderPage');
 const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
 const CustomerPage = lazyPage(() => import('./resources/customers/customer-page.tsx'), 'CustomerPage');
 const MessageList = lazyPage(() => import('./resources/messages/message-list.tsx'), 'MessageList');
@@ -62,6 +68,9 @@ export const App = () => (
     darkTheme={null}
   >
     <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
+      <CustomRoutes noLayout>
+        <Route path="/order-papers/:kind" element={<PapersPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<FirstPage />} />
         <Route path="/dashboard" element={<DashboardPage />} />
@@ -85,6 +94,8 @@ export const App = () => (
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
+      <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+      <Resource name="product-changes" list={ProductChangeList} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />

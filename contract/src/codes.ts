@@ -1,3 +1,4 @@
+import { ORDER_REFUSAL_STATUS } from './staff/order-codes.ts';
 import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
 import { PRODUCT_FILE_REFUSAL_STATUS } from './staff/product-file-codes.ts';
 
@@ -69,6 +70,14 @@ export const REFUSAL_STATUS = {
   redirect_loop: 422,
   redirect_exists: 409,
   redirect_covered: 409,
+  search_word_not_found: 404,
+  search_word_empty: 422,
+  search_word_means_itself: 422,
+  search_word_too_common: 422,
+  search_word_finds_nothing: 422,
+  search_word_exists: 409,
+  search_word_circle: 409,
+  too_many_search_words: 422,
   review_not_found: 404,
   review_hidden: 422,
   review_is_own: 422,
@@ -150,6 +159,7 @@ export const REFUSAL_STATUS = {
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,
+<<<<<<< HEAD
   ...PRODUCT_FILE_REFUSAL_STATUS,
   filter_not_found: 404,
   too_many_filters: 422,
@@ -177,6 +187,9 @@ export const REFUSAL_STATUS = {
   refund_unclear: 502,
   problem_not_found: 404,
   problem_already_resolved: 409,
+=======
+  ...ORDER_REFUSAL_STATUS,
+>>>>>>> main
   clock_moved: 409,
   owner_link_invalid: 400,
   coupon_code_taken: 409,

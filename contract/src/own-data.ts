@@ -50,6 +50,8 @@ export const ownData = z.object({
     }),
   ),
   orders: z.array(order),
+  /** What staff have noted about the orders. */
+  order_notes: z.array(z.object({ order_id: z.string(), text: z.string(), created_at: time })),
   coupons: z.array(ownCoupon),
   /** `hidden_at`: when staff hid the review. */
   reviews: z.array(review.extend({ product_id: z.string(), hidden_at: time.nullable() })),

@@ -8,7 +8,9 @@ import { ORDER_STATUSES, order } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
+import { orderMail, orderNote, otherOrder } from './staff/order-details.ts';
 import { orderFilter } from './staff/order-lists.ts';
+import { trackingUrl } from './staff/tracking-url.ts';
 
 // ── lists ──
 
@@ -34,7 +36,10 @@ export type AdminOrders = z.infer<typeof adminOrders>;
 
 // ── one order ──
 
-/** A transition of the order or of one of its payments: by which actor, and why. `payment_id` null: the order itself. */
+/**
+ * A transition of the order or of one of its payments: by which actor, and why. `payment_id` null: the order itself. `contact_corrected` in
+ * `to`: staff have corrected the address or the phone, which moves nothing.
+ */
 const transition = z.object({
   from: z.string().nullable(),
   to: z.string(),
@@ -70,7 +75,18 @@ const sameTransaction = z.object({
 });
 export type SameTransaction = z.infer<typeof sameTransaction>;
 
+/** `version`: of the contact, for a correction. */
 export const adminOrder = order.extend({
+  /** The staff member who typed it in; null: the shopper placed it. */
+  entered_by: z.string().nullable(),
+  /** The customer has no account. */
+  is_guest: z.boolean(),
+  version: z.int(),
+  notes: z.array(orderNote),
+  /** Newest first. */
+  mails: z.array(orderMail),
+  /** The newest ones. */
+  other_orders: z.array(otherOrder),
   trail: z.array(transition),
   problems: z.array(paymentProblem),
   same_transactions: z.array(sameTransaction),
@@ -96,7 +112,9 @@ export const confirmPayment = expectedPayment.extend({
 export const rejectPayment = expectedPayment.extend({
   reason: requiredReason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
+/** `restock`: the pieces of a parcel that was shipped have come back, and are on hand again. */
 export const cancelByStaff = expectedStatus.extend({
+  restock: z.boolean().optional(),
   reason: requiredReason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
 export const REFUND_FINDINGS = ['given_back', 'not_given_back'] as const;
@@ -111,13 +129,6 @@ export const refundOrder = expectedStatus.extend({
   payment_id: id.nullish(),
   found: z.enum(REFUND_FINDINGS, formatFieldCode('refund_finding_needed')).nullish(),
 });
-/** Customers receive the link by mail: it must use HTTPS and hold no username or password. */
-function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username + password === '';
-}
-const trackingUrl = boundedText(500).refine((text) => text === '' || isHttps(text), formatFieldCode('tracking_url_invalid'));
 export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nullish() });
 
 // ── payment problems ──

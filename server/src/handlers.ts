@@ -14,7 +14,7 @@ import { createBrandHandlers } from './domains/brands/brands.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
 import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
 import { createCategoryHandlers } from './domains/categories/categories.ts';
-import { createCheckoutHandlers } from './domains/checkout/checkout.ts';
+import { createCheckoutHandlers, createOrderEntryHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
 import { createAdminContentHandlers, createContentHandlers } from './domains/content/content.ts';
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
@@ -26,7 +26,12 @@ import { createHealthHandlers } from './domains/health/health.ts';
 import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
 import { createOpeningHandlers } from './domains/opening/opening.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
-import { createAdminOrderHandlers, createOrderViewHandlers } from './domains/order-view/order-view.ts';
+import {
+  createAdminOrderHandlers,
+  createOrderDetailHandlers,
+  createOrderPaperHandlers,
+  createOrderViewHandlers,
+} from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
   createNoticeHandlers,
@@ -40,6 +45,7 @@ import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
+import { createSearchWordHandlers } from './domains/search-words/search-words.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
@@ -94,6 +100,9 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createCustomerPrivacyHandlers(context),
     ...createAdminOrderHandlers(context),
     ...createOrderFilterHandlers(context),
+    ...createOrderEntryHandlers(context),
+    ...createOrderDetailHandlers(context),
+    ...createOrderPaperHandlers(context),
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProductHandlers(context),
@@ -109,5 +118,6 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createBrandHandlers(context),
     ...createCategoryHandlers(context),
     ...createRedirectHandlers(context),
+    ...createSearchWordHandlers(context),
   };
 }

@@ -46,7 +46,7 @@ test('a call that does not reach the shop says so', async () => {
 });
 
 test('a resource that the staff API does not have is refused', async () => {
-  await expect(dataProvider.getList('coupons', { pagination: PAGE, sort: SORT, filter: {} })).rejects.toThrow('coupons');
+  await expect(dataProvider.getList('unicorns', { pagination: PAGE, sort: SORT, filter: {} })).rejects.toThrow('unicorns');
 });
 
 test('a verb that a resource does not have is refused', async () => {

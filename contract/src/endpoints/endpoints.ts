@@ -29,13 +29,17 @@ import { dashboardEndpoints } from './staff/dashboard.ts';
 import { messageEndpoints } from './staff/messages.ts';
 import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { openingEndpoints } from './staff/opening.ts';
+import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
+import { claimForCustomerEndpoints, eraseGuestEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
+import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { productFileEndpoints } from './staff/product-files.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
+import { searchWordEndpoints } from './staff/search-words.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
@@ -84,6 +88,14 @@ export const staffCallEndpoints = {
   ...waitedChoiceEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
+  ...orderEntryEndpoints,
+  ...claimForCustomerEndpoints,
+  ...eraseGuestEndpoints,
+  ...orderMoveEndpoints,
+  ...orderPaperEndpoints,
+  ...orderContactEndpoints,
+  ...orderMailEndpoints,
+  ...orderNoteEndpoints,
   ...orderFilterEndpoints,
   ...adminPayingEndpoints,
   ...adminFulfilmentEndpoints,
@@ -102,6 +114,7 @@ export const staffCallEndpoints = {
   ...adminCategoryEndpoints,
   ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
+  ...searchWordEndpoints,
   ...slideEndpoints,
   ...slideTextEndpoints,
   ...faqEndpoints,

@@ -15,7 +15,9 @@ test.each([
   ['savon entre 2000 et 1000', 'savon', 1000, 2000],
   ['soap 1k - 3k rwf', 'soap', 1000, 3000],
   ['under 5,000', '', null, 5000],
-])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) => expect(findPriceInText(query)).toEqual({ text, min_rwf, max_rwf }));
+])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) =>
+  expect(findPriceInText(query)).toMatchObject({ text, min_rwf, max_rwf }),
+);
 
 test.each([
   'toner',
@@ -33,3 +35,12 @@ test.each([
   'shampoo over 500ml',
   `under ${'1 '.repeat(5000)}`,
 ])('%j contains no price', (query) => expect(findPriceInText(query)).toBeNull());
+
+test.each([
+  ['toner under 20 000 RWF for men', 'under 20 000 RWF'],
+  ['serum over 10000 light under 30000', 'under 30000 over 10000'],
+  ['soap 1k - 3k rwf', '1k - 3k rwf'],
+])('%j names the price as %j', (query, phrase) => {
+  expect(findPriceInText(query)?.phrase).toBe(phrase);
+  expect(findPriceInText(`mask ${phrase}`)).toMatchObject({ ...findPriceInText(query), text: 'mask' });
+});

@@ -1,7 +1,7 @@
 /** Finds price bounds in a text such as 'toner under 20,000 RWF'. */
 
-/** `text`: the text without the price. */
-export type PriceInText = { text: string; min_rwf: number | null; max_rwf: number | null };
+/** `text`: the text without the price. `phrase`: the price as written. */
+export type PriceInText = { text: string; phrase: string; min_rwf: number | null; max_rwf: number | null };
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
@@ -35,13 +35,15 @@ export function findPriceInText(text: string): PriceInText | null {
     const match = range.exec(text);
     const [first, second] = [readAmount(match?.[1], match?.[2]), readAmount(match?.[3], match?.[4])];
     if (first === null || second === null) continue;
-    return { text: tidy(removeMatch(text, match)), min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
+    const phrase = tidy(match?.[0] ?? '');
+    return { text: tidy(removeMatch(text, match)), phrase, min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
   }
   const [maxMatch, minMatch] = [MAX_PRICE.exec(text), MIN_PRICE.exec(text)];
   const [max_rwf, min_rwf] = [readAmount(maxMatch?.[1], maxMatch?.[2]), readAmount(minMatch?.[1], minMatch?.[2])];
   if (max_rwf === null && min_rwf === null) return null;
-  const withoutMax = max_rwf === null ? text : removeMatch(text, maxMatch);
-  const rest = tidy(min_rwf === null ? withoutMax : removeMatch(withoutMax, minMatch));
+  const matches = [max_rwf === null ? null : maxMatch, min_rwf === null ? null : minMatch];
+  const rest = tidy(matches.reduce(removeMatch, text));
+  const phrase = tidy(matches.map((match) => match?.[0] ?? '').join(' '));
   const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
-  return areSwapped ? { text: rest, min_rwf: max_rwf, max_rwf: min_rwf } : { text: rest, min_rwf, max_rwf };
+  return areSwapped ? { text: rest, phrase, min_rwf: max_rwf, max_rwf: min_rwf } : { text: rest, phrase, min_rwf, max_rwf };
 }

@@ -4,6 +4,7 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
+import { ORDER_TAB_NAMES } from './order-tabs.ts';
 
 /**
  * `review`: a payment waits for a staff member. `unpaid`: money is due, and the order is neither delivered nor cancelled. `unpaid_long`: the
@@ -20,6 +21,8 @@ const savedFilter = z.object({
   /** Only orders of at least so many francs. */
   total_from: z.int().min(0).max(1_000_000_000_000).optional(),
   coupon: boundedText(40).optional(),
+  /** Only orders that staff have typed in. */
+  entered: z.boolean().optional(),
 });
 
 export const orderFilter = savedFilter.extend({
@@ -31,21 +34,6 @@ export const orderFilter = savedFilter.extend({
 export type OrderFilter = z.output<typeof orderFilter>;
 
 // ── counts ──
-
-/** The tabs of the list, and the filter of each. */
-export const ORDER_TABS = {
-  all: {},
-  review: { payment: 'review' },
-  unpaid: { payment: 'unpaid' },
-  unpaid_long: { payment: 'unpaid_long' },
-  to_pack: { status: 'pending', payment: 'paid' },
-  preparing: { status: 'preparing' },
-  in_transit: { status: 'in_transit' },
-  delivered: { status: 'delivered' },
-  cancelled: { status: 'cancelled' },
-} as const satisfies Record<string, OrderFilter>;
-export type OrderTabName = keyof typeof ORDER_TABS;
-export const ORDER_TAB_NAMES = Object.keys(ORDER_TABS) as [OrderTabName, ...OrderTabName[]];
 
 export const orderTabCounts = z.object({ data: z.record(z.enum(ORDER_TAB_NAMES), z.int()) });
 export type OrderTabCounts = z.infer<typeof orderTabCounts>['data'];

@@ -6,6 +6,7 @@ import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ImportState, ImportStep, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
+import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -87,6 +88,8 @@ export type Mails = {
   refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Since when the recipient no longer wants it. */
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The order that the mail is about. */
+  order_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 export type ClockJumps = {
@@ -165,6 +168,18 @@ export type Redirects = {
   from_path: string;
   to_path: string;
   is_automatic: Generated<boolean>;
+  version: Generated<number>;
+  created_at: DefaultTime;
+};
+
+export type SearchWords = {
+  search_word_id: Generated<string>;
+  word: string;
+  word_key: string;
+  means: string[];
+  means_keys: string[];
+  language: SearchWordLanguage | null;
+  is_two_way: boolean;
   version: Generated<number>;
   created_at: DefaultTime;
 };
@@ -333,6 +348,8 @@ export type StockReservations = {
   pieces: number;
   released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** When the shipped pieces of a cancelled order had come back. */
+  restocked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type Reviews = {
@@ -509,6 +526,13 @@ export type Orders = {
   cancel_reason: Generated<string>;
   /** SHA-256 of the request with the idempotency key. Null: the order is older than this column, or the hash was deleted. */
   request_hash: ColumnType<Buffer | null, Buffer | null | undefined, null>;
+  /** Of the contact. */
+  version: Generated<number>;
+  /** The staff member who typed it in. */
+  entered_by: ColumnType<string | null, string | null | undefined, never>;
+  /** The customer has no account. */
+  is_guest: Generated<boolean>;
+  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type OrderLines = {
@@ -697,6 +721,16 @@ export type OrderFilters = {
   created_at: DefaultTime;
 };
 
+/** Only staff read it. */
+export type OrderNotes = {
+  order_note_id: Generated<string>;
+  order_id: string;
+  staff_id: string;
+  /** '' once the customer is erased. */
+  text: string;
+  created_at: DefaultTime;
+};
+
 export type Database = {
   users: Users;
   sign_in_names: { sign_in_name: string; user_id: string };
@@ -730,6 +764,7 @@ export type Database = {
   brands: Brands;
   former_brand_names: FormerBrandNames;
   redirects: Redirects;
+  search_words: SearchWords;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;
@@ -770,6 +805,7 @@ export type Database = {
   payment_problems: PaymentProblems;
   order_log: OrderLog;
   order_filters: OrderFilters;
+  order_notes: OrderNotes;
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;

@@ -1,4 +1,5 @@
 /** The input and the result of a handler, independent of the HTTP framework. */
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Outcome } from '../lib/outcome.ts';
@@ -37,8 +38,15 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
 
 /** A reply with its own headers, or with a declared status other than 200. */
 type ResponseOptions = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
-/** `json`: a reply that its schema has serialised before, for lists that are joined from cached pieces. */
-export type HandlerResult<Reply> = Outcome<Reply> | (ResponseOptions & { value: Reply }) | (ResponseOptions & { json: string });
+/**
+ * `json`: a reply that its schema has serialised before, for lists that are joined from cached pieces. `stream`: a text that is too long to
+ * be held in memory; its type is in `headers`.
+ */
+export type HandlerResult<Reply> =
+  | Outcome<Reply>
+  | (ResponseOptions & { value: Reply })
+  | (ResponseOptions & { json: string })
+  | (ResponseOptions & { stream: Readable });
 
 export type Handler<Declared extends Endpoint> = (
   input: Input<Declared>,

@@ -43,6 +43,7 @@ function sendResult(reply: FastifyReply, result: HandlerResult<unknown>) {
   if (!result.ok) return sendOutcome(reply, result, () => null);
   if ('status' in result && result.status) reply.code(result.status);
   if ('headers' in result && result.headers) reply.headers(result.headers);
+  if ('stream' in result) return reply.send(result.stream);
   if (!('json' in result)) return reply.send(result.value);
   return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(result.json);
 }

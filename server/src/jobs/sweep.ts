@@ -8,7 +8,11 @@ import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
+<<<<<<< HEAD
 import { deleteOldImports } from '../domains/product-files/product-files.ts';
+=======
+import { deleteGuestContacts } from '../domains/orders/orders.ts';
+>>>>>>> main
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
@@ -20,6 +24,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 const IMPORT_DAYS = 30;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
+  await deleteGuestContacts(db);
   await deleteOldMails(db);
   await deleteOldProofMails(db);
   await deleteOldMessages(db);

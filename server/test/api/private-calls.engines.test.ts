@@ -14,6 +14,7 @@ import { createPhoto, upload } from '../support/fixtures/files.ts';
 import { addProduct, createUniqueName, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
 import { addMember, type Member, PASSWORD } from '../support/fixtures/members.ts';
 import { addReview } from '../support/fixtures/reviews.ts';
+import { addStaffMember } from '../support/fixtures/staff.ts';
 import { addWait } from '../support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../support/fixtures/wishlist.ts';
 import { createUnreachablePesapal } from '../support/servers/pesapal.ts';
@@ -186,6 +187,8 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
     .insertInto('unsubscribe_links')
     .values({ ...link, expires_at: new Date(Date.now() + 3_600_000) })
     .execute();
+  const { staff_id } = await addStaffMember(shop.db);
+  await shop.db.insertInto('customer_log').values({ user_id, staff_id, kind: 'note', text: 'Prefers WhatsApp' }).execute();
   const sent = await upload(shop.app, await createPhoto(60, 40).png().toBuffer(), { token });
   const picture = sent.body.file_new_name;
   const review = await addReview(shop.app, member, { product_id, images: [picture] });
@@ -235,7 +238,7 @@ test('every private call has a row, and every row a call', () => {
 test('the other shopper has one of everything', async () => {
   const none = Object.entries(await readRows(other.user_id)).filter(([, rows]) => rows.length === 0);
   // Except tables that are empty in this shop, that hold rows only for a moment, and that do not belong to shoppers.
-  const expected = ['contact_messages', 'password_resets', 'review_helpful'];
+  const expected = ['contact_messages', 'customer_log', 'password_resets', 'review_helpful'];
   expect(none.map(([table]) => table).filter((table) => !expected.includes(table))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const ACTORS: Record<Transition['actor'], string> = {
 const ORDER_EVENTS: Readonly<Record<string, string>> = {
   ...{ pending: 'Order placed', ordered: 'Order placed', preparing: 'Being packed', packaging: 'Being packed' },
   ...{ in_transit: 'On the way', shipping: 'Left Korea', arrived: 'Arrived in Kigali', delivering: 'Out for delivery' },
-  ...{ delivered: 'Delivered', cancelled: 'Cancelled' },
+  ...{ delivered: 'Delivered', cancelled: 'Cancelled', contact_corrected: 'Address corrected' },
 };
 
 const PAYMENT_EVENTS: Readonly<Record<string, string>> = {

@@ -2,22 +2,27 @@ import Link from '@mui/material/Link';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { CorrectContact } from './correct-contact.tsx';
 
-export const OrderCustomer = ({ order: { customer, address, cancel_reason, tracking_url } }: { order: AdminOrder }) => (
-  <Panel title="Customer">
-    <Facts
-      facts={{
-        Name: customer.name || '-',
-        Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
-        'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : '-',
-        Address: address || '-',
-        Parcel: tracking_url ? (
-          <Link href={tracking_url} rel="noreferrer" target="_blank">
-            Track it
-          </Link>
-        ) : null,
-        'Cancelled because': cancel_reason || null,
-      }}
-    />
-  </Panel>
-);
+export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
+  const { customer, address, cancel_reason, tracking_url } = order;
+  return (
+    <Panel title="Customer">
+      <Facts
+        facts={{
+          Name: customer.name || '-',
+          Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
+          'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : '-',
+          Address: address || '-',
+          Parcel: tracking_url ? (
+            <Link href={tracking_url} rel="noreferrer" target="_blank">
+              Track it
+            </Link>
+          ) : null,
+          'Cancelled because': cancel_reason || null,
+        }}
+      />
+      <CorrectContact order={order} />
+    </Panel>
+  );
+};

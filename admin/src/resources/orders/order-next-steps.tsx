@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
@@ -72,22 +74,29 @@ const ShipDialog = ({ changes, onClose }: DialogProps) => (
   </ActionDialog>
 );
 
-const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => (
-  <ActionDialog
-    title="Cancel this order?"
-    explanation={
-      order.payment_status === 'Paid'
-        ? 'Its pieces are free again at once. Its payment then waits here as a refund that is due.'
-        : 'Its pieces are free again at once. This cannot be undone.'
-    }
-    confirmLabel="Cancel the order"
-    isBusy={changes.isBusy}
-    message={changes.message}
-    onClose={onClose}
-    onSubmit={async (fields) => {
-      if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason') })) onClose();
-    }}
-  >
-    <ReasonField label="Reason" helperText="The customer reads it on the page of the order and in a mail." />
-  </ActionDialog>
-);
+const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => {
+  const freed = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are free again at once.';
+  return (
+    <ActionDialog
+      title="Cancel this order?"
+      explanation={
+        order.payment_status === 'Paid'
+          ? `${freed} Its payment then waits here as a refund that is due.`
+          : `${freed} This cannot be undone.`
+      }
+      confirmLabel="Cancel the order"
+      isBusy={changes.isBusy}
+      message={changes.message}
+      onClose={onClose}
+      onSubmit={async (fields) => {
+        const restock = fields.get('restock') !== null;
+        if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason'), ...(restock ? { restock } : {}) })) onClose();
+      }}
+    >
+      <ReasonField label="Reason" helperText="The customer reads it on the page of the order and in a mail." />
+      {order.status === 'in_transit' && (
+        <FormControlLabel control={<Checkbox name="restock" />} label="The parcel has come back: put its pieces back into the stock" />
+      )}
+    </ActionDialog>
+  );
+};

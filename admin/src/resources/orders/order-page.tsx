@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { ShowBase, useShowContext } from 'ra-core';
+import { Link } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
@@ -13,11 +15,15 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderMails } from './order-mails.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { buildPrintPath } from './order-paths.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { describeOrder } from './order-state.ts';
 import { OrderTrail } from './order-trail.tsx';
+import { OtherOrders } from './other-orders.tsx';
 
 /** The page shows its own failure, so none is shown a second time. */
 const QUERY_OPTIONS = { onError: () => null, meta: WHOLE };
@@ -46,6 +52,12 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         <Badge tone={tone}>{label}</Badge>
         <strong>{formatRwf(order.final_total)}</strong>
         <Box sx={{ color: 'text.secondary' }}>placed {formatTime(order.created_at)}</Box>
+        <Button component={Link} to={buildPrintPath('slips', [order.order_id])} target="_blank" sx={{ ml: 'auto' }}>
+          Packing slip
+        </Button>
+        <Button component={Link} to={buildPrintPath('invoices', [order.order_id])} target="_blank">
+          Invoice
+        </Button>
       </Box>
       <div role="alert">
         {changes.message && (
@@ -63,6 +75,9 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         </Stack>
         <Stack spacing={2}>
           <OrderCustomer order={order} />
+          <OrderNotes order={order} />
+          <OtherOrders order={order} />
+          <OrderMails order={order} />
           <div>
             <OrderTrail trail={order.trail} />
             <ChangesLink noun="orders" id={order.order_id} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
-import { buildOrderPath } from './order-table.tsx';
+import { buildOrderPath } from './order-paths.ts';
 
 /** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
 export const OrderProblems = ({ order: { problems, same_transactions } }: { order: AdminOrder }) => {
@@ -30,7 +30,7 @@ export const OrderProblems = ({ order: { problems, same_transactions } }: { orde
       {same_transactions.map(({ payment_id, order_id, reference, state }) => (
         <Alert key={payment_id} severity="error" role="note">
           Order{' '}
-          <MuiLink component={Link} to={buildOrderPath(order_id)}>
+          <MuiLink component={Link} to={buildOrderPath({ order_id })}>
             {shortenId(order_id)}
           </MuiLink>{' '}
           names the same transaction {reference} ({state}). Only one of the two shoppers has paid by it.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeTransition } from './describe-transition.ts';
+import { describeLimits, findTab } from './list/order-tabs.ts';
 import { describeOrder } from './order-state.ts';
-import { findTab } from './order-tabs.ts';
+import { splitAddress } from './split-address.ts';
 
 const submitted = { state: 'submitted' } as const;
 
@@ -20,14 +21,28 @@ test.each([
 });
 
 test('a tab is found by its filter, whatever is searched', () => {
-  expect(findTab({})).toBe(0);
-  expect(findTab({ payment: 'review', q: 'keza' })).toBe(1);
-  expect(findTab({ status: 'pending', payment: 'paid' })).toBe(3);
-  expect(findTab({ status: 'pending' })).toBe(-1);
+  expect(findTab({})?.name).toBe('all');
+  expect(findTab({ payment: 'review', q: 'keza', within_days: 7 })?.name).toBe('review');
+  expect(findTab({ status: 'pending', payment: 'paid' })?.name).toBe('to_pack');
+  expect(findTab({ status: 'pending' })).toBe(undefined);
+});
+
+test('limits beside the tab are told in words', () => {
+  const formatMoney = (rwf: number) => `${rwf} RWF`;
+  expect(describeLimits({ status: 'pending' }, formatMoney)).toBe('');
+  expect(describeLimits({ within_days: 1, total_from: 0, coupon: 'NOEL' }, formatMoney)).toBe(
+    'of the last day, from 0 RWF, with the coupon NOEL',
+  );
 });
 
 test('a line of the log names the staff member, or else the kind of actor', () => {
   const transition = { from: null, to: 'succeeded', payment_id: 'p', reason: '', created_at: '2026-11-23T10:00:00Z' };
   expect(describeTransition({ ...transition, actor: 'staff', staff: 'Aline' })).toEqual({ what: 'Payment confirmed', who: 'Aline' });
   expect(describeTransition({ ...transition, actor: 'job', staff: null }).who).toBe('the shop itself');
+});
+
+test('an address of an order is split as the shop has joined it', () => {
+  expect(splitAddress('KG 11, Ave 5, Kigali City, Rwanda')).toEqual({ street: 'KG 11, Ave 5', second_phone: '' });
+  expect(splitAddress('KN 3, Kigali City, Rwanda, +250722333444')).toEqual({ street: 'KN 3', second_phone: '+250722333444' });
+  expect(splitAddress('somewhere')).toEqual({ street: 'somewhere', second_phone: '' });
 });

@@ -14,6 +14,15 @@ export const STEPS: readonly Step[] = [
   { name: 'deliverOrder', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];
 
+/** The same steps for many orders at once. */
+export const MANY_STEPS = [
+  { name: 'prepare', label: 'Prepare', from: 'pending' },
+  { name: 'ship', label: 'Send from Korea', from: 'preparing' },
+  { name: 'arrive', label: 'Arrived in Kigali', from: 'in_transit' },
+  { name: 'out-for-delivery', label: 'Out for delivery', from: 'in_transit' },
+  { name: 'deliver', label: 'Delivered', from: 'in_transit' },
+] as const;
+
 type Moved = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
 
 /** `done`: taken already. `now`: possible. `later`: something must come first, which `reason` names. */

@@ -34,7 +34,8 @@ export const adminOrderEndpoints = {
   adminOrder: defineEndpoint(STAFF_PATHS.adminOrder, {
     ...read,
     permission: 'orders.read',
-    summary: 'One order, with its payments and its log of transitions',
+    summary: 'One order, with its payments, log, notes and mails, and the customer’s other orders',
+    cost: { cpu: 10, database: 25 },
     params,
     reply: shapes.adminOrderReply,
     refusals: ['order_not_found'],

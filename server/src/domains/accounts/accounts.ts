@@ -13,7 +13,7 @@ export { forgotPassword } from './passwords/forgot-password.ts';
 export { hashPassword, isPasswordCorrect } from './passwords/hash-password.ts';
 export { checkOwnPassword } from './passwords/own-password.ts';
 export { createPasswordHandlers } from './passwords/password.handlers.ts';
-export { findPrimaryPhone, presentAddress } from './present.ts';
+export { findPrimaryPhone, formatAddress, presentAddress } from './present.ts';
 export { deleteUser, lockUserForErasure, type UserRow } from './queries.ts';
 export { findPerson } from './sessions/find-person.ts';
 export { deleteSessions as endSessions } from './sessions/queries.ts';

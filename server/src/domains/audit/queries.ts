@@ -55,6 +55,22 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
     .execute();
 }
 
+/** When and by which staff members one of these columns of a record was changed, oldest first; the newest 200. */
+export async function selectRecordChanges(db: Db, noun: string, record_id: string, columns: readonly string[]) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.staff_id', 'audit_log.staff_id')
+    .select(['staff.name as staff', 'audit_log.created_at'])
+    .where('record_id', '=', record_id)
+    .where('noun', '=', noun)
+    .where(sql<SqlBool>`jsonb_exists_any(changes, array[${sql.join(columns)}]::text[])`)
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.reverse();
+}
+
 export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
@@ -72,6 +88,7 @@ export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
   'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
   redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
+  'search-words': { table: 'search_words', id: 'search_word_id', type: 'uuid', name: 'word' },
   faqs: { table: 'faqs', id: 'faq_id', type: 'text', name: 'question' },
   policies: { table: 'policies', id: 'policy_id', type: 'text', name: 'policy' },
   slides: { table: 'slides', id: 'slide_id', type: 'text', name: 'title' },

@@ -4,4 +4,5 @@ export { listCartLines } from './cart-lines.ts';
 export { createCartHandlers } from './handlers.ts';
 export { type CartLine, formatLineName } from './line.ts';
 export { listOpenCartLines } from './open-lines.ts';
-export { deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';
+export { fillCartOfNoShopper } from './price-lines.ts';
+export { deleteCart, deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';

@@ -34,6 +34,12 @@ export const markOrdered = (db: Db, cart_id: string) =>
 export const deleteOpenCart = (db: Db, user_id: string) =>
   db.deleteFrom('carts').where('user_id', '=', user_id).where('ordered_at', 'is', null).execute();
 
+/** A cart for an order that staff type in. */
+export const insertCartOfNoShopper = (db: Db) =>
+  db.insertInto('carts').values({ user_id: null }).returning('cart_id').executeTakeFirstOrThrow();
+
+export const deleteCart = (db: Db, cart_id: string) => db.deleteFrom('carts').where('cart_id', '=', cart_id).execute();
+
 // ── lines, with current prices ──
 
 const buildLineQuery = (db: Db) =>

@@ -1,6 +1,8 @@
 export { loadPreview } from './detail.ts';
+export { parseCard } from './entry.ts';
+export { normaliseText } from './filters/read-filtered.ts';
 export { createCatalogueHandlers } from './handlers.ts';
-export { hasMatches } from './has-matches.ts';
+export { findProductIds, hasMatches } from './has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';
 export { selectVersion } from './queries.ts';
 export { createRecommender } from './recommend.ts';

@@ -7,6 +7,7 @@ import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { createFilteredReader } from './filters/read-filtered.ts';
 import { selectProducts } from './filters/selection.ts';
+import { isMissedSearch } from './has-matches.ts';
 import { joinList } from './join-list.ts';
 import { listByIds, listPage } from './list.ts';
 import { createDetailReader } from './read-detail.ts';
@@ -31,7 +32,8 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       const { catalogue } = snapshot.current();
       const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // The words alone decide: a filter that leaves nothing of the matches does not mean that the shop lacks the product.
-      if (searched?.order.length === 0) missedSearches.count(filters.search ?? '', readerAddress);
+      const text = filters.search ?? '';
+      if (searched?.order.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
       const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
       const terms = { corrected_term: searched?.corrected ?? null, ignored_terms: searched?.ignored ?? [] };
       const lead = `"facets":${facets},${JSON.stringify(terms).slice(1, -1)}`;

@@ -5,6 +5,7 @@ import { UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getFieldBit, type Matches, matchAll } from '../search/search.ts';
 import { normaliseText } from './filters/read-filtered.ts';
+import { isMissedSearch } from './has-matches.ts';
 import { listCards } from './list.ts';
 import type { Catalogue } from './load.ts';
 import { createSnapshotCache } from './snapshot-cache.ts';
@@ -22,7 +23,7 @@ const FOUND_BYTES = 2 * 1024 * 1024;
 const encodeFields = (names: readonly (typeof SEARCH_FIELDS)[number][]): number | undefined =>
   names.length === 0 || names.length === SEARCH_FIELDS.length ? undefined : names.reduce((bits, name) => bits | getFieldBit(name), 0);
 
-/** `order`: the displayed matches; `total`: the number of all. `isMissed`: the text matches nothing in any field. */
+/** `order`: the displayed matches; `total`: the number of all. `isMissed`: its words match nothing in any field, at any price. */
 type FoundProducts = Matches & { total: number; suggestions: string[]; isMissed: boolean };
 
 /** The objects of one entry, beside its texts. */
@@ -41,7 +42,7 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fields: number 
     total: order.length,
     ...understanding,
     suggestions: listOtherTexts(catalogue, text, everywhere),
-    isMissed: everywhere.order.length === 0,
+    isMissed: everywhere.order.length === 0 && isMissedSearch(catalogue, text),
   };
 }
 

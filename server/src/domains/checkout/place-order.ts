@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
@@ -13,6 +13,7 @@ import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, record
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { countOrderedPieces } from './count-ordered-pieces.ts';
+import { findUnsoldRefusal } from './find-unsold.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
 import { hashRequest, type PlaceOrderFields } from './request-hash.ts';
@@ -78,11 +79,6 @@ async function placeInTransaction(
  */
 function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
   return order.request_hash === null || hashRequest(request, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
-}
-
-function findUnsoldRefusal(lines: readonly CartLine[]): Refusal | null {
-  const unsold = lines.find((line) => !line.sold);
-  return unsold ? refuse('item_unavailable', { values: { name: formatLineName(unsold) } }) : null;
 }
 
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[] };

@@ -1,5 +1,6 @@
 /** The checkout's only SQL. */
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
@@ -30,3 +31,31 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   if (!holds) throw new Error('selectUnpaidHolds returned no row');
   return holds;
 }
+
+/** Published products with their choices, in display order. */
+export const selectSellable = (db: Db, product_ids: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
+    .select(['products.product_id', 'products.name', 'products.image', 'base_price_rwf', 'discounted_price_rwf', 'brands.name as brand'])
+    .select((product) => [
+      jsonArrayFrom(
+        product
+          .selectFrom('product_options')
+          .select(['option_id as id', 'name', 'additional_price_rwf as additional_price'])
+          .whereRef('product_options.product_id', '=', 'products.product_id')
+          .orderBy('position')
+          .orderBy('option_id'),
+      ).as('options'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_sizes')
+          .select(['size_id as id', 'name', 'additional_price_rwf as additional_price'])
+          .whereRef('product_sizes.product_id', '=', 'products.product_id')
+          .orderBy('position')
+          .orderBy('size_id'),
+      ).as('sizes'),
+    ])
+    .where('products.product_id', 'in', product_ids.length > 0 ? product_ids : [''])
+    .where('status', '=', 'published')
+    .execute();

@@ -1,12 +1,16 @@
+import type { orderMoveEndpoints } from '@uruhu/contract/endpoints/staff/order-moves';
 import type { adminFulfilmentEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../context.ts';
+import { toLoggable } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { done } from '../../lib/outcome.ts';
 import { createStaffHandler } from '../order-view/order-view.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
+import { moveOrders } from './move-orders.ts';
 import type { StepName } from './staff-steps.ts';
 import { takeStep } from './take-step.ts';
 
-export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints> {
+export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints & typeof orderMoveEndpoints> {
   const handle = createStaffHandler(context);
   const step = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
   return {
@@ -15,6 +19,13 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
     arriveOrder: step('arrive'),
     sendOutOrder: step('out-for-delivery'),
     deliverOrder: step('deliver'),
-    cancelByStaff: handle((request, { reason }) => cancelByStaff(context, request, reason)),
+    moveOrders: async ({ staff, body, charge, log }) => {
+      const { length } = body.orders;
+      await charge({ cpu: 5 * length, database: 20 * length, mail: length });
+      const onError = (order_id: string, error: unknown) =>
+        log.error({ event: 'order_not_moved', order_id, err: toLoggable(error) }, 'An order could not be moved; the others were');
+      return done({ data: await moveOrders({ ...context, onError }, staff.staff_id, body) });
+    },
+    cancelByStaff: handle((request, { reason, restock = false }) => cancelByStaff(context, request, { reason, restock })),
   };
 }

@@ -8,10 +8,12 @@ import { findRecipient, isClaimed } from '../order-view/order-view.ts';
 import { moveOrder, type OrderRow } from '../orders/orders.ts';
 import { computeExpiredCheck } from '../paying/paying.ts';
 import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payments/payments.ts';
-import { releaseStock } from '../stock/stock.ts';
+import { releaseStock, restockShipped } from '../stock/stock.ts';
 
-/** `unpaid`: the job cancels the order because it was not paid in time, which the mail says. */
-type Cancellation = { by: Actor; reason?: string; unpaid?: boolean };
+/**
+ * `unpaid`: the job cancels the order because it was not paid in time, which the mail says. `restock`: its shipped pieces have come back.
+ */
+type Cancellation = { by: Actor; reason?: string; unpaid?: boolean; restock?: boolean };
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
 async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], by: Actor): Promise<Attempt[]> {
@@ -46,7 +48,7 @@ export async function cancelLockedOrder(
   trx: Transaction<Database>,
   mailer: Mailer,
   order: OrderRow,
-  { by, reason = '', unpaid = false }: Cancellation,
+  { by, reason = '', unpaid = false, restock = false }: Cancellation,
 ): Promise<Attempt[]> {
   const { order_id, user_id, customer_name: name } = order;
   const attempts = await lockAttempts(trx, order_id);
@@ -60,11 +62,12 @@ export async function cancelLockedOrder(
   const ended = await expireOpenAttempts(trx, attempts, by);
   const refundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
+  if (restock) await restockShipped(trx, order_id);
   await releaseCoupon(trx, order_id);
   const unpaidStage = isClaimed(attempts) ? 'notFound' : 'notPaid';
   const stage = refundDue ? 'refundDue' : unpaid ? unpaidStage : 'cancelled';
   // For an erased account, this step removes the customer from the order, so the mail does not repeat the reason that staff gave.
-  const mailedReason = user_id === null ? '' : cancel_reason;
+  const mailedReason = user_id === null && !order.is_guest ? '' : cancel_reason;
   const to = await findRecipient(trx, order);
   if (to)
     await mailer.write(trx, {

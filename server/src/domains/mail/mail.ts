@@ -4,6 +4,7 @@ export { addMailRoutes } from './mail.routes.ts';
 export { createMailWorker, enqueueStuckMails } from './mail-worker.ts';
 export { normaliseMailbox } from './mailbox.ts';
 export { createMailer, type Mailer } from './mailer.ts';
+export { findOrderMail, listOrderMails, presentOrderMail, sendCopy } from './order-mails.ts';
 export {
   countUnsent,
   deleteContactMails,
@@ -14,4 +15,4 @@ export {
 } from './queries.ts';
 export { type Resending, resendMails } from './resend-mails.ts';
 export { formatMoment } from './templates/format-time.ts';
-export { getRecipientOfErasedAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';
+export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

@@ -44,6 +44,9 @@ const toOneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
+/** The order that a mail is about; null if it is about none. */
+const readOrderId = (data: object): string | null => ('order_id' in data && typeof data.order_id === 'string' ? data.order_id : null);
+
 /**
  * `publicUrl` and `sender` are called for each mail: staff may rename the shop, and without a configured address it is known only once the
  * shop listens. The address never comes from a request.
@@ -66,7 +69,8 @@ export function createMailer(
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
-      ...{ user_id, kind: template, to_address: to, reply_to, subject, unsubscribe_url: letter.stop?.post_url ?? null },
+      ...{ user_id, order_id: readOrderId(data), kind: template, to_address: to, reply_to, subject },
+      unsubscribe_url: letter.stop?.post_url ?? null,
       ...{ text: renderLetterText(letter, from), html: renderLetterHtml({ ...letter, subject }, from, mails.language) },
     });
     await enqueue(trx, 'send-mail', { mail_id });

@@ -9,6 +9,7 @@ import type { Template } from './templates/templates.ts';
 export type MailRow = Selectable<Mails>;
 type NewMail = Pick<MailRow, 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'reply_to' | 'unsubscribe_url'> & {
   user_id: string | null;
+  order_id: string | null;
 };
 
 export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> =>
@@ -150,6 +151,7 @@ export const deleteOldMails = (db: Db) =>
     when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
     when user_id is null and state <> 'waiting'
       and kind in ('goodbye', 'orderStatus', 'orderReminder', 'paymentReceived', 'paymentAfterCancel', 'paymentRefunded', 'paymentRejected')
+        and not exists (select from orders where orders.order_id = mails.order_id and is_guest)
       then interval '1 day'
     else interval '90 days' end`.execute(db);
 
@@ -238,3 +240,23 @@ export async function resetToWaiting(trx: Db, selection: MailSelection): Promise
     .execute();
   return rows.map(({ mail_id }) => mail_id);
 }
+
+// ── mails of an order ──
+
+const LISTED = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
+export type ListedMail = Pick<MailRow, (typeof LISTED)[number]>;
+
+/** The mails about an order, newest first, without their text. */
+export const selectMailsByOrder = (db: Db, order_id: string): Promise<ListedMail[]> =>
+  db
+    .selectFrom('mails')
+    .select(LISTED)
+    .where('order_id', '=', order_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id')
+    .limit(100)
+    .execute();
+
+/** A mail about an order with its text; undefined for mails about anything else, whose links may still be valid. */
+export const selectOrderMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
+  db.selectFrom('mails').selectAll().where('mail_id', '=', mail_id).where('order_id', 'is not', null).executeTakeFirst();

@@ -6,8 +6,11 @@ export type VerifiedEmail = string & { readonly [proved]: true };
 export const getVerifiedEmail = ({ email, email_verified_at }: { email: string; email_verified_at: Date | null }): VerifiedEmail | null =>
   email_verified_at === null ? null : (email as VerifiedEmail);
 
-/** The address for an order whose account is erased: the database keeps it only if it was verified (keep_proved_address). */
-export const getRecipientOfErasedAccount = ({
+/**
+ * The address for an order without an account. Of an erased account, the database keeps it only if it was verified (keep_proved_address). Of a
+ * customer who never had one, staff have typed it in, as she told them.
+ */
+export const getRecipientWithoutAccount = ({
   user_id,
   customer_email,
 }: {

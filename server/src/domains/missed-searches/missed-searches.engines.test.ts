@@ -62,6 +62,14 @@ describe('a search counts', () => {
     expect(await flushAndRead()).toEqual({ quovandor: 1, zyxxy: 1 });
   });
 
+  test('not where the words find products at another price, and where they find none at any', async () => {
+    for (const search of ['amber under 500', 'under 500', 'quovandor under 500']) {
+      expect((await filter({ search })).body.count).toBe(0);
+      expect((await searchAdvanced({ search })).body.total_results).toBe(0);
+    }
+    expect(await flushAndRead()).toEqual({ 'quovandor under 500': 2 });
+  });
+
   test('once a day for each IP address', async () => {
     const search = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });

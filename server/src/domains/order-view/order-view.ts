@@ -1,6 +1,10 @@
 /** Shows orders with their payments: to the owner, to anyone who knows the id, and to staff. */
 
+export { formatDelivery } from './admin/correct-contact.ts';
+export { createOrderDetailHandlers } from './admin/details.handlers.ts';
 export { createAdminOrderHandlers } from './admin/handlers.ts';
+export { createOrderPaperHandlers } from './admin/papers.handlers.ts';
+export { attachCurrentOrder } from './admin/show-admin-order.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';

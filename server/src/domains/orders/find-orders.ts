@@ -1,7 +1,15 @@
 import { ORDERS_MAX } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { type OrderRow, selectOrder, selectOrderByKey, selectOrderByNumber, selectOrderOfCart, selectOwnOrders } from './queries.ts';
+import {
+  type OrderRow,
+  selectEnteredOrder,
+  selectOrder,
+  selectOrderByKey,
+  selectOrderByNumber,
+  selectOrderOfCart,
+  selectOwnOrders,
+} from './queries.ts';
 import { loadRecords, type OrderRecord } from './record.ts';
 
 async function loadRecord(db: Db, order: OrderRow | undefined): Promise<OrderRecord | undefined> {
@@ -25,6 +33,11 @@ export async function listOwnOrders(db: Db, user_id: string, limit = ORDERS_MAX)
 /** The order that this shopper placed with this idempotency key. */
 export async function findOrderByKey(db: Db, user_id: string, key: string): Promise<OrderRecord | undefined> {
   return loadRecord(db, await selectOrderByKey(db, user_id, key));
+}
+
+/** The order that a staff member typed in with this key. */
+export async function findEnteredOrder(db: Db, key: string): Promise<OrderRecord | undefined> {
+  return loadRecord(db, await selectEnteredOrder(db, key));
 }
 
 /** The one order that this cart became. */

@@ -1,5 +1,6 @@
 /** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
 
@@ -30,6 +31,13 @@ export const markReminded = (db: Db, order_id: string) =>
 
 export const updateOrder = (db: Db, order_id: string, set: Updateable<Orders>): Promise<OrderRow> =>
   db.updateTable('orders').set(set).where('order_id', '=', order_id).returningAll().executeTakeFirstOrThrow();
+
+/** Whether the database has removed the customer from the order. */
+export const isCustomerErased = ({ customer_phone }: Pick<OrderRow, 'customer_phone'>): boolean => customer_phone === 'erased';
+
+/** Call it with the order locked. */
+export const setContact = (db: Db, order_id: string, contact: Pick<OrderRow, 'customer_phone' | 'address'>) =>
+  db.updateTable('orders').set(contact).where('order_id', '=', order_id).execute();
 
 /**
  * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer
@@ -71,6 +79,24 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+
+export const selectEnteredOrder = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
+  buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
+
+/** Makes the database remove a customer without an account from her order. */
+export const eraseGuestContact = (db: Db, order_id: string) =>
+  db.updateTable('orders').set({ erased_at: SHOP_NOW }).where('order_id', '=', order_id).where('erased_at', 'is', null).execute();
+
+/** Removes customers without an account from orders that ended, half a year after they were placed. */
+export const deleteGuestContacts = (db: Db) =>
+  db
+    .updateTable('orders')
+    .set({ erased_at: SHOP_NOW })
+    .where('is_guest', '=', true)
+    .where('erased_at', 'is', null)
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '180 days'`)
+    .execute();
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('cart_id', '=', cart_id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, OrderLines, Orders } from '../../database/schema.ts';
-import { recordTransition } from '../order-log/order-log.ts';
+import { type Actor, recordTransition } from '../order-log/order-log.ts';
 import { insertEvent, insertLines, insertOrder } from './queries.ts';
 import type { OrderRecord } from './record.ts';
 
@@ -8,13 +8,18 @@ export type NewOrder = Insertable<Orders>;
 export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
 
 /** Inserts an order with its lines and its first event, and logs it. The database refuses a total that does not add up. */
-export async function recordOrder(trx: Transaction<Database>, order: NewOrder, lines: readonly NewOrderLine[]): Promise<OrderRecord> {
+export async function recordOrder(
+  trx: Transaction<Database>,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  by: Actor = 'shopper',
+): Promise<OrderRecord> {
   const row = await insertOrder(trx, order);
   const written = await insertLines(
     trx,
     lines.map((line, position) => ({ ...line, order_id: row.order_id, position })),
   );
   const ordered = await insertEvent(trx, row.order_id, 'ordered');
-  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: ordered.stage, by: 'shopper' });
+  await recordTransition(trx, { order_id: row.order_id, from_state: null, to_state: ordered.stage, by });
   return { order: row, lines: written, events: [ordered] };
 }

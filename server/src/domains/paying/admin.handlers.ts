@@ -1,3 +1,4 @@
+import type { claimForCustomerEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
 import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -5,14 +6,16 @@ import { createStaffHandler } from '../order-view/order-view.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { refundOrder } from './refund-order.ts';
 import { rejectPayment } from './reject-payment.ts';
+import { submitForCustomer } from './submit-mobile-money.ts';
 
-export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints> {
+export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
   const handle = createStaffHandler(context);
   return {
     confirmPayment: handle((request, { amount, payment_id }) =>
       confirmPayment(context, request, { amount_rwf: amount ?? null, payment_id }),
     ),
     rejectPayment: handle((request, { reason, payment_id }) => rejectPayment(context, request, { reason, payment_id })),
+    claimForCustomer: handle((request, { phone, transaction_id }) => submitForCustomer(context, request, { phone, transaction_id })),
     refundOrder: handle((request, { reason, payment_id, found }, { username }) =>
       refundOrder(context, request, { by: username, reason: reason ?? '', payment_id: payment_id ?? null, found: found ?? null }),
     ),

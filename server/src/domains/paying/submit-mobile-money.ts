@@ -10,8 +10,9 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import type { Actor } from '../order-log/order-log.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
-import { lockOrder, type OrderRow } from '../orders/orders.ts';
+import { isCustomerErased, lockOrder, type OrderRow, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
 import {
   type Attempt,
   computeOrderAmountDue,
@@ -30,7 +31,7 @@ export const SUBMISSIONS_MAX = 10;
 /** Bounds how many transaction ids a shopper can guess. */
 const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
 
-type Submission = { user_id: string; reference: string; payer_phone: string };
+type Submission = { reference: string; payer_phone: string; by: Actor };
 
 /**
  * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (computePayUntil).
@@ -49,13 +50,13 @@ export async function submitMobileMoney(
   user_id: string,
   { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
 ): Promise<Outcome<Order>> {
-  const submission = { user_id, reference: normaliseTransactionId(transaction_id), payer_phone: normalisePhone(phone) };
-  if (!isFormOfNetwork(submission.payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  const submission = readSubmission({ phone, transaction_id }, 'shopper');
+  if (!submission.ok) return submission;
   const wait_s = await SUBMISSION_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const recorded = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
-    return order?.user_id === user_id ? recordSubmission(trx, order, submission) : refuse('order_not_found');
+    return order?.user_id === user_id ? recordSubmission(trx, order, submission.value) : refuse('order_not_found');
   });
   if (!recorded.ok) return recorded;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
@@ -63,11 +64,34 @@ export async function submitMobileMoney(
   return readOwnOrder(db, user_id, order_id);
 }
 
+/** Refuses an id that the network of the number cannot have given. */
+function readSubmission({ phone, transaction_id }: ClaimInput, by: Actor): Outcome<Submission> {
+  const payer_phone = normalisePhone(phone);
+  if (!isFormOfNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  return done({ reference: normaliseTransactionId(transaction_id), payer_phone, by });
+}
+
+/** The same for a customer who tells staff how she has paid. Her claim waits to be checked like any other. */
+export async function submitForCustomer(
+  { db, providers }: Pick<AppContext, 'db' | 'providers'>,
+  request: StaffRequest,
+  claim: ClaimInput,
+): Promise<Outcome<null>> {
+  const submission = readSubmission(claim, { staff_id: request.staff_id });
+  if (!submission.ok) return submission;
+  const recorded = await withExpectedStatus(db, request, async (trx, order) =>
+    isCustomerErased(order) ? refuse('customer_erased') : recordSubmission(trx, order, submission.value),
+  );
+  if (!recorded.ok) return recorded;
+  void cancelAtProviders(providers, recorded.value);
+  return done(null);
+}
+
 /** Returns the attempts that this submission has expired. */
 async function recordSubmission(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,
-  { reference, payer_phone }: Submission,
+  { reference, payer_phone, by }: Submission,
 ): Promise<Outcome<Attempt[]>> {
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
@@ -79,7 +103,7 @@ async function recordSubmission(
   const paidBy = await lockAndFindPaidBy(trx, reference);
   if (paidBy === 'provider' || attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_used');
   // Staff who are looking for the mistyped transaction now see another attempt, so their decision on the old one is refused.
-  if (submitted) await withdrawSubmission(trx, submitted);
+  if (submitted) await withdrawSubmission(trx, submitted, by);
   const ended = await supersedeAttempts(trx, attempts);
   const attempt = {
     order_id,
@@ -89,7 +113,7 @@ async function recordSubmission(
     state: 'submitted',
     payer_phone,
   } as const;
-  await reportContestedTransaction(trx, await createAttempt(trx, attempt, 'shopper'));
+  await reportContestedTransaction(trx, await createAttempt(trx, attempt, by));
   return done(ended);
 }
 
@@ -97,7 +121,7 @@ async function recordSubmission(
 const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
   provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
 
-async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt): Promise<void> {
-  await moveAttempt(trx, submitted, 'rejected', { by: 'shopper', reason_code: 'corrected' });
+async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt, by: Actor): Promise<void> {
+  await moveAttempt(trx, submitted, 'rejected', { by, reason_code: 'corrected' });
   await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
 }

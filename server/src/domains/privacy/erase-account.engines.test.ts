@@ -249,6 +249,10 @@ describe('an order', () => {
       resolution: `${nameOfBuyer} was called`,
     } as const;
     await shop.db.insertInto('payment_problems').values(problem).execute();
+    await call(shop.app, `/api/admin/orders/${order_id}/notes`, { text: `${nameOfBuyer} wants it on Friday` }, { token: staff.token });
+    const contact = { address: `Next to ${nameOfBuyer}`, phone: '0788123456', expected_status: 'pending', version: 1 };
+    const corrected = await call(shop.app, `/api/admin/orders/${order_id}`, contact, { token: staff.token, method: 'PATCH' });
+    expect([corrected.status, corrected.body.data.notes.length]).toEqual([200, 1]);
     const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${nameOfBuyer} does not answer` });
     const work = cancelled === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
     for (const step of work) expect((await step()).status).toBe(200);

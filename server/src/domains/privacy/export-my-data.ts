@@ -12,6 +12,7 @@ import { listCouponsForExport } from '../coupons/coupons.ts';
 import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
+import { listNotesAbout } from '../order-notes/order-notes.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { listReviewsForExport } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
@@ -48,6 +49,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
       unit_price: unit_price_rwf,
     })),
     orders: await listOrdersForExport(db, user_id),
+    order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
     coupons: await listCouponsForExport(db, user_id),
     ...(await listReviewsForExport(db, user_id)),
     messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({

@@ -8,6 +8,7 @@ import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { addMember, type Member } from '../../../test/support/fixtures/members.ts';
 import { addReview, insertReviewRow, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
+import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -35,6 +36,8 @@ async function createActiveMember(): Promise<Member & { mark: string; product_id
   await call(shop.app, '/api/users/address/add', { address: `KG 1, ${mark}` }, asShopper);
   await addToCart(shop.app, shopper, { product_id, quantity: 2 });
   const { order_id } = (await placeOrder(shop, shopper)).body.data;
+  const { staff_id } = await addStaffMember(shop.db);
+  await shop.db.insertInto('order_notes').values({ order_id, staff_id, text: 'Wants it on Friday' }).execute();
   await addToCart(shop.app, shopper, { product_id, quantity: 3 });
   await addToWishlist(shop.app, shopper, product_id);
   await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
@@ -114,6 +117,7 @@ test('the export contains everything, as a download that is not cached', async (
   const data = response.json();
   expect(data).toMatchObject({
     shop: 'Uruhu',
+    order_notes: [{ order_id: shopper.order_id, text: 'Wants it on Friday' }],
     account: {
       user_id: shopper.user_id,
       username: shopper.username,

@@ -2,7 +2,6 @@
 import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import { type Anchors, collectAnchors, listAnchorTexts } from './anchors.ts';
-import { encodeBodyParts } from './body-parts.ts';
 import {
   compareTieBreakers,
   EVIDENCE_FIELDS,
@@ -12,7 +11,7 @@ import {
   type SearchDocument,
   type TieBreakers,
 } from './document.ts';
-import { createSplitter, listDocumentWords } from './document-words.ts';
+import { createDocumentReader } from './document-words.ts';
 import { defaultLexicon } from './lexicon/default-lexicon.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import {
@@ -24,7 +23,7 @@ import {
   type Postings,
   patchPostings,
 } from './postings.ts';
-import { createVocabulary, getWordNumber, makeFindable, type Vocabulary, type WordKind } from './vocabulary.ts';
+import { createVocabulary, makeFindable, type Vocabulary, type WordKind } from './vocabulary.ts';
 
 export type Term = {
   text: string;
@@ -103,8 +102,6 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
 
 export const UNKNOWN_PRICE = -1;
 
-const KINDS = ['word', 'compound', 'ingredient'] as const;
-
 /**
  * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
  * @throws Error beyond POSITIONS_MAX products.
@@ -112,7 +109,7 @@ const KINDS = ['word', 'compound', 'ingredient'] as const;
 export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
   const vocabulary = before?.vocabulary ?? createVocabulary();
-  const split = createSplitter();
+  const readWords = createDocumentReader(vocabulary, lexicon);
   const postingCollector = createPostingCollector();
   const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
@@ -128,13 +125,11 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const { fields, subjects, nameLength, categoryLength } = listDocumentWords(document, split);
-      for (const kind of KINDS) {
-        for (const [word, bits] of fields[kind]) postingCollector.add(getWordNumber(vocabulary, word, kind), encodePosting(position, bits));
-      }
-      nameLengths[position] = Math.min(255, nameLength);
-      categoryLengths[position] = Math.min(255, categoryLength);
-      bodyParts[position] = encodeBodyParts(lexicon, subjects);
+      const words = readWords(document);
+      for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
+      nameLengths[position] = Math.min(255, words.nameLength);
+      categoryLengths[position] = Math.min(255, words.categoryLength);
+      bodyParts[position] = words.bodyParts;
       prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       tieBreakers[position] = getTieBreakers(document);

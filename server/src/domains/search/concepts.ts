@@ -4,7 +4,7 @@ import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctAnchors } from './correct-anchors.ts';
 import { getFieldBit } from './document.ts';
 import { findIngredientWords } from './ingredients.ts';
-import { findSplitWords, mendTornWords } from './join-words.ts';
+import { findSplitWords, mendTornWords, type SplitWord } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
@@ -63,7 +63,13 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 const isOptional = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
   index.lexicon.isStopWord(word) || index.lexicon.isImplied(word) || isAmount(word, typed) || isUnsold(index, word);
 
-function takeSynonyms(index: SearchIndex, typed: readonly QueryWord[], free: Set<string>, typedOf: ReadonlyMap<string, string>): Concept[] {
+function takeSynonyms(
+  index: SearchIndex,
+  typed: readonly QueryWord[],
+  splitWords: readonly SplitWord[],
+  free: Set<string>,
+  typedOf: ReadonlyMap<string, string>,
+): Concept[] {
   const concepts: Concept[] = [];
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedOf.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
@@ -86,10 +92,7 @@ function takeSynonyms(index: SearchIndex, typed: readonly QueryWord[], free: Set
     for (const word of found) free.delete(word);
     const joined =
       found.length === 2
-        ? findSplitWords(
-            index,
-            typed.filter((word) => found.includes(word.stem)),
-          )[0]?.joined
+        ? splitWords.find(({ words }) => words.length === 2 && words.every((word) => found.includes(word)))?.joined
         : undefined;
     concepts.push(
       createConcept(found, { meanings, kinds: [kind], joined: joined ?? null, optional: found.every(index.lexicon.isImplied) }),
@@ -135,15 +138,14 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   };
   // Words that only ingredients have make the query one for an ingredient: 'mentha piperita oil'.
   takeIngredient((words) => words.some((word) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word)));
+  const splitWords = findSplitWords(index, typed);
   // A torn brand comes before the meanings of its parts: 'skin food'.
   const takeJoined = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
-    const freeWords = typed.filter(({ stem: word }) => free.has(word));
-    for (const { words, joined } of findSplitWords(index, freeWords))
-      if (isWanted(joined, words) && take(words)) concepts.push(createConcept(words, { joined }));
+    for (const { words, joined } of splitWords) if (isWanted(joined, words) && take(words)) concepts.push(createConcept(words, { joined }));
   };
   takeJoined((joined) => ((getTerm(index, joined, 'word')?.fields ?? 0) & BRAND) !== 0);
   const typedOf = findLexiconWords(index, typed, unfinished);
-  concepts.push(...takeSynonyms(index, typed, free, typedOf));
+  concepts.push(...takeSynonyms(index, typed, splitWords, free, typedOf));
   const meantWords = new Map([...typedOf].map(([word, from]) => [from, word]));
   takeJoined((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   takeIngredient(() => true);

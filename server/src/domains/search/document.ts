@@ -46,9 +46,6 @@ export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
 /** All fields but the description, whose words are no evidence for a correction. */
 export const EVIDENCE_FIELDS = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
-/** Fields whose neighbouring words shoppers join: 'suncream', 'teatree'. */
-export const JOINED_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category');
-
 /** Fields beyond the best one count a fifth. */
 const OTHER_FIELDS_SHARE = 0.2;
 

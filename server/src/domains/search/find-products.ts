@@ -5,9 +5,10 @@ import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findMeaning, listPasses, type Meaning, type UnderstoodConcept } from './meaning.ts';
-import { type Column, computeTotals, sortBestFirst } from './rank.ts';
-import { scoreConcept } from './score-concept.ts';
-import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scores.ts';
+import { type Column, computeTotals, sortBestFirst } from './scoring/rank.ts';
+import { scoreConcept } from './scoring/score-concept.ts';
+import { createScorer } from './scoring/scorer.ts';
+import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scoring/scores.ts';
 import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that no product has, in the typed order. */
@@ -81,13 +82,14 @@ type Search = { meaning: Meaning; within: number; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { meaning, within, price }: Search): Uint32Array {
   const otherParts = findOtherParts(index, meaning);
+  const scorer = createScorer(index, pool);
   const createColumns = (fields: number): UnderstoodColumn[] =>
     meaning.meant
       .filter(({ isKnown }) => isKnown)
       .map((one) => ({
         ...{ one, words: one.concept.words.length, categoryWords: countCategoryWords(one), optional: one.concept.optional },
         amount: findAmount(meaning, one),
-        scores: scoreConcept(index, pool, one, fields & within),
+        scores: scoreConcept(scorer, one, fields & within),
       }))
       .sort((left, right) => countProducts(left.one) - countProducts(right.one));
   let order: Uint32Array = NOTHING.order;
@@ -114,7 +116,7 @@ export function matchAll(index: SearchIndex, text: string, { within = EVERYWHERE
   const pool = createScorePool(index);
   try {
     const order = searchInPasses(index, pool, { meaning, within, price });
-    return order.length === 0 ? NOTHING : { order, ignored: listIgnored(meaning, text), corrected: formatCorrection(text, meaning) };
+    return order.length === 0 ? NOTHING : { order, ignored: listIgnored(meaning, text), corrected: formatCorrection(text, price, meaning) };
   } finally {
     pool.release();
   }

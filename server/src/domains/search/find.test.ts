@@ -103,6 +103,15 @@ describe('finds', () => {
     expect(findProducts(index, 'snail essence').corrected).toBeNull();
   });
 
+  test('keeps the price in the corrected text', () => {
+    for (const [query, corrected] of [
+      ['snail esence between 1 000 and 2 000', 'snail essence between 1 000 and 2 000'],
+      ['snail esence 500-90000 rwf', 'snail essence 500-90000 rwf'],
+      ['under 90 000 rwf snail esence', 'snail essence under 90 000 rwf'],
+    ] as const)
+      expect(findProducts(index, query)).toMatchObject({ corrected });
+  });
+
   test('returns at most the limit, and counts all', () => {
     const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, at) => ({
       ...structuredClone(SAMPLE_CATALOGUE[1] ?? fail()),
@@ -223,6 +232,18 @@ describe('on any catalogue', () => {
 
   test('unknown words beside a word that other trades use find nothing', () => {
     for (const query of ['ice cream', 'engine oil', 'zorbella cream', 'rice cooker']) expect(findCosmetics(query).ids).toEqual([]);
+  });
+
+  test('a guessed kind of product beside a word that products only begin with, or lack, finds nothing', () => {
+    const shop = runWithoutPauses(
+      buildIndex([
+        createDocument({ product_id: 'foam', brand: 'Klairs', name: 'Soft Foam', category: 'Cleansers' }),
+        createDocument({ product_id: 'balm', brand: 'Klairs', name: 'Care Balm', category: 'Balms' }),
+      ]),
+    );
+    const count = (query: string) => findProducts(shop, query).count;
+    for (const query of ['car cleaner', 'toilet cleaner']) expect([query, count(query)]).toEqual([query, 0]);
+    for (const query of ['car cleanser', 'klairs cleaner', 'cleaner']) expect([query, count(query) > 0]).toEqual([query, true]);
   });
 
   test.each([

@@ -1,9 +1,10 @@
-import { GRADES } from './grades.ts';
+import type { PriceInText } from '@uruhu/contract/rules/price-in-text';
 import type { Meaning } from './meaning.ts';
+import { GRADES } from './scoring/grades.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
-/** The text with mistyped words corrected; null if there are none. */
-export function formatCorrection(text: string, { meant, corrections, meantWords }: Meaning): string | null {
+/** The text with mistyped words corrected, and with its price at the end; null if there are none. */
+export function formatCorrection(text: string, price: PriceInText | null, { meant, corrections, meantWords }: Meaning): string | null {
   const right = new Map<string, string>();
   for (const { concept, words } of meant) {
     if (concept.joined !== null) continue;
@@ -15,5 +16,7 @@ export function formatCorrection(text: string, { meant, corrections, meantWords 
     });
   }
   if (right.size === 0) return null;
-  return [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].map((word) => right.get(stem(word)) ?? word).join(' ');
+  const written = listWrittenWords(price?.text ?? text.slice(0, QUERY_LENGTH_MAX));
+  const words = [...new Set(written)].map((word) => right.get(stem(word)) ?? word);
+  return [...words, ...(price ? [price.phrase] : [])].join(' ');
 }

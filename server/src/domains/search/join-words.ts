@@ -2,7 +2,7 @@
 import { getTerm, hasWord, type SearchIndex } from './build-index.ts';
 import { type QueryWord, stem } from './words.ts';
 
-type SplitWord = { words: readonly string[]; joined: string };
+export type SplitWord = { words: readonly string[]; joined: string };
 
 const compareByLength = (left: SplitWord, right: SplitWord): number =>
   right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);

@@ -1,8 +1,8 @@
 /** Matches a typed word with words of the catalogue, each with a grade. */
 import { getTerm, isDistinctive, namesProducts, type SearchIndex } from './build-index.ts';
-import { GRADES } from './grades.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
-import type { Match } from './scores.ts';
+import { GRADES } from './scoring/grades.ts';
+import type { Match } from './scoring/scores.ts';
 import { countTypingMistakes, getMistakesMax } from './typing-mistakes.ts';
 
 /** `parts`: the word is two words joined, and both must match. */

@@ -3,13 +3,23 @@ import { type Anchor, getAnchorKey } from './anchors.ts';
 import { isDistinctive, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
-import { GRADES } from './grades.ts';
 import { findIngredients } from './ingredients.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
-import { EVERYWHERE } from './scores.ts';
+import { GRADES } from './scoring/grades.ts';
+import { EVERYWHERE } from './scoring/scores.ts';
 
-/** `isKnown`: some product has the concept. `isFirm`: a field other than the description has it, by more than the short beginning of a word. */
-export type UnderstoodConcept = { concept: Concept; words: readonly WordMatches[]; isKnown: boolean; isFirm: boolean };
+/**
+ * `isKnown`: some product has the concept. `isShortBeginning`: in a finished query, a word of at most three letters that only begins others, such
+ * as 'car' of 'care', so that it says nothing about the query. `isFirm`: a field other than the description has it, by more than the short
+ * beginning of a word.
+ */
+export type UnderstoodConcept = {
+  concept: Concept;
+  words: readonly WordMatches[];
+  isKnown: boolean;
+  isShortBeginning: boolean;
+  isFirm: boolean;
+};
 export type Meaning = {
   meant: readonly UnderstoodConcept[];
   /** The numbers of required concepts, of known and of firm ones among them. */
@@ -65,12 +75,26 @@ function understandConcept(
     concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0)) ||
     (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
   const isKnown = isEachWordKnown || isKnownOtherwise;
+  const isShortBeginning =
+    !isKnownOtherwise &&
+    !alone &&
+    unfinished === null &&
+    words.some(({ matches, parts }, at) => {
+      const word = concept.words[at] ?? '';
+      return !parts && word.length < BEGINNING_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
+    });
   const isFirmConcept =
     isKnownOtherwise ||
     words.every((word, at) => isFirm(word, concept.words[at] ?? '') || (isKnown && isBeginning(concept.words[at] ?? '')));
   // What a shopper has only begun to type steps aside until it is a word.
   const optional = concept.optional || ((!isKnown || isLetter({ concept })) && !alone && concept.words.some(isBeginning));
-  return { concept: optional === concept.optional ? concept : { ...concept, optional }, words, isKnown, isFirm: isFirmConcept };
+  return {
+    concept: optional === concept.optional ? concept : { ...concept, optional },
+    words,
+    isKnown,
+    isShortBeginning,
+    isFirm: isFirmConcept,
+  };
 }
 
 /** Whether the words are a whole brand, kind of product or concern; a word that other trades share counts only beside others. */
@@ -81,13 +105,16 @@ function isAnchor(index: SearchIndex, words: readonly string[]): boolean {
 
 /**
  * Whether the query names a whole brand, product kind, concern or ingredient. Then partial matches are useful ('nivea lotion'); without
- * one they are not ('water tank').
+ * one they are not ('water tank'). A guess beside unknown words names nothing: 'car
+ * cleaner' is not for a cleanser.
  */
-function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[]): boolean {
+function isAnchored(index: SearchIndex, meant: readonly UnderstoodConcept[], meantWords: ReadonlyMap<string, string>): boolean {
   const known = meant.filter(({ isKnown }) => isKnown);
   if (meant.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
-  if (known.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
-  if (known.some(({ concept }) => concept.meanings.some(({ phrase, wider }) => !wider && isAnchor(index, phrase)))) return true;
+  const isAllKnown = meant.every(({ concept, isKnown, isShortBeginning }) => concept.optional || (isKnown && !isShortBeginning));
+  const sure = isAllKnown ? known : known.filter(({ concept }) => !concept.words.some((word) => meantWords.has(word)));
+  if (sure.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
+  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, wider }) => !wider && isAnchor(index, phrase)))) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, words }) => [
       ...concept.words,
@@ -121,12 +148,12 @@ export function findMeaning(index: SearchIndex, text: string, isUnfinished: bool
   const understood = concepts.map((concept) => understandConcept(index, concept, { typedByStem, alone, corrections, unfinished }));
   const meant = requireSome(understood);
   const wanted = meant.filter(({ concept }) => !concept.optional);
-  const knownCount = wanted.filter((one) => one.isKnown).length;
+  const knownCount = wanted.filter((one) => one.isKnown && !one.isShortBeginning).length;
   if (wanted.length === 0 || knownCount * 2 < wanted.length || wanted.every(isLetter)) return null;
   return {
     ...{ meant, wanted: wanted.length, knownCount, corrections, meantWords },
     firmCount: wanted.filter((one) => one.isFirm).length,
-    anchored: isAnchored(index, meant),
+    anchored: isAnchored(index, meant, meantWords),
     typedByStem,
   };
 }

@@ -1,7 +1,7 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
-import { GRADES } from './grades.ts';
-import type { Match } from './scores.ts';
+import { GRADES } from './scoring/grades.ts';
+import type { Match } from './scoring/scores.ts';
 import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
 import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';
@@ -25,10 +25,12 @@ const compareTerms = (left: Term, right: Term): number => countProducts(right) -
 
 function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
   const numbers = start.length < START_LENGTH ? [] : (vocabulary.numbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
-  return numbers.flatMap((number) => {
+  const found: Term[] = [];
+  for (const number of numbers) {
     const term = terms[number];
-    return term && term.postings.length > 0 && isFindable(term) && term.text.startsWith(start) ? [term] : [];
-  });
+    if (term?.text.startsWith(start) && term.postings.length > 0 && isFindable(term)) found.push(term);
+  }
+  return found;
 }
 
 export function findWordsStarting(index: SearchIndex, start: string, isUnfinished = false): Match[] {

@@ -40,7 +40,7 @@ export const getMistakesMaxAlone = (length: number): number => (length < 5 ? 0 :
 /** Letters that sound alike at the beginning of a word. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
 const getFirstSound = (word: string): string => {
-  if (/^[cs]h/.test(word)) return 'sh';
+  if (word[1] === 'h' && (word[0] === 'c' || word[0] === 's')) return 'sh';
   const first = (word[0] === 'h' ? word[1] : word[0]) ?? '';
   return SOUNDS[first] ?? first;
 };

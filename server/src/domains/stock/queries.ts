@@ -57,6 +57,26 @@ export const lockHeldStock = (db: Db, order_id: string) =>
     .forUpdate()
     .execute();
 
+/** Puts the shipped pieces of an order on hand again, once; a database trigger counts them. Locks their stock first (see lockStock). */
+export async function restockShipped(db: Db, order_id: string): Promise<void> {
+  await db
+    .selectFrom('stock')
+    .select('stock_id')
+    .where('stock_id', 'in', (shipped) =>
+      shipped.selectFrom('stock_reservations').select('stock_id').where('order_id', '=', order_id).where('shipped_at', 'is not', null),
+    )
+    .orderBy('stock_id')
+    .forUpdate()
+    .execute();
+  await db
+    .updateTable('stock_reservations')
+    .set({ restocked_at: sql<Date>`now()` })
+    .where('order_id', '=', order_id)
+    .where('shipped_at', 'is not', null)
+    .where('restocked_at', 'is', null)
+    .execute();
+}
+
 /** Ends the reservations of an order; a database trigger frees the pieces or takes them off the stock. */
 export const endReservations = (db: Db, order_id: string, ending: 'released_at' | 'shipped_at') =>
   db

@@ -19,6 +19,8 @@ const buildPolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Mails of an order, which the server sends without any right (order-view/admin).
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -105,7 +105,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
     select format('order %s: %s mails', order_id, confirmed) as description
     from orders join users using (user_id) cross join lateral (
       select count(*) as confirmed from mails
-      where mails.user_id = orders.user_id and kind = 'orderPlaced' and position(order_id::text in text) > 0) sent
+      where mails.user_id = orders.user_id and kind = 'orderPlaced' and position(orders.order_id::text in text) > 0) sent
     where confirmed <> case when email_verified_at <= orders.created_at then 1 else 0 end`,
 };
 

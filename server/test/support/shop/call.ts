@@ -31,8 +31,6 @@ function encode(body: Record<string, unknown>, as: Encoding): { payload: string;
   return { payload: JSON.stringify(body), type: 'application/json' };
 }
 
-const isJson = (type: unknown) => String(type).startsWith('application/json');
-
 let calls = 0;
 /** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
 const nextIpAddress = () => `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -51,5 +49,6 @@ export async function call(app: App, url: string, body?: unknown, options: Optio
     },
     ...(encoded ? { payload: encoded.payload } : {}),
   });
-  return { status: reply.statusCode, body: isJson(reply.headers['content-type']) ? JSON.parse(reply.payload) : null, text: reply.payload };
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, body: isJson ? JSON.parse(reply.payload) : null, text: reply.payload };
 }

@@ -1,4 +1,5 @@
-import { ORDER_TABS, type OrderTabCounts, type OrderTabName } from '@uruhu/contract/staff/order-lists';
+import type { OrderTabCounts } from '@uruhu/contract/staff/order-lists';
+import { ORDER_TABS, type OrderTabName } from '@uruhu/contract/staff/order-tabs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';

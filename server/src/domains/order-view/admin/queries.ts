@@ -2,6 +2,7 @@
 
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
+import { OTHER_ORDERS_MAX } from '@uruhu/contract/staff/order-details';
 import type { OrderFilter, OrderTabCounts } from '@uruhu/contract/staff/order-lists';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
@@ -48,7 +49,7 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
 
 function applyFilter<Row>(
   query: SelectQueryBuilder<Database, 'orders', Row>,
-  { status, payment, within_days, from, to, total_from, coupon, q }: OrderFilter,
+  { status, payment, within_days, from, to, total_from, coupon, entered, q }: OrderFilter,
 ): SelectQueryBuilder<Database, 'orders', Row> {
   const conditions = [
     ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
@@ -58,6 +59,7 @@ function applyFilter<Row>(
     ...(to === undefined ? [] : [sql<SqlBool>`orders.created_at < ${new Date(to)}`]),
     ...(total_from === undefined ? [] : [sql<SqlBool>`orders.total_rwf >= ${total_from}::bigint`]),
     ...(coupon ? [sql<SqlBool>`orders.coupon_code = ${coupon.toUpperCase()}`] : []),
+    ...(entered === undefined ? [] : [sql<SqlBool>`(orders.entered_by is not null) = ${entered}`]),
     ...(q ? [matchSearch(parseSearch(q))] : []),
   ];
   return query.where(({ and }) => and(conditions));
@@ -105,3 +107,44 @@ export async function selectTabCounts(db: Db): Promise<OrderTabCounts> {
   if (!counts) throw new Error('selectTabCounts returned no row');
   return counts;
 }
+
+export async function selectStaffName(db: Db, staff_id: string): Promise<string | null> {
+  const row = await db.selectFrom('staff').select('name').where('staff_id', '=', staff_id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** The newest other orders of the same account, or with the same phone number. */
+export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }: OrderRow): Promise<OrderRow[]> => {
+  const finds = [
+    ...(user_id === null ? [] : [sql`select order_id from orders where user_id = ${user_id}`]),
+    ...(customer_phone === 'erased' ? [] : [sql`select order_id from orders where customer_phone = ${customer_phone}`]),
+  ];
+  if (finds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<SqlBool>`order_id in (${sql.join(finds, sql` union `)})`)
+    .where('order_id', '<>', order_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id')
+    .limit(OTHER_ORDERS_MAX)
+    .execute();
+};
+
+type Place = { created_at: Date; order_id: string };
+
+/** The newest orders of a filter after this place in the list, which is newest first; null: from the beginning. */
+export const selectOrdersBefore = (db: Db, filter: OrderFilter, last: Place | null, limit: number): Promise<OrderRow[]> =>
+  applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
+    .$if(last !== null, (rest) =>
+      rest.where(
+        sql<SqlBool>`(orders.created_at, orders.order_id) < ((select created_at from orders where order_id = ${last?.order_id}::uuid), ${last?.order_id}::uuid)`,
+      ),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.order_id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const selectOrders = (db: Db, order_ids: readonly string[]): Promise<OrderRow[]> =>
+  order_ids.length === 0 ? Promise.resolve([]) : db.selectFrom('orders').selectAll().where('order_id', 'in', order_ids).execute();

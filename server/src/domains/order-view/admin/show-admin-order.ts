@@ -1,21 +1,52 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
-import type { AdminOrder } from '@uruhu/contract/staff';
+import type { AdminOrder, Transition } from '@uruhu/contract/staff';
+import type { OtherOrder } from '@uruhu/contract/staff/order-details';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { listRecordChanges } from '../../audit/audit.ts';
+import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
-import { findOrder, presentOrder } from '../../orders/orders.ts';
-import { listPaymentProblems, listSameTransactions } from '../../payments/payments.ts';
+import { listOrderNotes } from '../../order-notes/order-notes.ts';
+import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
+import { listPaymentProblems, listSameTransactions, loadPaymentStatuses } from '../../payments/payments.ts';
 import { showOrder } from '../show-order.ts';
+import { selectOtherOrders, selectStaffName } from './queries.ts';
 
-/**
- * An order with everything that staff need to decide: its payments, transitions and problems, and other payments by the same transaction.
- */
+async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
+  const others = await selectOtherOrders(db, order);
+  const payments = await loadPaymentStatuses(db, others);
+  return others.map(({ order_id, created_at, status, total_rwf }) => ({
+    ...{ order_id, status, final_total: total_rwf, created_at: created_at.toISOString() },
+    payment_status: payments.get(order_id)?.payment_status ?? 'Unpaid',
+  }));
+}
+
+/** The transitions, and the corrections of the contact, oldest first. */
+async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
+  const changes = await listRecordChanges(db, 'orders', order_id, ['address', 'customer_phone']);
+  const corrections = changes.map(({ staff, created_at }): Transition => {
+    const entry = { from: null, to: 'contact_corrected', payment_id: null, reason: '', created_at: created_at.toISOString() };
+    return { ...entry, actor: 'staff', staff };
+  });
+  const transitions = await listTransitions(db, order_id);
+  if (corrections.length === 0) return transitions;
+  // A stable sort, so that transitions of one moment keep their order.
+  return [...transitions, ...corrections].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+}
+
+/** An order with everything that staff need to decide and to answer the customer. */
 export async function showAdminOrder(db: Db, order_id: string): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
   return {
     ...(await showOrder(db, record, presentOrder)),
-    trail: await listTransitions(db, order_id),
+    version: record.order.version,
+    entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
+    is_guest: record.order.is_guest,
+    trail: await listTrail(db, order_id),
+    notes: await listOrderNotes(db, order_id),
+    mails: await listOrderMails(db, order_id),
+    other_orders: await listOtherOrders(db, record.order),
     problems: await listPaymentProblems(db, order_id),
     same_transactions: await listSameTransactions(db, order_id),
   };

@@ -9,7 +9,16 @@ const selectColumns = (db: Db) =>
     .innerJoin('products', 'products.product_id', 'reviews.product_id')
     .select(['review_id', 'reviews.product_id', 'products.name as product', 'user_id'])
     .select(['author_name', 'rating', 'review', 'images', 'reviews.skin_type', 'verified_buyer', 'helpful_count'])
-    .select(['reviews.created_at', 'updated_at', 'hidden_at', 'hidden_reason', 'reply', 'replied_at', 'checked_at', 'reviews.version']);
+    .select([
+      'reviews.created_at',
+      'reviews.updated_at',
+      'hidden_at',
+      'hidden_reason',
+      'reply',
+      'replied_at',
+      'checked_at',
+      'reviews.version',
+    ]);
 export type AdminReviewRow = Awaited<ReturnType<typeof selectAdminReview>> & {};
 
 export const selectAdminReview = (db: Db, review_id: string) => selectColumns(db).where('review_id', '=', review_id).executeTakeFirst();

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { OrderPapers } from '@uruhu/contract/staff/order-moves';
+import type { ReactNode } from 'react';
+import { formatDay, shortenId } from '#admin/lib/format.ts';
+import { COLOURS, DISPLAY } from '#admin/theme.ts';
+
+type Order = OrderPapers['data'][number];
+type Props = { order: Order; shop: OrderPapers['shop']; withPrices: boolean };
+
+const SHEET = {
+  ...{ bgcolor: '#FFFFFF', color: COLOURS.ink, border: `1px solid ${COLOURS.line}`, p: '12mm', mb: 2, fontSize: '11pt', lineHeight: 1.45 },
+  '@media print': { border: 0, p: 0, m: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
+  '& table': { width: '100%', borderCollapse: 'collapse', my: 2 },
+  '& th, & td': { textAlign: 'left', py: 0.75, pr: 1, borderBottom: `1px solid ${COLOURS.line}`, verticalAlign: 'top' },
+  '& tr': { breakInside: 'avoid' },
+  '& .right': { textAlign: 'right', whiteSpace: 'nowrap', pr: 0 },
+} as const;
+const COLUMNS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, mt: 2 } as const;
+
+/** The shop's mark: two leaves and a diamond, as on its pages. */
+const Mark = () => (
+  <svg width="36" height="22" viewBox="0 0 72 44" aria-hidden="true" focusable="false">
+    <path d="M2 30L36 4L70 30M2 37L36 11L70 37M2 44L36 18L70 44" fill="none" stroke={COLOURS.lineStrong} strokeWidth="3" />
+    <path d="M36 20L42 30L36 40L30 30Z" fill={COLOURS.terracotta} />
+  </svg>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <Box sx={{ color: COLOURS.ink2, fontSize: '9pt' }}>{title}</Box>
+    {children}
+  </div>
+);
+
+/** A packing slip without prices, or an order invoice with them: all of it from the order's own copy. */
+export const Paper = ({ order, shop, withPrices }: Props) => (
+  <Box component="article" aria-label={`${withPrices ? 'Invoice' : 'Packing slip'} ${shortenId(order.order_id)}`} sx={SHEET}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Mark />
+      <Box sx={{ fontFamily: DISPLAY, fontSize: '18pt', flex: 1 }}>{shop.name}</Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <Box component="h2" sx={{ fontFamily: DISPLAY, fontSize: '14pt', fontWeight: 500, m: 0 }}>
+          {withPrices ? 'Order invoice' : 'Packing slip'}
+        </Box>
+        {shortenId(order.order_id)}
+      </Box>
+    </Box>
+    <Box sx={COLUMNS}>
+      <Part title="To">
+        <strong>{order.customer.name}</strong>
+        <div>{order.address}</div>
+        <div>{order.customer.phone}</div>
+      </Part>
+      <Part title="From">
+        {[shop.name, shop.address, shop.phone, withPrices ? shop.email : ''].filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Part>
+      <Part title="Order">
+        {order.order_id}
+        <div>placed {formatDay(order.created_at)}</div>
+      </Part>
+      {withPrices ? <Part title="Payment">{order.payment_status}</Part> : <Part title="Pieces">{order.total_products}</Part>}
+    </Box>
+    <Lines order={order} withPrices={withPrices} />
+    {withPrices ? <Totals order={order} /> : <Box sx={{ mt: 4 }}>Packed by ____________________ Date ______________</Box>}
+  </Box>
+);
+
+const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => (
+  <table>
+    <thead>
+      <tr>
+        <th>Pieces</th>
+        <th>Product</th>
+        {withPrices ? (
+          <>
+            <th className="right">Price</th>
+            <th className="right">Sum</th>
+          </>
+        ) : (
+          <th className="right">Packed</th>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {order.order_items.map(({ order_item_id, quantity, product, option, size, price_at_purchase }) => (
+        <tr key={order_item_id}>
+          <td>
+            <strong>{quantity}</strong>
+          </td>
+          <td>
+            {product.brand} {product.name}
+            <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
+          </td>
+          {withPrices ? (
+            <>
+              <td className="right">{formatRwf(price_at_purchase)}</td>
+              <td className="right">{formatRwf(quantity * price_at_purchase)}</td>
+            </>
+          ) : (
+            <td className="right">☐</td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Tax papers come from the shop's EBM: this invoice only leaves room for their numbers. */
+const Totals = ({ order }: { order: Order }) => (
+  <>
+    <table>
+      <tbody>
+        <Sum label="Subtotal" amount={formatRwf(order.subtotal)} />
+        {order.coupon_discount_amount > 0 && (
+          <Sum label={`Coupon ${order.applied_coupon_code ?? ''}`} amount={`−${formatRwf(order.coupon_discount_amount)}`} />
+        )}
+        <Sum label="Shipping" amount={order.shipping_fees === 0 ? 'Free' : formatRwf(order.shipping_fees)} />
+        <Sum label="Total" amount={formatRwf(order.final_total)} isStrong />
+      </tbody>
+    </table>
+    <Box sx={{ color: COLOURS.ink2, fontSize: '9pt', mt: 3 }}>
+      TIN ____________________ EBM receipt no. ____________________ Date ______________
+      <div>This is not a tax invoice.</div>
+    </Box>
+  </>
+);
+
+const Sum = ({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) => (
+  <tr>
+    <td>{isStrong ? <strong>{label}</strong> : label}</td>
+    <td className="right">{isStrong ? <strong>{amount}</strong> : amount}</td>
+  </tr>
+);

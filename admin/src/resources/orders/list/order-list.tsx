@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useListContext } from 'ra-core';
+import { Pagination } from 'ra-ui-materialui';
+import { Empty } from '#admin/ui/empty.tsx';
+import { ListCards, ListTable } from '#admin/ui/list-rows.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { buildOrderPath } from '../order-paths.ts';
+import { ChosenOrders } from './chosen-orders.tsx';
+import { ListTools } from './list-tools.tsx';
+import { COLUMNS, type Row } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { findTab, type OrderFilter } from './order-tabs.ts';
+
+const NewestFirst = { field: 'created_at', order: 'DESC' } as const;
+
+export const OrderList = () => (
+  <ListBase resource="orders" perPage={25} sort={NewestFirst} disableAuthentication>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <PageTitle title="Orders" />
+      <Box sx={{ flex: 1 }} />
+      <ListTools />
+    </Box>
+    <OrderFilters />
+    <OrderRows />
+    <Pagination rowsPerPageOptions={[25, 50, 100]} />
+  </ListBase>
+);
+
+const OrderRows = () => {
+  const { data, error, refetch, isPending, filterValues } = useListContext<Row>();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (isPending) return null;
+  if (data.length === 0) return <NoOrders filter={filterValues as OrderFilter} />;
+  const List = isPhone ? ListCards : ListTable;
+  return <List rows={data} columns={COLUMNS} label="Orders" getPath={buildOrderPath} bulk={<ChosenOrders />} />;
+};
+
+const NoOrders = ({ filter }: { filter: OrderFilter }) =>
+  filter.q ? (
+    <Empty title="Nothing found">Search by the beginning of an order number, a name, a phone number, or the id of a transaction.</Empty>
+  ) : (
+    <Empty title="No orders here">{findTab(filter)?.empty ?? 'No order has this filter.'}</Empty>
+  );

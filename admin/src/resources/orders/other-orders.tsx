@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { Link } from 'react-router';
+import { formatDay, shortenId } from '#admin/lib/format.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { buildOrderPath } from './order-paths.ts';
+import { describeOrder } from './order-state.ts';
+
+/** What else this customer has ordered, by her account or her phone number. */
+export const OtherOrders = ({ order: { other_orders } }: { order: AdminOrder }) =>
+  other_orders.length === 0 ? null : (
+    <Panel title="The customer’s other orders">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {other_orders.map((other) => (
+          <li key={other.order_id}>
+            <MuiLink component={Link} to={buildOrderPath(other)}>
+              {shortenId(other.order_id)}
+            </MuiLink>{' '}
+            {formatDay(other.created_at)}, {formatRwf(other.final_total)}, {describeOrder({ ...other, payment_review: null }).label}
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );

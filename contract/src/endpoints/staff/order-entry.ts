@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { idField } from '../../fields/text.ts';
+import * as entry from '../../staff/order-entry.ts';
+import * as shapes from '../../staff.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+
+const edit = { tag: 'staff', access: 'staff', permission: 'orders.edit' } as const;
+const params = z.object({ order_id: idField('order_not_found') });
+const LINE_REFUSALS = ['product_not_found', 'option_not_found', 'size_not_found', 'item_quantity_limit', 'no_shipping_band'] as const;
+
+export const orderEntryEndpoints = {
+  entryProducts: defineEndpoint(STAFF_PATHS.entryProducts, {
+    ...edit,
+    summary: 'Published products for an order that staff type in, with their choices and free pieces; at most 10',
+    cost: { cpu: 25, database: 5 },
+    query: entry.searchWords,
+    reply: entry.sellableProducts,
+    refusals: [],
+  }),
+  quoteEntry: defineEndpoint(STAFF_PATHS.quoteEntry, {
+    ...edit,
+    summary: 'What an order of these lines costs now',
+    cost: { cpu: 5, database: 30 },
+    body: entry.quoteEntry,
+    reply: entry.entryQuote,
+    refusals: [...LINE_REFUSALS, 'item_unavailable'],
+  }),
+  enterOrder: defineEndpoint(STAFF_PATHS.enterOrder, {
+    ...edit,
+    summary: 'Place an order that staff type in for a customer',
+    description:
+      'The same prices, delivery fee, stock and refusals as in the checkout, without a coupon. The limits on unpaid orders do not count here, as they are against strangers.',
+    cost: { cpu: 10, database: 60, mail: 1, stock: 1 },
+    body: entry.enterOrder,
+    reply: shapes.adminOrderReply,
+    refusals: [...LINE_REFUSALS, 'customer_not_found', 'item_unavailable', 'stock_short', 'total_changed', 'idempotency_key_reused'],
+  }),
+};
+
+export const claimForCustomerEndpoints = {
+  claimForCustomer: defineEndpoint(STAFF_PATHS.claimForCustomer, {
+    ...edit,
+    summary: 'Note that the customer says she has paid by mobile money; it then waits to be checked like her own claim',
+    cost: { cpu: 5, database: 25, provider: 1 },
+    params,
+    body: entry.claimForCustomer,
+    reply: shapes.adminOrderReply,
+    refusals: [
+      'order_not_found',
+      'order_moved',
+      'mtn_digits_only',
+      'order_paid',
+      'too_many_submissions',
+      'transaction_used',
+      'customer_erased',
+    ],
+  }),
+};
+
+export const eraseGuestEndpoints = {
+  eraseOrderCustomer: defineEndpoint(STAFF_PATHS.eraseOrderCustomer, {
+    tag: 'staff',
+    access: 'staff',
+    permission: 'customers.write',
+    summary: 'Erase the contact of a customer without an account from an order that is delivered or cancelled',
+    cost: { cpu: 5, database: 25 },
+    params,
+    body: shapes.expectedStatus,
+    reply: shapes.adminOrderReply,
+    refusals: ['order_not_found', 'order_moved', 'order_of_account', 'order_under_way'],
+  }),
+};

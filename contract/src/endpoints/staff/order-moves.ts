@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import * as shapes from '../../staff/order-moves.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { STAFF_PATHS } from '../paths/staff.ts';
+
+const staff = { tag: 'staff', access: 'staff' } as const;
+
+export const orderMoveEndpoints = {
+  moveOrders: defineEndpoint(STAFF_PATHS.moveOrders, {
+    ...staff,
+    permission: 'orders.fulfil',
+    summary: 'Take one step with up to 100 orders, each for itself',
+    description: 'An order that refuses the step does not stop the others: the reply says of each whether it was moved, and why not.',
+    // The handler charges for each order.
+    cost: { cpu: 5, database: 2 },
+    body: shapes.moveOrders,
+    reply: shapes.moveResults,
+    refusals: [],
+  }),
+};
+
+export const orderPaperEndpoints = {
+  orderPapers: defineEndpoint(STAFF_PATHS.orderPapers, {
+    ...staff,
+    permission: 'orders.read',
+    summary: 'Up to 100 orders with their lines, to print packing slips and invoices; unknown ones are left out',
+    cost: { cpu: 30, database: 10 },
+    query: shapes.orderPaperQuery,
+    reply: shapes.orderPapers,
+    refusals: [],
+  }),
+  orderExport: defineEndpoint(STAFF_PATHS.orderExport, {
+    ...staff,
+    // It holds the contacts of all customers and all totals, which packers do not need.
+    permission: 'customers.read',
+    summary: 'The orders of a filter as CSV, newest first',
+    description: 'UTF-8 with a byte-order mark. Texts that a spreadsheet would run as a formula come with an apostrophe before them.',
+    // The handler charges for the reading.
+    cost: { cpu: 5, database: 5 },
+    query: shapes.orderExportQuery,
+    reply: z.string().describe('text/csv'),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { orderEntryEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done } from '../../lib/outcome.ts';
+import { attachCurrentOrder } from '../order-view/order-view.ts';
+import { enterOrder } from './enter-order.ts';
+import { findSellable } from './find-sellable.ts';
+import { quoteEntry } from './quote-entry.ts';
+
+export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof orderEntryEndpoints> => ({
+  entryProducts: async ({ query }) => done({ data: await findSellable(context, query.q) }),
+  quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body.lines), (data) => ({ data })),
+  enterOrder: async ({ staff, body }) => {
+    const entered = await enterOrder(context, staff.staff_id, body);
+    if (!entered.ok) return entered;
+    return mapOutcome(await attachCurrentOrder(context.db, entered.value.order_id, entered), (data) => ({ data }));
+  },
+});

@@ -1,0 +1,187 @@
+/** Orders that staff type in for customers on WhatsApp or the phone. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteGuestContacts } from '../orders/orders.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db, { free_shipping: false });
+  staff = await addStaffMember(shop.db, 'support');
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const send = (path: string, body?: object, member = staff) =>
+  call(shop.app, `/api/admin/${path}`, body, { token: member.token, method: body ? 'POST' : 'GET' });
+const GUEST = { name: 'Ada Uwase', phone: '0788 111 222', second_phone: '', address: 'KG 7 Ave', email: '' };
+const enter = (body: object, member = staff) => send('orders', { idempotency_key: createUniqueName('key'), ...GUEST, ...body }, member);
+const readStock = (product_id: string) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
+
+/** An order of one product for 10,000 and the delivery fee of 2,000. */
+async function enterOrder(more: object = {}) {
+  const { product_id } = await addProduct(shop.db, { stock: 5 });
+  const { status, body } = await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...more });
+  expect(status).toBe(200);
+  return { product_id, order: body.data };
+}
+
+test('staff find published products with their choices, the price of today and the pieces that are free', async () => {
+  const name = createUniqueName('Zanzibarsoap');
+  const { product_id, size_ids } = await addProduct(shop.db, { name, discounted_price_rwf: 8_000, sizes: [{ extra: 500, stock: 3 }, {}] });
+  await addProduct(shop.db, { name, status: 'draft' });
+  await shop.refresh();
+  const { body } = await send(`order-entry/products?q=${encodeURIComponent(name)}`);
+  expect(body.data.find((product: { name: string }) => product.name === name)).toMatchObject({
+    ...{ product_id, price: 8_000, options: [] },
+    sizes: [
+      { id: size_ids[0], additional_price: 500, left: 3 },
+      { id: size_ids[1], additional_price: 0, left: null },
+    ],
+  });
+  expect(body.data.filter((product: { name: string }) => product.name === name)).toHaveLength(1);
+});
+
+test('a quote costs what the checkout costs, and reserves nothing', async () => {
+  const { product_id, size_ids } = await addProduct(shop.db, { sizes: [{ extra: 500, stock: 3 }] });
+  const line = { product_id, size_id: size_ids[0], quantity: 1 };
+  const { body } = await send('order-entry/quote', { lines: [line, { ...line, quantity: 2 }] });
+  expect(body.data).toMatchObject({ lines: [{ quantity: 3, unit_price: 10_500 }], subtotal: 31_500, shipping_fees: 2_000, total: 33_500 });
+  expect(await readStock(product_id)).toEqual({ on_hand: 3, reserved: 0 });
+  expect(await shop.db.selectFrom('cart_items').select('product_id').where('product_id', '=', product_id).execute()).toEqual([]);
+});
+
+describe('an entered order', () => {
+  test('of a customer without an account goes from claim to delivery, and the log says who typed it in', async () => {
+    const { product_id, order } = await enterOrder();
+    expect(order).toMatchObject({
+      ...{ status: 'pending', payment_status: 'Unpaid', final_total: 12_000, customer: { name: 'Ada Uwase', phone: '+250788111222' } },
+      trail: [{ to: 'ordered', actor: 'staff', staff: staff.name }],
+      mails: [],
+    });
+    expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });
+    const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
+    const claimed = await send(`orders/${order.order_id}/claim-payment`, claim);
+    expect(claimed.body.data.payment_review).toEqual({ state: 'submitted' });
+    expect((await send('orders?filter={"payment":"review"}')).body.data.map((row: { order_id: string }) => row.order_id)).toContain(
+      order.order_id,
+    );
+    expect((await judgeClaim(shop, owner, order.order_id, 'confirm-payment', 'pending')).body.data.payment_status).toBe('Paid');
+    for (const [verb, status] of [
+      ['prepare', 'pending'],
+      ['ship', 'preparing'],
+      ['arrive', 'in_transit'],
+      ['out-for-delivery', 'in_transit'],
+      ['deliver', 'in_transit'],
+    ] as const)
+      expect([verb, (await actAsStaff(shop, owner, order.order_id, verb, status)).status]).toEqual([verb, 200]);
+    expect((await send(`orders/${order.order_id}`)).body.data.customer.name).toBe('Ada Uwase');
+    expect((await send('orders?filter={"entered":true}')).body.data).toContainEqual(expect.objectContaining({ order_id: order.order_id }));
+  });
+
+  test('for an account is in the shopper’s own list, and her verified address gets the mail', async () => {
+    const buyer = await addShopper(shop.db);
+    const { order } = await enterOrder({ customer_id: buyer.user_id });
+    const own = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
+    expect(own.body.data).toMatchObject({ order_id: order.order_id, address: 'KG 7 Ave, Kigali City, Rwanda' });
+    expect(order.mails).toMatchObject([{ kind: 'orderPlaced', to: buyer.email }]);
+  });
+
+  test('mails a guest at the address that she told', async () => {
+    const { order } = await enterOrder({ email: 'ada@example.rw' });
+    expect(order.mails).toMatchObject([{ kind: 'orderPlaced', to: 'ada@example.rw' }]);
+  });
+
+  test('comes once for one key; the key with another request is refused', async () => {
+    const { product_id } = await addProduct(shop.db, { stock: 5 });
+    const request = { lines: [{ product_id, quantity: 1 }], expected_total: 12_000, idempotency_key: createUniqueName('key') };
+    const [one, other] = await Promise.all([enter(request), enter(request)]);
+    expect(one.body.data.order_id).toBe(other.body.data.order_id);
+    expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });
+    expect(await enter({ ...request, name: 'Eve' })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect((await enter(request, owner)).body.data.order_id).not.toBe(one.body.data.order_id);
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['no name for a guest', { name: '' }, 400, 'name'],
+    ['no address', { address: '' }, 400, 'address'],
+    ['a phone of two digits', { phone: '07' }, 400, 'phone'],
+    ['no lines', { lines: [] }, 400, 'lines'],
+    ['an account that is not there', { customer_id: '00000000-0000-4000-8000-000000000000' }, 404, 'customer_id'],
+  ])('%s, at its field', async (_, wrong, status, path) => {
+    const { product_id } = await addProduct(shop.db);
+    const response = await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...wrong });
+    expect(response).toMatchObject({ status, body: { errors: [{ path }] } });
+  });
+
+  test('another total than the customer was told, more pieces than there are, and what is not sold', async () => {
+    const { product_id } = await addProduct(shop.db, { stock: 1 });
+    const codes = [];
+    for (const more of [
+      { expected_total: 11_000 },
+      { lines: [{ product_id, quantity: 2 }], expected_total: 22_000 },
+      { lines: [{ product_id: 'none', quantity: 1 }] },
+      { lines: [{ product_id: (await addProduct(shop.db, { status: 'archived' })).product_id, quantity: 1 }] },
+    ])
+      codes.push((await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...more })).body.code);
+    expect(codes).toEqual(['total_changed', 'stock_short', 'product_not_found', 'product_not_found']);
+    expect(await readStock(product_id)).toEqual({ on_hand: 1, reserved: 0 });
+  });
+
+  test('packers neither type orders in nor note claims', async () => {
+    const packer = await addStaffMember(shop.db, 'packer');
+    const { order } = await enterOrder();
+    expect((await enter({}, packer)).status).toBe(403);
+    expect((await send(`orders/${order.order_id}/claim-payment`, {}, packer)).status).toBe(403);
+  });
+});
+
+describe('the contact of a customer without an account', () => {
+  const erase = (order_id: string, expected_status: string) => send(`orders/${order_id}/erase-customer`, { expected_status }, owner);
+
+  test('is erased with notes and mails once the order has ended, again without effect, and nothing is noted afterwards', async () => {
+    const { order } = await enterOrder({ email: 'ada@example.rw' });
+    const { order_id } = order;
+    await send(`orders/${order_id}/notes`, { text: 'Ada wants it early' });
+    expect((await erase(order_id, 'pending')).body.code).toBe('order_under_way');
+    expect((await actAsStaff(shop, owner, order_id, 'cancel', 'pending', { reason: 'Ada changed her mind' })).status).toBe(200);
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await erase(order_id, 'cancelled');
+      expect(status).toBe(200);
+      expect(JSON.stringify(body.data)).not.toMatch(/Ada|788111222|KG 7/);
+      expect(body.data.mails).toEqual([]);
+    }
+    const claim = { expected_status: 'cancelled', phone: '0788 111 222', transaction_id: createTransactionId() };
+    expect((await send(`orders/${order_id}/claim-payment`, claim)).body.code).toBe('customer_erased');
+  });
+
+  test('is not erased on an order of an account', async () => {
+    const { order } = await createOrder(shop);
+    expect((await erase(order.order_id, 'pending')).body.code).toBe('order_of_account');
+  });
+
+  test('goes by itself half a year after the order, if that has ended', async () => {
+    const guest = { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', status: 'cancelled' as const };
+    const created_at = new Date(Date.now() - 181 * 24 * 3_600_000);
+    const ids = [
+      await createPlainOrder(shop.db, { ...guest, created_at }),
+      await createPlainOrder(shop.db, { ...guest, created_at, status: 'preparing' }),
+      await createPlainOrder(shop.db, guest),
+    ];
+    await deleteGuestContacts(shop.db);
+    const names = [];
+    for (const order_id of ids) names.push((await send(`orders/${order_id}`)).body.data.customer.name);
+    expect(names).toEqual(['erased', 'Ada Uwase', 'Ada Uwase']);
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { normalisePhone } from '@uruhu/contract/rules/phone';
+import type { EnterOrder } from '@uruhu/contract/staff/order-entry';
+import { sql, type Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { lockCustomer } from '../accounts/accounts.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import { type CartLine, fillCartOfNoShopper, formatLineName, markOrdered } from '../cart/cart.ts';
+import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
+import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
+import { reserveStock } from '../stock/stock.ts';
+import { findUnsoldRefusal } from './find-unsold.ts';
+import { toOrderLines } from './order-line.ts';
+import { computeSums, computeTotals } from './totals.ts';
+import { writeConfirmationMail } from './write-confirmation-mail.ts';
+
+type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
+type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string };
+
+/** The key as the database keeps it: keys of staff members and shoppers never meet. */
+const buildKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
+
+/** SHA-256 of the request: the same key with another one is refused. */
+const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
+/** The account, or what staff typed in. */
+async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: EnterOrder): Promise<Outcome<Buyer>> {
+  if (customer_id === undefined) return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email });
+  const customer = isUuid(customer_id) ? await lockCustomer(trx, customer_id) : undefined;
+  if (!customer) return refuse('customer_not_found', { fields: ['customer_id'] });
+  return done({ user_id: customer_id, is_guest: false, customer_name: customer.name, customer_email: customer.email });
+}
+
+/** Makes the requests of one key wait for each other. */
+const lockKey = (trx: Transaction<Database>, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+
+/**
+ * Places an order that a staff member types in for a customer, by the steps of the checkout: the same prices, delivery fee, stock and refusals.
+ * It has no coupon, and does not count against the limits on unpaid orders, as these are against strangers. The same key again returns the
+ * same order. Returns the id of the order.
+ */
+export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
+  changeAsStaff(context.db, { staff_id }, async (trx) => {
+    const key = buildKey(staff_id, entry);
+    await lockKey(trx, key);
+    const earlier = await findEnteredOrder(trx, key);
+    if (earlier) {
+      const { order_id, request_hash } = earlier.order;
+      const isSame = request_hash === null || request_hash.equals(hashEntry(entry));
+      return isSame ? done({ order_id }) : refuse('idempotency_key_reused', { data: { order_id } });
+    }
+    const buyer = await findBuyer(trx, entry);
+    if (!buyer.ok) return buyer;
+    const cart = await fillCartOfNoShopper(trx, entry.lines);
+    if (!cart.ok) return cart;
+    return placeEntered(trx, context, { staff_id, key, entry, buyer: buyer.value, ...cart.value });
+  });
+
+type Entered = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
+
+async function placeEntered(
+  trx: Transaction<Database>,
+  { mailer, snapshot }: EntryContext,
+  { staff_id, key, entry, buyer, cart_id, lines }: Entered,
+): Promise<Outcome<{ order_id: string }>> {
+  const unsold = findUnsoldRefusal(lines);
+  if (unsold) return unsold;
+  const sums = await computeSums(trx, lines);
+  if (!sums.ok) return sums;
+  const order_id = randomUUID();
+  const reserved = await reserveStock(
+    trx,
+    order_id,
+    lines.map((line) => ({ ...line, name: formatLineName(line) })),
+  );
+  if (!reserved.ok) return reserved;
+  const totals = computeTotals(sums.value, null, entry.expected_total);
+  if (!totals.ok) return totals;
+  const order = {
+    ...{ order_id, cart_id, idempotency_key: key, request_hash: hashEntry(entry), entered_by: staff_id, ...buyer },
+    ...{ customer_phone: normalisePhone(entry.phone), address: formatDelivery(entry), ...totals.value },
+  };
+  const record = await recordOrder(trx, order, toOrderLines(lines, 0), { staff_id });
+  await markOrdered(trx, cart_id);
+  const to = await findRecipient(trx, record.order);
+  if (to) await writeConfirmationMail(trx, mailer, snapshot.current().content.settings, { to, ...record });
+  return done({ order_id });
+}

@@ -1,0 +1,111 @@
+import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
+import { ORDER_STEPS } from '@uruhu/contract/staff/order-moves';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let packer: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  packer = await addStaffMember(shop.db, 'packer');
+});
+afterAll(() => shop.close());
+
+type Chosen = { order_id: string; expected_status: OrderStatus; tracking_url?: string };
+const move = (step: string, orders: readonly Chosen[]) =>
+  call(shop.app, '/api/admin/order-moves', { step, orders }, { token: packer.token });
+async function createPaidOrder(): Promise<string> {
+  const { order_id } = (await createOrder(shop, { stock: 5 })).order;
+  await addAttempt(shop, { order_id, state: 'succeeded' });
+  return order_id;
+}
+const readStatus = async (order_id: string) =>
+  (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
+
+test('each order has its own outcome: refused ones are named with the reason, and the others move to the end', async () => {
+  const [one, other] = [await createPaidOrder(), await createPaidOrder()];
+  const unpaid = (await createOrder(shop)).order.order_id;
+  const cancelled = await createPlainOrder(shop.db, { status: 'cancelled' });
+  const unknown = '00000000-0000-0000-0000-000000000000';
+  const expect_pending = (order_id: string) => ({ order_id, expected_status: 'pending' as const });
+  const { status, body } = await move('prepare', [unpaid, one, cancelled, unknown, 'none', other, one].map(expect_pending));
+  expect(status).toBe(200);
+  const refused = (order_id: string, at: string | null, code: string) => ({
+    order_id,
+    moved: false,
+    status: at,
+    code,
+    message: expect.stringMatching(/./),
+  });
+  const moved = (order_id: string, at: string) => ({ order_id, moved: true, status: at, code: '', message: '' });
+  expect(body.data).toEqual([
+    refused(unpaid, 'pending', 'order_not_paid'),
+    moved(one, 'preparing'),
+    refused(cancelled, 'cancelled', 'order_moved'),
+    refused(unknown, null, 'order_not_found'),
+    refused('none', null, 'order_not_found'),
+    moved(other, 'preparing'),
+    // The same order twice in one call moves once.
+    refused(one, 'preparing', 'order_moved'),
+  ]);
+  const tracking_url = 'https://parcel.example/1';
+  const shipped = await move('ship', [
+    { order_id: one, expected_status: 'preparing', tracking_url },
+    { order_id: other, expected_status: 'preparing' },
+  ]);
+  expect(shipped.body.data).toEqual([moved(one, 'in_transit'), moved(other, 'in_transit')]);
+  const rows = await shop.db.selectFrom('orders').select(['order_id', 'tracking_url']).where('order_id', 'in', [one, other]).execute();
+  expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [one]: tracking_url, [other]: '' });
+  for (const step of ['arrive', 'out-for-delivery', 'deliver']) {
+    const { data } = (
+      await move(
+        step,
+        [one, other].map((order_id) => ({ order_id, expected_status: 'in_transit' as const })),
+      )
+    ).body;
+    expect([step, data.map((result: { moved: boolean }) => result.moved)]).toEqual([step, [true, true]]);
+  }
+  expect([await readStatus(one), await readStatus(other)]).toEqual(['delivered', 'delivered']);
+  const log = await shop.db
+    .selectFrom('order_log')
+    .select(['to_state', 'staff_id'])
+    .where('order_id', '=', one)
+    .where('actor', '=', 'staff')
+    .execute();
+  expect(log.map(({ to_state }) => to_state)).toEqual(['packaging', 'shipping', 'arrived', 'delivering', 'delivered']);
+  expect(new Set(log.map(({ staff_id }) => staff_id))).toEqual(new Set([packer.staff_id]));
+});
+
+/** Where each step is possible for an order that has taken no step yet. */
+test.each(ORDER_STEPS)('%s moves an unpaid order in no status, and says of each why', async (step) => {
+  const orders: Chosen[] = [];
+  for (const status of ORDER_STATUSES) orders.push({ order_id: await createPlainOrder(shop.db, { status }), expected_status: status });
+  const { data } = (await move(step, orders)).body;
+  const from = { prepare: 'pending', ship: 'preparing' }[step as 'prepare' | 'ship'] ?? 'in_transit';
+  for (const [index, result] of data.entries()) {
+    const isStart = orders[index]?.expected_status === from;
+    expect([result.status, result.moved, result.code]).toEqual([
+      ORDER_STATUSES[index],
+      false,
+      isStart ? (step === 'prepare' ? 'order_not_paid' : 'stage_not_reached') : 'step_not_possible',
+    ]);
+  }
+});
+
+test.each([
+  [{ step: 'cancel', orders: [{ order_id: 'x', expected_status: 'pending' }] }, 'step'],
+  [{ step: 'ship', orders: [] }, 'orders'],
+  [{ step: 'ship', orders: Array.from({ length: 101 }, () => ({ order_id: 'x', expected_status: 'pending' })) }, 'orders'],
+  [{ step: 'ship', orders: [{ order_id: 'x' }] }, 'orders.0.expected_status'],
+  [{ step: 'ship', orders: [{ order_id: 'x', expected_status: 'preparing', tracking_url: 'http://plain' }] }, 'orders.0.tracking_url'],
+])('%j is refused', async (body, path) => {
+  const response = await call(shop.app, '/api/admin/order-moves', body, { token: packer.token });
+  expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+});

@@ -1,0 +1,39 @@
+import type { ChosenOrder, MoveOrders, MoveResult } from '@uruhu/contract/staff/order-moves';
+import type { AppContext } from '../../context.ts';
+import { type Outcome, refuse } from '../../lib/outcome.ts';
+import { createMessage } from '../../messages/sentences.ts';
+import { findOrder } from '../orders/orders.ts';
+import { takeStep } from './take-step.ts';
+
+type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
+  /** Logs an order whose move failed for no reason of its own. */
+  onError: (order_id: string, error: unknown) => void;
+};
+
+/** Takes the step with each order in a transaction of its own: neither a refusal nor a failure stops the others. */
+export async function moveOrders(context: MoveContext, staff_id: string, { step, orders }: MoveOrders): Promise<MoveResult[]> {
+  const results: MoveResult[] = [];
+  for (const chosen of orders) results.push(await presentResult(context, chosen, await tryStep(context, staff_id, step, chosen)));
+  return results;
+}
+
+async function tryStep(
+  context: MoveContext,
+  staff_id: string,
+  step: MoveOrders['step'],
+  { order_id, expected_status, tracking_url }: ChosenOrder,
+): Promise<Outcome<null>> {
+  try {
+    const details = step === 'ship' && tracking_url ? { tracking_url } : {};
+    return await takeStep(context, step, { staff_id, order_id, expected_status }, details);
+  } catch (error) {
+    context.onError(order_id, error);
+    return refuse('internal_error');
+  }
+}
+
+async function presentResult({ db }: MoveContext, { order_id }: ChosenOrder, outcome: Outcome<null>): Promise<MoveResult> {
+  const status = (await findOrder(db, order_id).catch(() => undefined))?.order.status ?? null;
+  if (outcome.ok) return { order_id, moved: true, status, code: '', message: '' };
+  return { order_id, moved: false, status, code: outcome.code, message: createMessage(outcome) };
+}

@@ -1,0 +1,27 @@
+import type { OrderMail } from '@uruhu/contract/staff/order-details';
+import type { Db } from '../../database/db.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { insertMail, type ListedMail, type MailRow, selectMailsByOrder, selectOrderMail } from './queries.ts';
+import type { VerifiedEmail } from './verified-email.ts';
+
+export const presentOrderMail = ({ mail_id, kind, to_address, subject, state, created_at, sent_at }: ListedMail): OrderMail => ({
+  ...{ mail_id, kind, to: to_address, subject, state },
+  created_at: created_at.toISOString(),
+  sent_at: sent_at?.toISOString() ?? null,
+});
+
+/** The mails about an order, newest first. */
+export const listOrderMails = async (db: Db, order_id: string): Promise<OrderMail[]> =>
+  (await selectMailsByOrder(db, order_id)).map(presentOrderMail);
+
+export const findOrderMail = async (db: Db, mail_id: string): Promise<MailRow | undefined> =>
+  isUuid(mail_id) ? selectOrderMail(db, mail_id) : undefined;
+
+/** Sends a copy of a mail, as it was, to this address. */
+export async function sendCopy(trx: Db, enqueue: JobQueue, mail: MailRow, to: VerifiedEmail): Promise<void> {
+  const { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url } = mail;
+  const copy = { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url, to_address: to };
+  const { mail_id } = await insertMail(trx, copy);
+  await enqueue(trx, 'send-mail', { mail_id });
+}

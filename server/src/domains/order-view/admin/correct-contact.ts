@@ -1,0 +1,27 @@
+import { normalisePhone } from '@uruhu/contract/rules/phone';
+import type { OrderContact } from '@uruhu/contract/staff/order-details';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { formatAddress } from '../../accounts/accounts.ts';
+import { setAuditedStaff } from '../../audit/audit.ts';
+import { isCustomerErased, type StaffRequest, setContact, withExpectedStatus } from '../../orders/orders.ts';
+
+/** The address of an order as one text, with the second phone number for the courier. */
+export const formatDelivery = ({ second_phone, ...place }: OrderContact): string =>
+  [formatAddress(place), second_phone ? normalisePhone(second_phone) : ''].filter(Boolean).join(', ');
+
+/** Corrects address and phone of an order that has not left Korea, if no colleague has corrected them meanwhile. */
+export const correctContact = (
+  db: Db,
+  request: StaffRequest,
+  { version, ...contact }: OrderContact & { version: number },
+): Promise<Outcome<null>> =>
+  withExpectedStatus(db, request, async (trx, order) => {
+    if (isCustomerErased(order)) return refuse('customer_erased');
+    if (order.status !== 'pending' && order.status !== 'preparing') return refuse('order_has_left');
+    if (order.version !== version) return refuse('changed_meanwhile');
+    await setAuditedStaff(trx, request.staff_id);
+    const corrected = { customer_phone: normalisePhone(contact.phone), address: formatDelivery(contact) };
+    await setContact(trx, order.order_id, corrected);
+    return done(null);
+  });

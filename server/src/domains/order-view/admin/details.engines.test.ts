@@ -1,0 +1,235 @@
+/** What staff see of one order beside the order itself, and what they write and correct there. */
+import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrder, placeOrder } from '../../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../../test/support/fixtures/cart.ts';
+import { setShipping, verifyEmail } from '../../../../test/support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db, 'support');
+});
+afterAll(() => shop.close());
+
+const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, member = staff) =>
+  call(shop.app, `/api/admin/${path}`, body, { token: member.token, method });
+const read = async (order_id: string) => (await send('GET', `orders/${order_id}`)).body.data;
+const listAudit = (record_id: string) =>
+  shop.db.selectFrom('audit_log').select(['noun', 'action', 'changes', 'staff_id']).where('record_id', '=', record_id).execute();
+
+describe('a note', () => {
+  test('is read by all staff, newest first, and the audit log knows who wrote it, but not what', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const path = `orders/${order.order_id}/notes`;
+    const packer = await addStaffMember(shop.db, 'packer');
+    expect((await send('POST', path, { text: ' Call before five ' })).status).toBe(200);
+    const { body } = await send('POST', path, { text: 'She comes\nherself' });
+    expect(body.data.notes).toMatchObject([
+      { text: 'She comes\nherself', staff: staff.name },
+      { text: 'Call before five', staff: staff.name },
+    ]);
+    expect((await send('GET', `orders/${order.order_id}`, undefined, packer)).body.data.notes).toEqual(body.data.notes);
+    // The law gives the customer what is noted about her, once she asks for it.
+    const { body: exported } = await call(shop.app, '/api/users/my-data', undefined, { token: buyer.token, method: 'GET' });
+    expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
+    const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
+    expect(await listAudit(order.order_id)).toEqual([entry, entry]);
+    const notes = shop.db.updateTable('order_notes').where('order_id', '=', order.order_id);
+    for (const text of ['', 'x']) await expect(notes.set({ text }).execute()).rejects.toThrow('once');
+    await expect(shop.db.deleteFrom('order_notes').where('order_id', '=', order.order_id).execute()).rejects.toThrow('once');
+  });
+
+  test.each([[''], ['  '], ['x'.repeat(2_001)], ['NUL \u0000'], [7]])('%j is refused at its field', async (text) => {
+    const { order } = await createOrder(shop);
+    expect(await send('POST', `orders/${order.order_id}/notes`, { text })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'text' }] },
+    });
+  });
+
+  test('about an erased customer or an unknown order is refused', async () => {
+    const order_id = await createPlainOrder(shop.db, { status: 'delivered', customer_phone: 'erased' });
+    expect(await send('POST', `orders/${order_id}/notes`, { text: 'x' })).toMatchObject({ status: 409, body: { code: 'customer_erased' } });
+    expect((await send('POST', 'orders/none/notes', { text: 'x' })).status).toBe(404);
+  });
+});
+
+describe('mails', () => {
+  async function createMailedOrder() {
+    const { buyer, product } = await createOrder(shop);
+    await verifyEmail(shop.db, buyer);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    const { order_id } = (await placeOrder(shop, buyer)).body.data;
+    return { buyer, order_id: order_id as string };
+  }
+  const setSent = (order_id: string) =>
+    shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('order_id', '=', order_id).execute();
+
+  test('about an order are listed, read in full, and sent again as a copy to the present address, five times a day', async () => {
+    const { buyer, order_id } = await createMailedOrder();
+    const [mail] = (await read(order_id)).mails;
+    expect(mail).toMatchObject({
+      kind: 'orderPlaced',
+      to: buyer.email,
+      sent_at: expect.toSatisfy((at) => at === null || typeof at === 'string'),
+    });
+    const { data } = (await send('GET', `order-mails/${mail.mail_id}`)).body;
+    expect(data).toMatchObject({ order_id, subject: mail.subject, text: expect.stringContaining(order_id) });
+    const page = await shop.app.inject({
+      url: `/api/admin/order-mails/${mail.mail_id}/page`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    expect(page.payload).toContain('<html');
+    expect(page.headers).toMatchObject({
+      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
+    });
+
+    await shop.db.updateTable('mails').set({ state: 'waiting', sent_at: null }).where('order_id', '=', order_id).execute();
+    const again = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'mail_waits' } });
+    await setSent(order_id);
+    const email = `new-${buyer.email}`;
+    await shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ email }).where('user_id', '=', buyer.user_id).execute();
+      await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', buyer.email).execute();
+    });
+    const { status, body } = await again();
+    expect(status).toBe(200);
+    expect(body.data.mails).toHaveLength(2);
+    expect(body.data.mails[0]).toMatchObject({ kind: 'orderPlaced', to: email, subject: mail.subject });
+    for (let count = 0; count < 4; count++) expect((await again()).status).toBe(200);
+    expect(await again()).toMatchObject({ status: 429, body: { code: 'too_many_mails_again' } });
+    const packer = await addStaffMember(shop.db, 'packer');
+    expect((await send('POST', `order-mails/${mail.mail_id}/send-again`, undefined, packer)).status).toBe(403);
+  });
+
+  test('to an unconfirmed address are not sent again, and mails with links that sign in cannot be read', async () => {
+    const { buyer, order_id } = await createMailedOrder();
+    await setSent(order_id);
+    await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', buyer.user_id).execute();
+    const [{ mail_id }] = (await read(order_id)).mails;
+    expect((await send('POST', `order-mails/${mail_id}/send-again`)).body.code).toBe('mail_without_recipient');
+    const reset = await shop.db
+      .insertInto('mails')
+      .values({ user_id: buyer.user_id, kind: 'reset', to_address: buyer.email, subject: 'x', text: 'secret link', html: '' })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow();
+    for (const id of [reset.mail_id, 'none']) {
+      expect((await send('GET', `order-mails/${id}`)).status).toBe(404);
+      expect((await send('GET', `order-mails/${id}/page`)).status).toBe(404);
+      expect((await send('POST', `order-mails/${id}/send-again`)).status).toBe(404);
+    }
+  });
+});
+
+test('other orders of the account or the phone number are listed, newest first', async () => {
+  const { buyer, product, order } = await createOrder(shop);
+  const customer_phone = '+250733999888';
+  await shop.db.updateTable('orders').set({ customer_phone }).where('order_id', '=', order.order_id).execute();
+  expect((await read(order.order_id)).other_orders).toEqual([]);
+  await addToCart(shop.app, buyer, { product_id: product.product_id });
+  const second = (await placeOrder(shop, buyer)).body.data;
+  const third = await createPlainOrder(shop.db, { customer_phone });
+  const others = (await read(order.order_id)).other_orders;
+  expect(others.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
+  expect(others[1]).toEqual({
+    ...{ order_id: second.order_id, created_at: second.created_at, status: 'pending', payment_status: 'Unpaid' },
+    final_total: second.final_total,
+  });
+});
+
+describe('correcting the contact', () => {
+  const CONTACT = { address: ' KN 3 Rd ', phone: '0733 111 222', second_phone: '0722 333 444' };
+  const correct = (order_id: string, body: object) => send('PATCH', `orders/${order_id}`, { ...CONTACT, ...body });
+
+  test('changes address and phone, is in the log with its author, and in the audit log without the values', async () => {
+    const { order } = await createOrder(shop);
+    const { status, body } = await correct(order.order_id, { expected_status: 'pending', version: 1 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ address: 'KN 3 Rd, Kigali City, Rwanda, +250722333444', version: 2 },
+      customer: { ...order.customer, phone: '+250733111222' },
+      trail: [{ to: 'ordered' }, { to: 'contact_corrected', actor: 'staff', staff: staff.name, reason: '' }],
+    });
+    const changes = { address: { hidden: true }, customer_phone: { hidden: true } };
+    expect(await listAudit(order.order_id)).toEqual([{ noun: 'orders', action: 'update', changes, staff_id: staff.staff_id }]);
+    const stale = await correct(order.order_id, { expected_status: 'pending', version: 1, address: 'Elsewhere' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } } });
+  });
+
+  test.each(ORDER_STATUSES)('of an order that is %s', async (status) => {
+    const order_id = await createPlainOrder(shop.db, { status });
+    const canCorrect = status === 'pending' || status === 'preparing';
+    expect((await correct(order_id, { expected_status: status, version: 1 })).body).toMatchObject(
+      canCorrect ? { data: { version: 2 } } : { code: 'order_has_left', data: { version: 1 } },
+    );
+    const seen = ORDER_STATUSES.find((other) => other !== status);
+    expect((await correct(order_id, { expected_status: seen, version: 1 })).body.code).toBe('order_moved');
+  });
+
+  test.each([
+    [{ address: '' }, 'address'],
+    [{ country: 'Uganda' }, 'country'],
+    [{ city: 'Huye' }, 'city'],
+    [{ postal_code: '1234' }, 'postal_code'],
+    [{ phone: '12' }, 'phone'],
+    [{ second_phone: 'abc' }, 'second_phone'],
+    [{ version: undefined }, 'version'],
+    [{ expected_status: 'lost' }, 'expected_status'],
+  ])('to %j is refused at its field, by the rules of the checkout', async (wrong, path) => {
+    const { order } = await createOrder(shop);
+    const response = await correct(order.order_id, { expected_status: 'pending', version: 1, ...wrong });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect((await read(order.order_id)).version).toBe(1);
+  });
+});
+
+describe('cancelling', () => {
+  const readStock = (product_id: string) =>
+    shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
+
+  test.each([
+    ['a parcel that came back', true, { on_hand: 5, reserved: 0 }],
+    ['a lost parcel', false, { on_hand: 3, reserved: 0 }],
+  ])('%s: the pieces are on hand again only where staff say so', async (_, restock, expected) => {
+    const owner = await addStaffMember(shop.db);
+    const { order, product } = await createOrder(shop, { stock: 5 }, 2);
+    const { order_id, final_total } = order;
+    await shop.db
+      .insertInto('payment_attempts')
+      .values({
+        order_id,
+        provider: 'mobile_money',
+        provider_reference: `${Date.now()}${restock ? 1 : 2}`,
+        amount_rwf: final_total,
+        state: 'succeeded',
+      })
+      .execute();
+    for (const [verb, status] of [
+      ['prepare', 'pending'],
+      ['ship', 'preparing'],
+    ] as const)
+      expect((await actAsStaff(shop, owner, order_id, verb, status)).status).toBe(200);
+    expect(await readStock(product.product_id)).toEqual({ on_hand: 3, reserved: 0 });
+    const cancelled = await actAsStaff(shop, owner, order_id, 'cancel', 'in_transit', { reason: 'refused at the door', restock });
+    expect(cancelled.status).toBe(200);
+    expect(await readStock(product.product_id)).toEqual(expected);
+    expect((await actAsStaff(shop, owner, order_id, 'cancel', 'cancelled', { reason: 'again', restock: true })).status).toBe(409);
+    expect(await readStock(product.product_id)).toEqual(expected);
+  });
+
+  test('an order that never left frees its pieces once, also with restock', async () => {
+    const owner = await addStaffMember(shop.db);
+    const { order, product } = await createOrder(shop, { stock: 5 }, 2);
+    expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'x', restock: true })).status).toBe(200);
+    expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
+import type { eraseGuestEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import type { AppContext } from '../../../context.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { mapOutcome } from '../../../http/replies.ts';
+import { done, refuse } from '../../../lib/outcome.ts';
+import { findOrderMail, presentOrderMail } from '../../mail/mail.ts';
+import { correctContact } from './correct-contact.ts';
+import { eraseGuest } from './erase-guest.ts';
+import { sendMailAgain } from './send-mail-again.ts';
+import { attachCurrentOrder } from './show-admin-order.ts';
+import { createStaffHandler } from './staff-handler.ts';
+import { writeNote } from './write-note.ts';
+
+/** The page may only be laid out: no script, no form, no request, no window, and no origin. Its links open elsewhere or not at all. */
+const AS_MAIL = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+};
+
+type DetailEndpoints = typeof orderContactEndpoints & typeof orderMailEndpoints & typeof orderNoteEndpoints & typeof eraseGuestEndpoints;
+
+export function createOrderDetailHandlers(context: AppContext): Handlers<DetailEndpoints> {
+  const { db } = context;
+  return {
+    correctOrder: createStaffHandler(context)((request, body) => correctContact(db, request, body)),
+    eraseOrderCustomer: createStaffHandler(context)((request) => eraseGuest(db, request)),
+    addOrderNote: async ({ staff: { staff_id }, params: { order_id }, body: { text } }) => {
+      const written = await writeNote(db, { order_id, staff_id, text });
+      return mapOutcome(await attachCurrentOrder(db, order_id, written), (data) => ({ data }));
+    },
+    orderMail: async ({ params: { mail_id } }) => {
+      const mail = await findOrderMail(db, mail_id);
+      if (!mail?.order_id) return refuse('mail_not_found');
+      const { order_id, text } = mail;
+      return done({ data: { ...presentOrderMail(mail), order_id, text } });
+    },
+    orderMailPage: async ({ params: { mail_id } }) => {
+      const mail = await findOrderMail(db, mail_id);
+      return mail ? { ok: true, headers: AS_MAIL, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
+    },
+    sendMailAgain: async ({ params: { mail_id } }) => {
+      const sent = await sendMailAgain(context, mail_id);
+      if (!sent.ok) return sent;
+      return mapOutcome(await attachCurrentOrder(db, sent.value.order_id, sent), (data) => ({ data }));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { setAuditedStaff } from '../../audit/audit.ts';
+import { eraseGuestContact, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
+
+/** Erases the contact of a customer without an account from her order, once it has ended. Again it changes nothing. */
+export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>> =>
+  withExpectedStatus(db, request, async (trx, order) => {
+    if (!order.is_guest) return refuse('order_of_account');
+    if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_under_way');
+    await setAuditedStaff(trx, request.staff_id);
+    await eraseGuestContact(trx, order.order_id);
+    return done(null);
+  });

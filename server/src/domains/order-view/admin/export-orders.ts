@@ -1,0 +1,65 @@
+import type { Order } from '@uruhu/contract/order';
+import type { OrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { Db } from '../../../database/db.ts';
+import { BYTE_ORDER_MARK, type CsvRow, formatCsvRow } from '../../../lib/format-csv.ts';
+import { loadRecords } from '../../orders/orders.ts';
+import { showOrders } from '../show-order.ts';
+import { selectOrdersBefore } from './queries.ts';
+
+/** Orders in memory at a time. */
+const BATCH = 500;
+
+/** Time in Kigali, which has no summer time, as spreadsheets read it: 2026-11-23 14:05. */
+const formatKigaliTime = (at: string) => new Date(Date.parse(at) + 2 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+const formatItem = ({ quantity, product, option, size }: Order['order_items'][number]) => {
+  const choice = [option?.name, size?.name].filter(Boolean).join(', ');
+  return `${quantity} × ${product.name}${choice ? ` (${choice})` : ''}`;
+};
+
+const sumPaid = ({ payments }: Order) => payments.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
+
+/** The columns of the export, in their order. */
+const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
+  order_id: ({ order_id }) => order_id,
+  placed_at: ({ created_at }) => formatKigaliTime(created_at),
+  status: ({ status }) => status,
+  payment_status: ({ payment_status }) => payment_status,
+  name: ({ customer }) => customer.name,
+  phone: ({ customer }) => customer.phone,
+  email: ({ customer }) => customer.email,
+  address: ({ address }) => address,
+  pieces: ({ total_products }) => total_products,
+  items: ({ order_items }) => order_items.map(formatItem).join('; '),
+  subtotal_rwf: ({ subtotal }) => subtotal,
+  shipping_rwf: ({ shipping_fees }) => shipping_fees,
+  coupon: ({ applied_coupon_code }) => applied_coupon_code ?? '',
+  discount_rwf: ({ coupon_discount_amount }) => coupon_discount_amount,
+  total_rwf: ({ final_total }) => final_total,
+  paid_rwf: sumPaid,
+  transactions: ({ payments }) =>
+    payments
+      .filter(({ state }) => state === 'succeeded')
+      .map(({ reference }) => reference)
+      .join('; '),
+  tracking_url: ({ tracking_url }) => tracking_url,
+  cancel_reason: ({ cancel_reason }) => cancel_reason,
+};
+
+const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((read) => read(order));
+
+/**
+ * The orders of a filter as CSV, newest first, in pieces of some hundred rows. Each piece is read when the one before was sent, outside any
+ * transaction: orders that are placed meanwhile are not in it.
+ */
+export async function* exportOrders(db: Db, filter: OrderFilter, batch = BATCH): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(Object.keys(COLUMNS));
+  let last: { created_at: Date; order_id: string } | null = null;
+  for (;;) {
+    const orders = await selectOrdersBefore(db, filter, last, batch);
+    if (orders.length === 0) return;
+    last = orders.at(-1) ?? null;
+    const shown = await showOrders(db, await loadRecords(db, orders));
+    yield shown.map((order) => formatCsvRow(toRow(order))).join('');
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { exportOrders } from './export-orders.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const get = (path: string, { token }: TestStaffMember = owner) => call(shop.app, `/api/admin/${path}`, undefined, { token, method: 'GET' });
+const download = (filter: object) =>
+  shop.app.inject({
+    url: `/api/admin/order-export?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+
+test('papers hold the orders’ own copies in the order of the request, with the shop that sends them', async () => {
+  const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
+  const { body } = await get(`order-papers?ids=${other.order.order_id},none,${one.order.order_id},${other.order.order_id}`);
+  expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([other.order.order_id, one.order.order_id]);
+  expect(body.data[1]).toMatchObject({
+    final_total: one.order.final_total,
+    order_items: one.order.order_items,
+    address: one.order.address,
+  });
+  expect(body.shop).toMatchObject({ name: 'Uruhu' });
+  expect((await get('order-papers')).status).toBe(400);
+  expect((await get(`order-papers?ids=${'x'.repeat(3_701)}`)).status).toBe(400);
+  const packer = await addStaffMember(shop.db, 'packer');
+  expect((await get(`order-papers?ids=${one.order.order_id}`, packer)).status).toBe(200);
+});
+
+test('the export has a row for each order of the filter, newest first, and no text in it is run as a formula', async () => {
+  const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
+  await addAttempt(shop, { order_id: one.order.order_id, state: 'succeeded', amount_rwf: one.order.final_total });
+  const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
+  await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', one.order.order_id).execute();
+  const response = await download({ within_days: 1 });
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders.csv"',
+    'cache-control': 'no-store',
+  });
+  const text = response.rawPayload.toString('utf8');
+  expect(text.startsWith('\uFEFForder_id,placed_at,status,')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"";""Béa, Ø 아"")"`);
+  expect(text).toContain(`"'@KG 11\nAve"`);
+  expect(text).toContain(`'+2507`);
+  const ids = [...text.matchAll(/^([0-9a-f-]{36}),/gm)].map(([, order_id]) => order_id);
+  expect(ids.indexOf(other.order.order_id)).toBeLessThan(ids.indexOf(one.order.order_id));
+  const row = text.split('\r\n').find((line) => line.startsWith(one.order.order_id));
+  expect(row).toMatch(/,pending,Paid,/);
+  const { subtotal, shipping_fees, final_total } = one.order;
+  expect(text).toContain(`,${subtotal},${shipping_fees},,0,${final_total},${final_total},`);
+  expect((await download({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
+  expect((await download({ status: 'lost' })).statusCode).toBe(400);
+});
+
+test.each([['packer'], ['editor']] as const)('a %s gets no export, as it holds contacts and totals', async (role) => {
+  expect(await get('order-export', await addStaffMember(shop.db, role))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+test('every order is in the export once, over all pieces, also where many have one time', async () => {
+  await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
+  await sql`update orders set created_at = '2026-01-01T10:00:00.123456Z'`.execute(shop.db);
+  await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
+  const ids = (await shop.db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);
+  const pieces: string[] = [];
+  for await (const piece of exportOrders(shop.db, {}, 2)) pieces.push(piece);
+  expect(pieces.length).toBe(1 + Math.ceil(ids.length / 2));
+  const listed = [...pieces.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
+  expect(listed.toSorted()).toEqual(ids.toSorted());
+});

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import type { orderPaperEndpoints } from '@uruhu/contract/endpoints/staff/order-moves';
+import type { AppContext } from '../../../context.ts';
+import type { Cost } from '../../../http/cost.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { done } from '../../../lib/outcome.ts';
+import { exportOrders } from './export-orders.ts';
+import { readPapers } from './read-papers.ts';
+
+const AS_CSV = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
+
+/** What reading 100,000 orders takes: a member gets a dozen exports at once, and then one every five seconds. */
+const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
+
+export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({
+  orderPapers: async ({ query }) => done(await readPapers(context, query.ids)),
+  orderExport: async ({ query, charge }) => {
+    await charge(EXPORT_COST);
+    return { ok: true, headers: AS_CSV, stream: Readable.from(exportOrders(context.db, query.filter)) };
+  },
+});

@@ -1,0 +1,30 @@
+import type { AppContext } from '../../../context.ts';
+import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { findOrderMail, sendCopy } from '../../mail/mail.ts';
+import { lockOrder } from '../../orders/orders.ts';
+import { findRecipient } from '../find-recipient.ts';
+
+/** Keeps a key that is held down, or an impatient member, from filling a customer's mailbox. */
+const AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { max: 5, everySeconds: (24 * 3_600) / 5 });
+
+/**
+ * Sends a mail about an order again: a copy, through the outbox, to the customer's address as it is now. Refuses one that has not left yet, as
+ * the shop sends it by itself. Returns the id of the order.
+ */
+export const sendMailAgain = (
+  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  mail_id: string,
+): Promise<Outcome<{ order_id: string }>> =>
+  transact(db, async (trx) => {
+    const mail = await findOrderMail(trx, mail_id);
+    const order = mail?.order_id ? await lockOrder(trx, mail.order_id) : undefined;
+    if (!mail || !order) return refuse('mail_not_found');
+    if (mail.state === 'waiting') return refuse('mail_waits');
+    const to = await findRecipient(trx, order);
+    if (!to) return refuse('mail_without_recipient');
+    if ((await AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('too_many_mails_again');
+    await sendCopy(trx, enqueue, mail, to);
+    return done({ order_id: order.order_id });
+  });

@@ -1,0 +1,18 @@
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { addOrderNote } from '../../order-notes/order-notes.ts';
+import { isCustomerErased, lockOrder } from '../../orders/orders.ts';
+
+type NewNote = { order_id: string; staff_id: string; text: string };
+
+/** Adds a note to an order. Locks the order first, so that no note is added while the customer's data is being erased. */
+export const writeNote = (db: Db, note: NewNote): Promise<Outcome<null>> =>
+  changeAsStaff(db, note, async (trx) => {
+    const order = isUuid(note.order_id) ? await lockOrder(trx, note.order_id) : undefined;
+    if (!order) return refuse('order_not_found');
+    if (isCustomerErased(order)) return refuse('customer_erased');
+    await addOrderNote(trx, note);
+    return done(null);
+  });
