@@ -8,11 +8,8 @@ import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
-<<<<<<< HEAD
 import { deleteOldImports } from '../domains/product-files/product-files.ts';
-=======
 import { deleteGuestContacts } from '../domains/orders/orders.ts';
->>>>>>> main
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';

@@ -2,17 +2,12 @@
 
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-<<<<<<< HEAD
 /** Spreadsheets take a text that begins like this for a formula, and run it. With apostrophes before it, so that removeFormulaGuard is exact. */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 /** Takes off the apostrophe that formatCell puts before a text. */
 export const removeFormulaGuard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
-=======
-/** Spreadsheets take a text that begins like this for a formula, and run it. */
-const FORMULA_START = /^[=+\-@\t\r]/;
->>>>>>> main
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -21,13 +16,6 @@ function formatCell(value: string | number): string {
   return /[",;\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-<<<<<<< HEAD
-export const formatCsvRow = (cells: readonly (string | number)[]): string => `${cells.map(formatCell).join(',')}\r\n`;
-
-/** Rows as CSV with commas. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
-export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map(formatCsvRow).join('')}`;
-=======
 export type CsvRow = readonly (string | number)[];
 
 /** One row with its line end. Texts that a spreadsheet would run as a formula come with an apostrophe before them. */
@@ -35,4 +23,3 @@ export const formatCsvRow = (row: CsvRow): string => `${row.map(formatCell).join
 
 /** Rows as CSV with commas, after a byte-order mark. */
 export const formatCsv = (rows: readonly CsvRow[]): string => BYTE_ORDER_MARK + rows.map(formatCsvRow).join('');
->>>>>>> main
