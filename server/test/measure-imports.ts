@@ -10,7 +10,14 @@ import { openDatabase } from '../src/database/connect.ts';
 import type { Db } from '../src/database/db.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
-import { addPart, checkImport, createImport, findImport, runWaitingImport, startImport } from '../src/domains/product-files/product-files.ts';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  findImport,
+  runWaitingImport,
+  startImport,
+} from '../src/domains/product-files/product-files.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres } from './support/database/postgres-server.ts';
 

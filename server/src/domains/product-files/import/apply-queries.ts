@@ -6,6 +6,16 @@ import { PLANNED_COLUMNS } from './plan-product.ts';
 /** A large import takes longer than a query of a shopper may. */
 export const liftTimeLimit = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
 
+/**
+ * After many new products, the planner must know of them at once: it would go on reading whole tables, as it did when they were small, until
+ * the database counts by itself a minute later.
+ */
+export const updateStatistics = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    await liftTimeLimit(trx);
+    await sql`analyze products, product_options, product_sizes, stock, product_import_rows`.execute(trx);
+  });
+
 /** Until the end of this transaction, its changes are noted by noteChangedProducts. */
 export const noteCatalogueAtEnd = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
 

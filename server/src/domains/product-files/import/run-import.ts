@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../../lib/outcome.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
 import { applyImport } from './apply-import.ts';
+import { updateStatistics } from './apply-queries.ts';
 import { bringPictures } from './bring-pictures.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { planImport, readParts } from './plan-import.ts';
@@ -86,7 +87,7 @@ async function write(worker: Worker): Promise<void> {
     if (!(await bringPictures(worker, found, sources, ({ done, total }) => note(worker, 'pictures', done, total)))) continue;
     await note(worker, 'writing', 0, 1);
     const written = await keepLease(worker, () => applyImport(db, found));
-    if (written.ok) return;
+    if (written.ok) return updateStatistics(db);
     if (tries === TRIES_MAX) return void (await goBack(written));
     await plan(worker);
   }
