@@ -16,7 +16,7 @@ export const NoteClaim = ({ order }: { order: AdminOrder }) => {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
-        She says that she has paid
+        {order.payment_review?.state === 'submitted' ? 'She names another transaction' : 'She says that she has paid'}
       </Button>
       {isOpen && <ClaimDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -29,7 +29,7 @@ const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
   return (
     <ActionDialog
       title={`Has she sent ${formatRwf(final_total)} by mobile money?`}
-      explanation="Her payment then waits to be checked, like any other."
+      explanation="Her payment then waits to be checked, like any other. It replaces one that is not checked yet."
       confirmLabel="Note the payment"
       isBusy={isBusy}
       message={message}

@@ -22,6 +22,8 @@ const DELIVERY_FIELDS: readonly Field[] = [
 ];
 const GRID = { display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
+const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
+
 type Props = { entry: Entry; errors: Readonly<Record<string, string>>; onChange: (change: Partial<Entry>) => void };
 
 /** For whom the order is, and where it goes. */
@@ -46,6 +48,7 @@ export const EntryCustomer = ({ entry: { account, contact }, errors, onChange }:
             inputMode={inputMode}
             required={isRequired ?? false}
             autoComplete="off"
+            {...(name === 'address' ? { sx: WHOLE_ROW } : {})}
           />
         ))}
       </Box>

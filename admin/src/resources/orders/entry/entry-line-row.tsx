@@ -7,6 +7,7 @@ import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
 import { COLOURS } from '#admin/theme.ts';
 import { countLeft, type EntryLine } from './entry.ts';
 
+const COUNT_BUTTON = { minWidth: 44, px: 0 } as const;
 const ROW = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1.5 },
   '& + &': { borderTop: `1px solid ${COLOURS.line}` },
@@ -44,7 +45,7 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
   const count = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={{ flex: '1 1 200px' }}>
+      <Box sx={{ flex: '1 1 160px' }}>
         <strong>{product.name}</strong>
         <Box sx={{ color: isShort ? 'error.main' : 'text.secondary', fontSize: 14 }}>
           {left === null ? 'Made to order' : left === 0 ? 'Sold out' : `${left} left`}
@@ -56,6 +57,7 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
         <Button
           variant="outlined"
           aria-label={`One piece less of ${product.name}`}
+          sx={COUNT_BUTTON}
           onClick={() => count(quantity - 1)}
           disabled={quantity === 1}
         >
@@ -64,7 +66,7 @@ export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
         <Box component="span" sx={{ minWidth: 32, textAlign: 'center', fontWeight: 600 }}>
           {quantity}
         </Box>
-        <Button variant="outlined" aria-label={`One piece more of ${product.name}`} onClick={() => count(quantity + 1)}>
+        <Button variant="outlined" sx={COUNT_BUTTON} aria-label={`One piece more of ${product.name}`} onClick={() => count(quantity + 1)}>
           +
         </Button>
       </Box>

@@ -35,7 +35,7 @@ export const EntryTotal = ({ quote, quoteError, message, isBusy, onPlace }: Prop
       {(quoteError || message) && <Alert severity="error">{quoteError || message}</Alert>}
     </Box>
     <Button variant="contained" size="large" fullWidth disabled={!quote || isBusy} onClick={onPlace} sx={{ mt: 1 }}>
-      {quote ? `Place the order for ${formatRwf(quote.total)}` : 'Place the order'}
+      {quote ? `Place for ${formatRwf(quote.total)}` : 'Place the order'}
     </Button>
     <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 1 }}>
       Its pieces are then held for her. She pays as after her own order; you can note the transaction on the page of the order.
