@@ -138,7 +138,7 @@ function* assemble({ entries, positions, orders, sets, terms, tieBreakers }: Rec
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
   const { similarWords } = vocabulary;
   const search = { ...rest.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
-  return { version, brands, categories, index, phrases, search, entries, positions, orders: orders as SortOrders };
+  return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, orders: orders as SortOrders };
 }
 
 /** `build` resolves to the catalogue, and to the work of the worker's thread before it sent the first piece. */

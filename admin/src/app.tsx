@@ -41,6 +41,11 @@ const BatchList = lazyPage(() => import('./resources/coupon-batches/batch-list.t
 const BatchCreate = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchCreate');
 const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.tsx'), 'BatchEdit');
 
+const ProductList = lazyPage(() => import('./resources/products/product-list.tsx'), 'ProductList');
+const ProductCreate = lazyPage(() => import('./resources/products/product-create.tsx'), 'ProductCreate');
+const ProductChangeList = lazyPage(() => import('./resources/product-changes/product-change-list.tsx'), 'ProductChangeList');
+const ProductEdit = lazyPage(() => import('./resources/products/product-edit.tsx'), 'ProductEdit');
+
 const i18nProvider = createI18nProvider();
 
 const PapersPage = lazyPage(() => import('./resources/order-papers/papers-page.tsx'), 'PapersPage');
@@ -90,6 +95,8 @@ export const App = () => (
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
+      <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+      <Resource name="product-changes" list={ProductChangeList} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />

@@ -44,6 +44,7 @@ import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
+import { createSearchWordHandlers } from './domains/search-words/search-words.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
   createMemberHandlers,
@@ -115,5 +116,6 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createBrandHandlers(context),
     ...createCategoryHandlers(context),
     ...createRedirectHandlers(context),
+    ...createSearchWordHandlers(context),
   };
 }

@@ -48,6 +48,11 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
   categories: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
   brands: { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+  products: {
+    ...{ id: 'product_id', list: 'adminProducts', one: 'adminProduct' },
+    ...{ create: 'createProduct', update: 'updateProduct', remove: 'deleteProduct' },
+  },
+  'product-changes': { id: 'product_change_id', list: 'productChanges' },
   redirects: {
     ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
     ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },

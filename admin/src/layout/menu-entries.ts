@@ -17,6 +17,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     title: 'Catalogue',
     entries: [
+      { to: '/products', label: 'Products', permission: 'catalogue.read' },
       { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
       { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
       { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },

@@ -38,6 +38,7 @@ import { pictureEndpoints } from './staff/pictures.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
+import { searchWordEndpoints } from './staff/search-words.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { waitedChoiceEndpoints } from './staff/stock-waits.ts';
@@ -111,6 +112,7 @@ export const staffCallEndpoints = {
   ...adminCategoryEndpoints,
   ...adminRedirectEndpoints,
   ...missedSearchEndpoints,
+  ...searchWordEndpoints,
   ...slideEndpoints,
   ...slideTextEndpoints,
   ...faqEndpoints,

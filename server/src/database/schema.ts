@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transition
 import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
+import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -166,6 +167,18 @@ export type Redirects = {
   from_path: string;
   to_path: string;
   is_automatic: Generated<boolean>;
+  version: Generated<number>;
+  created_at: DefaultTime;
+};
+
+export type SearchWords = {
+  search_word_id: Generated<string>;
+  word: string;
+  word_key: string;
+  means: string[];
+  means_keys: string[];
+  language: SearchWordLanguage | null;
+  is_two_way: boolean;
   version: Generated<number>;
   created_at: DefaultTime;
 };
@@ -713,6 +726,7 @@ export type Database = {
   brands: Brands;
   former_brand_names: FormerBrandNames;
   redirects: Redirects;
+  search_words: SearchWords;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;

@@ -58,6 +58,14 @@ const CHANGES: readonly (readonly [name: string, change: (db: OpenDatabase['db']
     (db) => db.updateTable('products').set({ name: 'Qualm Toner' }).where('product_id', '=', created.plain.product_id).execute(),
   ],
   [
+    'a search word of the staff',
+    (db) =>
+      db
+        .insertInto('search_words')
+        .values({ word: 'lustre', word_key: 'lustre', means: ['qualm'], means_keys: ['qualm'], language: null, is_two_way: true })
+        .execute(),
+  ],
+  [
     'the price of many products',
     (db) => db.updateTable('products').set({ discounted_price_rwf: 900 }).where('base_price_rwf', '<', 1_006).execute(),
   ],

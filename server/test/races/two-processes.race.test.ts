@@ -54,6 +54,21 @@ test('every process shows a change, in lists and facets alike', async () => {
   }
 });
 
+test('every process finds what staff explain a word by, and no longer once it is deleted', async () => {
+  const { db } = database;
+  await addProduct(db, { name: 'Amber Zelvo' });
+  const shops = await Promise.all([startShop(), startShop()]);
+  const countFound = async (url: string) => (await fetchFiltered(url, { search: 'qorvex' })).count;
+  for (const url of shops) expect(await countFound(url)).toBe(0);
+  await db
+    .insertInto('search_words')
+    .values({ word: 'qorvex', word_key: 'qorvex', means: ['zelvo'], means_keys: ['zelvo'], language: null, is_two_way: false })
+    .execute();
+  await expectSoonEverywhere(shops, countFound, 1);
+  await db.deleteFrom('search_words').execute();
+  await expectSoonEverywhere(shops, countFound, 0);
+});
+
 test('every process finds a changed name, brand or category by its new words and no longer by the old ones', async () => {
   const { db } = database;
   const shops = await Promise.all([startShop(), startShop()]);

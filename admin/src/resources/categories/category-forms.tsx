@@ -1,13 +1,13 @@
 import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { LEVELS_MAX } from './tree-moves.ts';
-import { type CategoryRecord, useCategoryTree } from './use-tree.ts';
 
 const LABELS = { name: 'Name', parent_id: 'In the category', image: 'Picture', dark_text: 'Dark text over the picture' };
 
@@ -26,9 +26,6 @@ const CategoryFields = () => (
     />
   </>
 );
-
-/** Names with their place in the tree. */
-export const indentName = ({ name, level }: CategoryRecord) => `${'– '.repeat(level - 1)}${name}`;
 
 export const CategoryCreate = () => {
   const [search] = useSearchParams();

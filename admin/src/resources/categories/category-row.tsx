@@ -9,10 +9,10 @@ import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
+import type { CategoryRecord } from '#admin/catalogue/category-choices.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
 import type { Direction, Place, Side } from './tree-moves.ts';
-import type { CategoryRecord } from './use-tree.ts';
 
 const STEPS = [
   ['up', 'up', ArrowUpward],

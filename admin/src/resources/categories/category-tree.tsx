@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { CategoryRow, getStepButtonId } from './category-row.tsx';
 import { countProducts, type Direction, findDropPlace, findSteps, type Place, type Side } from './tree-moves.ts';
-import { type CategoryRecord, useCategoryTree, useMove } from './use-tree.ts';
+import { useMove } from './use-tree.ts';
 
 const TREE = { listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${COLOURS.line}` } as const;
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

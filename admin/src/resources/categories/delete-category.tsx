@@ -6,8 +6,8 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
-import { type CategoryRecord, useCategoryTree } from './use-tree.ts';
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `One ${one}` : `${number} ${many}`);
 

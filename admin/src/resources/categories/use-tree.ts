@@ -1,16 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCategory } from '@uruhu/contract/staff/categories';
-import { useGetList, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import type { Place } from './tree-moves.ts';
-
-export type CategoryRecord = AdminCategory & { id: string };
-
-/** The shop sends the whole tree, whatever page is asked for. */
-const WHOLE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;
-
-export const useCategoryTree = () => useGetList<CategoryRecord>('categories', WHOLE);
 
 /** Moves a category, and reads the tree again: also after a refusal, which tells that a colleague has changed it. */
 export function useMove() {

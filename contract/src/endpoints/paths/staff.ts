@@ -135,6 +135,13 @@ export const STAFF_PATHS = {
 
   missedSearches: 'GET /api/admin/missed-searches',
 
+  adminSearchWords: 'GET /api/admin/search-words',
+  adminSearchWord: 'GET /api/admin/search-words/:search_word_id',
+  createSearchWord: 'POST /api/admin/search-words',
+  trySearch: 'POST /api/admin/search-words/try',
+  updateSearchWord: 'PATCH /api/admin/search-words/:search_word_id',
+  deleteSearchWord: 'DELETE /api/admin/search-words/:search_word_id',
+
   adminSlides: 'GET /api/admin/slides',
   adminSlide: 'GET /api/admin/slides/:slide_id',
   createSlide: 'POST /api/admin/slides',

@@ -88,6 +88,7 @@ export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
   'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
   redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
+  'search-words': { table: 'search_words', id: 'search_word_id', type: 'uuid', name: 'word' },
   faqs: { table: 'faqs', id: 'faq_id', type: 'text', name: 'question' },
   policies: { table: 'policies', id: 'policy_id', type: 'text', name: 'policy' },
   slides: { table: 'slides', id: 'slide_id', type: 'text', name: 'title' },

@@ -24,7 +24,7 @@ export function buildCatalogue(
   const removedIds = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
   const plan = assignPositions(old ? { size: old.entries.length, positions: old.positions } : NO_POSITIONS, changedIds, removedIds);
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
-  const builder = createCatalogueBuilder({ version: 1, categories, brands }, old, plan);
+  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, old, plan);
   const byId = new Map(rows.map((some) => [some.product_id, some]));
   for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? throwMissingRow(), position);
   return runWithoutPauses(builder.finish());

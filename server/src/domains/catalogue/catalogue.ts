@@ -1,4 +1,6 @@
 export { loadPreview } from './detail.ts';
+export { parseCard } from './entry.ts';
+export { normaliseText } from './filters/read-filtered.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches } from './has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';

@@ -4,7 +4,16 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { createPacer, type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
-import { collectPhrases, createIndexPatch, isOvergrown, type Phrases, type SearchIndex } from '../search/search.ts';
+import {
+  collectPhrases,
+  createIndexPatch,
+  defaultLexicon,
+  isOvergrown,
+  type Lexicon,
+  type Phrases,
+  type SearchIndex,
+  type StaffWord,
+} from '../search/search.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
@@ -20,6 +29,7 @@ import {
   selectChangedIds,
   selectIdsByBrandOrCategory,
   selectRows,
+  selectStaffWords,
   selectVersion,
 } from './queries.ts';
 import { patchOrders, type SortOrders } from './sort-orders.ts';
@@ -35,12 +45,25 @@ export type Catalogue = {
   orders: SortOrders;
   index: FilterIndex;
   search: SearchIndex;
+  /** The words that staff explain to the search. */
+  staffWords: readonly StaffWord[];
   phrases: Phrases<PhraseSuggestion>;
   categories: CategoryTree;
   brands: readonly Brand[];
 };
 
-export type CatalogueContext = { version: number; categories: readonly CategoryRow[]; brands: readonly BrandRow[] };
+export type CatalogueContext = {
+  version: number;
+  categories: readonly CategoryRow[];
+  brands: readonly BrandRow[];
+  staffWords: readonly StaffWord[];
+};
+
+/** The lexicon of the catalogue before, unless staff have changed their words. Creating one takes some milliseconds. */
+function findLexicon(before: Catalogue | null, words: readonly StaffWord[]): Lexicon {
+  if (before && JSON.stringify(before.staffWords) === JSON.stringify(words)) return before.search.lexicon;
+  return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
+}
 
 function* countBrands(entries: readonly Entry[]): Slices<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -63,7 +86,7 @@ export function createCatalogueBuilder(
   const categories = buildCategoryTree(context.categories);
   const entries = before ? before.entries.slice(0, size) : [];
   const filters = createFilterPatch(before?.index ?? null, size, touched);
-  const search = createIndexPatch(before?.search ?? null, { size, touched });
+  const search = createIndexPatch(before?.search ?? null, { size, touched }, findLexicon(before, context.staffWords));
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
@@ -89,6 +112,7 @@ export function createCatalogueBuilder(
         orders,
         index,
         search: yield* search.finish(listSubjects(entries, brands, categories, index)),
+        staffWords: context.staffWords,
         phrases,
         categories,
         brands,
@@ -137,7 +161,12 @@ const ROWS_AT_ONCE = 200;
 export async function readCatalogue(trx: Transaction<Database>, last: Catalogue | null): Promise<() => Slices<Catalogue>> {
   const before = last && !isOvergrown(last.search) ? last : null;
   const { version, noted_since } = await selectVersion(trx);
-  const context = { version, categories: await selectCategories(trx), brands: await selectBrands(trx) };
+  const context = {
+    version,
+    categories: await selectCategories(trx),
+    brands: await selectBrands(trx),
+    staffWords: await selectStaffWords(trx),
+  };
   const changed = await findChangedIds(trx, before, context, noted_since);
   const publishedNow: string[] = [];
   for await (const ids of changed ? filterPublished(trx, changed) : listPublishedIds(trx)) publishedNow.push(...ids);

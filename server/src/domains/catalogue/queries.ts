@@ -121,6 +121,10 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
 
+/** The words that staff explain to the search, in a fixed order, so that an unchanged list is found to be unchanged. */
+export const selectStaffWords = (db: Reader) =>
+  db.selectFrom('search_words').select(['word', 'means', 'is_two_way']).orderBy('word_key').execute();
+
 /** The columns that only the product's page needs, of a product of any status. */
 export const selectDetail = (db: Reader, product_id: string) =>
   db

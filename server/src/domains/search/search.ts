@@ -1,5 +1,9 @@
 export { buildIndex, createIndexPatch, type IndexChange, isOvergrown, type SearchIndex } from './build-index.ts';
 export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
 export { findProducts, type Matches, matchAll } from './find-products.ts';
+export { defaultLexicon } from './lexicon/default-lexicon.ts';
+export type { Lexicon } from './lexicon/lexicon.ts';
+export { getPhraseKey, parsePhrase } from './lexicon/parse-entries.ts';
+export type { StaffWord } from './lexicon/staff-words.ts';
 export { collectPhrases, findPhrasesStarting, type Phrase, type Phrases } from './suggestions.ts';
 export { listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';

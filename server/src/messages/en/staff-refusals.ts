@@ -67,6 +67,16 @@ export const staffRefusals = {
   redirect_loop: 'This redirect would lead back to its own old address.',
   redirect_exists: 'There is a redirect from this old address already.',
   redirect_covered: 'The shop has a page at this address, which shoppers see instead.',
+  search_word_not_found: 'This search word is not there.',
+  search_word_empty: ({ text }: { text: string }) => `The search reads no letter or number in “${text}”. Please write a word.`,
+  search_word_means_itself: ({ text }: { text: string }) => `“${text}” is the word itself. Please write another meaning, or leave it out.`,
+  search_word_too_common: ({ text }: { text: string }) =>
+    `“${text}” is too common: it would change what too many searches find. Please choose a more exact word or phrase.`,
+  search_word_finds_nothing: ({ text }: { text: string }) =>
+    `The shop finds nothing for “${text}”. Please use words of your products, brands or categories.`,
+  search_word_exists: 'This word, perhaps in its plural or another spelling, is explained already. Please change that entry.',
+  search_word_circle: 'One of these meanings is a search word that already means this word. Please let that entry work both ways instead.',
+  too_many_search_words: ({ count }: { count: number }) => `The shop can hold ${count} search words. Please delete one that is not needed.`,
   order_moved: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   stage_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${REACHED[stage] ?? stage} yet.`,

@@ -3,6 +3,7 @@ import { countTypingMistakes, getMistakesMax, startsAlike } from '../typing-mist
 import { splitWords } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import { parseEntries, type Synonym } from './parse-entries.ts';
+import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
   /** Affects the ranking, but no product must have it. */
@@ -25,6 +26,8 @@ export type Lexicon = {
   findWordsStarting(start: string): string[];
   /** The words of each part of the body. */
   bodyParts: readonly ReadonlySet<string>[];
+  /** This lexicon with the words of the staff. The index of products does not depend on them, only what queries mean. */
+  extend(words: readonly StaffWord[]): Lexicon;
 };
 
 const SIMILAR_MAX = 3;
@@ -38,7 +41,9 @@ function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, rea
   const byFirst = new Map<string, Synonym[]>();
   for (const synonym of synonyms) {
     const first = synonym.key[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), synonym]);
+    const others = byFirst.get(first);
+    if (others) others.push(synonym);
+    else byFirst.set(first, [synonym]);
   }
   return byFirst;
 }
@@ -60,21 +65,25 @@ function createSimilarFinder(words: readonly string[]) {
   };
 }
 
-export function createLexicon(files: readonly LanguageFile[]): Lexicon {
-  const stopWords = toSet(files.flatMap(({ stop_words = [] }) => stop_words));
-  const impliedWords = toSet(files.flatMap(({ implied_words = [] }) => implied_words));
-  const brands = toSet(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
-  const isStopWord = (word: string) => stopWords.has(word);
-  const synonyms = parseEntries(files, isStopWord);
+/** What the language files say of single words. */
+type FileWords = {
+  stopWords: ReadonlySet<string>;
+  impliedWords: ReadonlySet<string>;
+  brands: ReadonlySet<string>;
+  bodyParts: readonly ReadonlySet<string>[];
+};
+
+function createFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
   const byFirst = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const sortedWords = [...allWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kind }) => (kind === 'form' && key.length === 1 ? key : [])));
   const getText = ({ key }: Synonym) => key.join(' ');
+  const isStopWord = (word: string) => file.stopWords.has(word);
   return {
     isStopWord,
-    isImplied: (word) => impliedWords.has(word),
-    isKnownBrand: (word) => brands.has(word),
+    isImplied: (word) => file.impliedWords.has(word),
+    isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
     hasMeaning: (word) => (byFirst.get(word) ?? []).some(({ key }) => key.length === 1),
     isForm: (word) => forms.has(word),
@@ -84,6 +93,16 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
         .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
     findSimilarWords: createSimilarFinder(sortedWords),
     findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, STARTS_MAX),
-    bodyParts: files.flatMap(({ body_parts = [] }) => body_parts.map(toSet)),
+    bodyParts: file.bodyParts,
+    extend: (words) => createFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
   };
+}
+
+export function createLexicon(files: readonly LanguageFile[]): Lexicon {
+  const stopWords = toSet(files.flatMap(({ stop_words = [] }) => stop_words));
+  const impliedWords = toSet(files.flatMap(({ implied_words = [] }) => implied_words));
+  const brands = toSet(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
+  const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(toSet));
+  const synonyms = parseEntries(files, (word) => stopWords.has(word));
+  return createFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
 }

@@ -25,7 +25,7 @@ export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
 const JOINED_MIN = 7;
 
 /** The phrase as typed, and joined: 'bodywash'. */
-function listKeys(phrase: Phrase): Phrase[] {
+export function listKeys(phrase: Phrase): Phrase[] {
   const key = [...new Set(phrase)].sort();
   const joined = phrase.join('');
   return phrase.length > 1 && joined.length >= JOINED_MIN ? [key, [joined]] : [key];
@@ -39,7 +39,7 @@ const parseMeanings = ({ means, wider = [], without }: Entry, isStopWord: IsStop
   ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, lacks: true, place: 0 }] : []),
 ];
 
-const numberDistinct = (meanings: readonly Meaning[]): Meaning[] => {
+export const numberDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
     const key = `${meaning.lacks} ${getPhraseKey(meaning.phrase)}`;

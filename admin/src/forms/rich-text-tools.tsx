@@ -1,0 +1,64 @@
+import Code from '@mui/icons-material/Code';
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import LinkIcon from '@mui/icons-material/Link';
+import Title from '@mui/icons-material/Title';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { COLOURS } from '#admin/theme.ts';
+
+type Tool = { label: string; icon: ReactNode; run: () => void };
+
+const command = (name: string, value?: string) => () => void document.execCommand(name, false, value);
+
+/** A second press makes the heading a paragraph again. */
+const toggleHeading = () => command('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
+
+function addLink() {
+  const path = window.prompt('Where does the link lead? A page of the shop such as /deals, or a full address. Empty: no link.');
+  if (path === null) return;
+  command(path.trim() === '' ? 'unlink' : 'createLink', path.trim())();
+}
+
+const TOOLS: readonly Tool[] = [
+  { label: 'Bold', icon: <FormatBold />, run: command('bold') },
+  { label: 'Italic', icon: <FormatItalic />, run: command('italic') },
+  { label: 'Heading', icon: <Title />, run: toggleHeading },
+  { label: 'List', icon: <FormatListBulleted />, run: command('insertUnorderedList') },
+  { label: 'Numbered list', icon: <FormatListNumbered />, run: command('insertOrderedList') },
+  { label: 'Link', icon: <LinkIcon />, run: addLink },
+];
+
+const BAR = { display: 'flex', flexWrap: 'wrap', borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.paper } as const;
+const BUTTON = { width: 44, height: 44, borderRadius: 0.5, color: COLOURS.ink2 } as const;
+
+type Props = { label: string; isSource: boolean; onDone: () => void; onSource: () => void };
+
+/** They change what is selected in the editor, so pressing one must not take the focus from it. */
+export const RichTextTools = ({ label, isSource, onDone, onSource }: Props) => (
+  <Box sx={BAR} role="group" aria-label={`${label}: form of the text`}>
+    {!isSource &&
+      TOOLS.map(({ label: name, icon, run }) => (
+        <IconButton
+          key={name}
+          aria-label={name}
+          title={name}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            run();
+            onDone();
+          }}
+          sx={BUTTON}
+        >
+          {icon}
+        </IconButton>
+      ))}
+    <Box sx={{ flex: 1 }} />
+    <IconButton aria-label={isSource ? 'As text' : 'As HTML'} title={isSource ? 'As text' : 'As HTML'} onClick={onSource} sx={BUTTON}>
+      <Code />
+    </IconButton>
+  </Box>
+);

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
+
+type Props = { label: string; value: string; onChange: (html: string) => void; onBlur?: () => void; error?: string; help?: string };
+
+const FRAME = {
+  ...{ border: `1px solid ${COLOURS.lineStrong}`, borderRadius: 1, bgcolor: COLOURS.surface },
+  '&:focus-within': { outline: `2px solid ${COLOURS.celadon}`, outlineOffset: '-1px' },
+} as const;
+const TEXT = {
+  ...{ minHeight: 112, maxHeight: 420, overflowY: 'auto', px: 1.75, py: 1.25, outline: 'none', overflowWrap: 'anywhere', lineHeight: 1.55 },
+  ...{ '& p, & ul, & ol': { my: 0.75 }, '& h2, & h3': { my: 1, fontSize: '1.0625rem' }, '& a': { color: COLOURS.celadon } },
+} as const;
+
+const cleanHtml = async (html: string): Promise<string> => (await callStaff('previewHtml', { body: { html } })).data.html;
+
+/** An editor without any text still holds an empty paragraph. */
+const readHtml = (element: HTMLElement): string => (element.textContent?.trim() === '' ? '' : element.innerHTML);
+
+/** Text with bold, headings, lists and links. What is pasted keeps only what the shop keeps, because the server cleans it first. */
+export const RichText = ({ label, value, onChange, onBlur, error = '', help = '' }: Props) => {
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const written = useRef<string | null>(null);
+  const [isSource, setSource] = useState(false);
+  // Only a value that was not typed here is put into the editor: otherwise the caret would jump at every letter.
+  useEffect(() => {
+    if (isSource || !element.current || value === written.current) return;
+    element.current.innerHTML = value;
+    written.current = value;
+  }, [value, isSource]);
+
+  function emit() {
+    if (!element.current) return;
+    written.current = readHtml(element.current);
+    onChange(written.current);
+  }
+  async function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    const [html, text] = [event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain')];
+    // Without the server's answer, the words alone are pasted.
+    const cleaned = html ? await cleanHtml(html).catch(() => '') : '';
+    document.execCommand(cleaned ? 'insertHTML' : 'insertText', false, cleaned || text);
+  }
+  async function toggleSource() {
+    // The editor shows nothing that the server has not cleaned.
+    if (isSource) onChange(await cleanHtml(value).catch(() => value.replace(/<[^>]*>/g, '')));
+    written.current = null;
+    setSource(!isSource);
+  }
+  return (
+    <div>
+      <Box component="span" id={id} sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </Box>
+      <Box sx={FRAME}>
+        <RichTextTools label={label} isSource={isSource} onDone={emit} onSource={() => void toggleSource()} />
+        {isSource ? (
+          <TextField
+            multiline
+            minRows={5}
+            maxRows={20}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            slotProps={{ htmlInput: { 'aria-label': `${label} as HTML` } }}
+            sx={{ '& fieldset': { border: 0 } }}
+          />
+        ) : (
+          <Box
+            ref={element}
+            contentEditable
+            suppressContentEditableWarning
+            role="textbox"
+            aria-multiline
+            aria-labelledby={id}
+            aria-invalid={error !== ''}
+            onInput={emit}
+            onBlur={onBlur}
+            onPaste={(event) => void paste(event)}
+            onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+            sx={TEXT}
+          />
+        )}
+      </Box>
+      <FormHelperText error={error !== ''} sx={{ mx: 1.75 }}>
+        {error || help}
+      </FormHelperText>
+    </div>
+  );
+};
+
+export const RichTextInput = ({ source, label, help = '' }: { source: string; label: string; help?: string }) => {
+  const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
+  return (
+    <RichText
+      {...{ label, help }}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message ?? ''}
+    />
+  );
+};

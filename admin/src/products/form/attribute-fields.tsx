@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { CheckboxGroupInput, SelectInput, TextArrayInput } from 'ra-ui-materialui';
+import { Panel } from '#admin/ui/panel.tsx';
+import { toChoices } from './choices.ts';
+import { RelatedProductsInput } from './related-products-input.tsx';
+
+const GROUP = { helperText: false, margin: 'none' } as const;
+
+/** By what shoppers filter. */
+export const AttributeFields = () => (
+  <Panel title="For whom">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CheckboxGroupInput source="skin_type" label="Skin types" choices={toChoices(SKIN_TYPES)} {...GROUP} />
+      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={toChoices(SKIN_CONCERNS)} {...GROUP} />
+      <CheckboxGroupInput source="features" label="Features" choices={toChoices(FEATURES)} {...GROUP} />
+      <SelectInput
+        source="fomulation"
+        label="Formulation"
+        choices={toChoices(FORMULATIONS)}
+        emptyText="None"
+        size="medium"
+        fullWidth
+        {...GROUP}
+      />
+    </Box>
+  </Panel>
+);
+
+/** How shoppers come across it. */
+export const FindingFields = () => (
+  <Panel title="To be found">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CheckboxGroupInput source="tags" label="Tags" choices={toChoices(TAGS)} {...GROUP} />
+      <TextArrayInput
+        source="keywords"
+        label="Search words"
+        size="medium"
+        margin="none"
+        helperText="Words that shoppers may type and the texts do not have. Enter after each."
+      />
+      <RelatedProductsInput />
+    </Box>
+  </Panel>
+);

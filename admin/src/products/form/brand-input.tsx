@@ -1,0 +1,24 @@
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { AdminBrand } from '@uruhu/contract/staff/brands';
+import { useInput } from 'ra-core';
+import { RecordChoice, type RecordChoiceProps } from '#admin/ui/record-choice.tsx';
+
+type Row = AdminBrand & { id: string };
+
+export const BrandChoice = (props: Omit<RecordChoiceProps<Row>, 'resource' | 'sort' | 'getName'>) => (
+  <RecordChoice<Row> resource="brands" sort="name" getName={({ name }) => toPlainName(name)} {...props} />
+);
+
+export const BrandInput = () => {
+  const { field, fieldState } = useInput<string | null>({ source: 'brand_id', defaultValue: null });
+  return (
+    <BrandChoice
+      label="Brand"
+      isRequired
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      help="Type a part of the name."
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { FREE_FROM } from '@uruhu/contract/constants';
+import { CheckboxGroupInput, TextInput } from 'ra-ui-materialui';
+import { Panel } from '#admin/ui/panel.tsx';
+import { toChoices } from './choices.ts';
+import { IngredientCheck } from './ingredient-check.tsx';
+
+export const IngredientFields = () => (
+  <Panel title="Ingredients">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextInput
+        source="ingredients"
+        label="All ingredients"
+        multiline
+        minRows={4}
+        helperText="As on the pack, with commas between them. The shop checks them for what is barred in Rwanda."
+        margin="none"
+      />
+      <IngredientCheck />
+      <CheckboxGroupInput source="free_from" label="Free from" choices={toChoices(FREE_FROM)} helperText={false} margin="none" />
+    </Box>
+  </Panel>
+);

@@ -1,0 +1,8 @@
+import Box from '@mui/material/Box';
+import { WholeNumberInput } from './whole-number-input.tsx';
+
+export const LowStockInput = () => (
+  <Box sx={{ mt: 2 }}>
+    <WholeNumberInput source="low_stock_at" label="Low-stock mark" unit="pieces" help="With so many or fewer it counts as low." />
+  </Box>
+);

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { BooleanInput, TextInput } from 'ra-ui-materialui';
+import { useFormContext } from 'react-hook-form';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { PAIR } from './field-layout.ts';
+import { PartList } from './part-list.tsx';
+import { PartSummary } from './part-summary.tsx';
+import { SwatchInput } from './swatch-input.tsx';
+import { WholeNumberInput } from './whole-number-input.tsx';
+
+const TEXT = { size: 'medium', margin: 'none' } as const;
+const NEW_PART = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
+const NEW_OPTION = { ...NEW_PART, description: '', image: '', swatch: '' };
+
+/** Pieces of a new row. Those of a saved one are changed under 'Stock', with a reason, because orders change them too. */
+const FirstPieces = ({ source, idField }: { source: string; idField: string }) => {
+  const mayCount = useAllowed()('stock.write');
+  const isSaved = useFormContext().watch(`${source}.${idField}`) !== undefined;
+  if (isSaved || !mayCount) return null;
+  return <WholeNumberInput source={`${source}.stock`} label="Pieces" unit="pieces" isNullable help="Empty: made to order." />;
+};
+
+const ArchivedInput = ({ source, idField }: { source: string; idField: string }) => {
+  const isSaved = useFormContext().watch(`${source}.${idField}`) !== undefined;
+  return isSaved ? <BooleanInput source={`${source}.is_archived`} label="No longer sold" helperText={false} /> : null;
+};
+
+const ExtraPrice = ({ source }: { source: string }) => {
+  const isFixed = !useAllowed()('prices.write');
+  return (
+    <WholeNumberInput
+      source={`${source}.additional_price`}
+      label="Added to the price"
+      unit="RWF"
+      isDisabled={isFixed}
+      help="Empty: the same price."
+    />
+  );
+};
+
+/** What is wrong with the whole list. */
+const ListError = ({ source }: { source: string }) => {
+  const { error } = useFormContext().getFieldState(source, useFormContext().formState);
+  return error?.message ? <FormHelperText error>{error.message}</FormHelperText> : null;
+};
+
+const OptionRow = ({ source }: { source: string }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 260px' } }}>
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box sx={PAIR}>
+        <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." {...TEXT} />
+        <SwatchInput source={`${source}.swatch`} />
+        <ExtraPrice source={source} />
+        <FirstPieces source={source} idField="option_id" />
+      </Box>
+      <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." {...TEXT} />
+      <ArchivedInput source={source} idField="option_id" />
+    </Box>
+    <PictureInput source={`${source}.image`} label="Picture" help="Shown when a shopper chooses it." />
+  </Box>
+);
+
+export const OptionFields = () => (
+  <Panel title="Options">
+    <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+      Shades, scents or other kinds of which a shopper chooses one. An option that was ordered is archived when you remove it.
+    </Typography>
+    <PartList
+      source="options"
+      noun="Option"
+      addLabel="Add an option"
+      max={PRODUCT_LIMITS.options}
+      empty={NEW_OPTION}
+      summary={(source) => <PartSummary source={source} noun="option" />}
+    >
+      {(source) => <OptionRow source={source} />}
+    </PartList>
+    <ListError source="options" />
+  </Panel>
+);
+
+export const SizeFields = () => (
+  <Panel title="Sizes">
+    <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Only where it comes in more than one, such as 50 ml and 100 ml.</Typography>
+    <PartList
+      source="sizes"
+      noun="Size"
+      addLabel="Add a size"
+      max={PRODUCT_LIMITS.sizes}
+      empty={NEW_PART}
+      summary={(source) => <PartSummary source={source} noun="size" />}
+    >
+      {(source) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT} />
+          <Box sx={PAIR}>
+            <ExtraPrice source={source} />
+            <FirstPieces source={source} idField="size_id" />
+          </Box>
+          <ArchivedInput source={source} idField="size_id" />
+        </Box>
+      )}
+    </PartList>
+    <ListError source="sizes" />
+  </Panel>
+);
+
+export const FactFields = () => (
+  <Panel title="Facts">
+    <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+      Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
+    </Typography>
+    <PartList source="specific_info" noun="Line" addLabel="Add a line" max={PRODUCT_LIMITS.labelled} empty={{ label: '', value: '' }}>
+      {(source) => (
+        <Box sx={PAIR}>
+          <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />
+          <TextInput source={`${source}.value`} label="Value" helperText={false} margin="none" />
+        </Box>
+      )}
+    </PartList>
+  </Panel>
+);

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { COLOURS } from '#admin/theme.ts';
+import { PartTools } from './part-tools.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+type Props = {
+  source: string;
+  /** What one row is: 'Option'. */
+  noun: string;
+  addLabel: string;
+  max: number;
+  /** The values of a new row. */
+  empty: Readonly<Record<string, unknown>>;
+  /** A row in one line. With it, the inputs of a saved row are folded. */
+  summary?: (source: string) => ReactNode;
+  /** The inputs of a row. */
+  children: (source: string) => ReactNode;
+};
+
+const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface } as const;
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 1.5, py: 0.5 } as const;
+
+/** Rows of a product's form. Their order is the shop's: it is changed by dragging a row's head, or by two buttons. */
+export const PartList = ({ source, noun, addLabel, max, empty, summary, children }: Props) => {
+  const { getValues, formState } = useFormContext();
+  const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { target, getHandle, getTarget } = useRowDrag(move);
+  const errors = formState.errors[source] as Record<number, unknown> | undefined;
+  const isNew = (index: number) => !getValues(`${source}.${index}.option_id`) && !getValues(`${source}.${index}.size_id`);
+  const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || open.has(key);
+  const toggle = (key: string) =>
+    setOpen((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])));
+  const name = (index: number) => getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${noun} ${index + 1}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {fields.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: '100%' }}>
+          {fields.map(({ key }, index) => {
+            const row = `${source}.${index}`;
+            const mark = target === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
+            const tools = (
+              <PartTools
+                name={name(index)}
+                index={index}
+                count={fields.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            );
+            if (!summary)
+              return (
+                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={mark} {...getTarget(index)}>
+                  <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
+                  <Box {...getHandle(index, fields.length)}>{tools}</Box>
+                </Box>
+              );
+            return (
+              <Box component="li" key={key} sx={ROW} style={mark} {...getTarget(index)}>
+                <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getHandle(index, fields.length)}>
+                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{summary(row)}</Box>
+                  {!isNew(index) && (
+                    <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${name(index)}`}>
+                      {isOpen(key, index) ? 'Fold' : 'Edit'}
+                    </Button>
+                  )}
+                  {tools}
+                </Box>
+                {isOpen(key, index) && <Box sx={{ p: 1.5 }}>{children(row)}</Box>}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      <Button variant="outlined" disabled={fields.length >= max} onClick={() => append({ ...empty })}>
+        {addLabel}
+      </Button>
+    </Box>
+  );
+};

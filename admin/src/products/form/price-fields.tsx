@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { computePercentOff, formatRwf } from '@uruhu/contract/rules/money';
+import { useWatch } from 'react-hook-form';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { TimeInput } from '#admin/forms/time-input.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { PAIR } from './field-layout.ts';
+import { WholeNumberInput } from './whole-number-input.tsx';
+
+const PercentOff = () => {
+  const { base_price, discounted_price } = useWatch() as { base_price: number; discounted_price: number };
+  const percent = computePercentOff(base_price, discounted_price);
+  if (percent === 0) return null;
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      Shoppers see {formatRwf(discounted_price)}, {percent}% off.
+    </Typography>
+  );
+};
+
+/** Members without the permission see the prices and cannot change them. */
+export const PriceFields = () => {
+  const isFixed = !useAllowed()('prices.write');
+  return (
+    <Panel title="Price">
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {isFixed && <Typography sx={{ color: 'text.secondary' }}>Your role does not change prices; ask a manager.</Typography>}
+        <Box sx={PAIR}>
+          <WholeNumberInput source="base_price" label="Price" unit="RWF" isDisabled={isFixed} help="A draft may wait for it." />
+          <WholeNumberInput
+            source="discounted_price"
+            label="Reduced price"
+            unit="RWF"
+            isDisabled={isFixed}
+            help="Empty: no discount. Below the price."
+          />
+        </Box>
+        <PercentOff />
+        {!isFixed && (
+          <Box sx={PAIR}>
+            <TimeInput source="discount_starts_at" label="Reduced from" help="Kigali time. Empty: at once." />
+            <TimeInput source="discount_ends_at" label="Reduced until" help="Empty: until you end it." />
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+};

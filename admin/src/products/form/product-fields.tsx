@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { SelectInput, TextInput } from 'ra-ui-materialui';
+import type { ReactNode } from 'react';
+import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+import { AttributeFields, FindingFields } from './attribute-fields.tsx';
+import { BrandInput } from './brand-input.tsx';
+import { COLUMNS, MAIN_PART, PAIR, SIDE_PART, TOP_PART } from './field-layout.ts';
+import { IngredientFields } from './ingredient-fields.tsx';
+import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { StatusFields } from './status-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { WholeNumberInput } from './whole-number-input.tsx';
+
+const CategoryInput = () => {
+  const { data = [] } = useCategoryTree();
+  const choices = data.map((category) => ({ id: category.category_id, name: indentName(category) }));
+  return (
+    <SelectInput
+      source="category_id"
+      label="Category"
+      choices={choices}
+      required
+      size="medium"
+      margin="none"
+      fullWidth
+      helperText="The most exact one."
+    />
+  );
+};
+
+const BasicFields = () => (
+  <Panel title="What it is">
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <TextInput source="name" label="Name" required size="medium" margin="none" helperText="Without the brand, which stands before it." />
+      <Box sx={PAIR}>
+        <BrandInput />
+        <CategoryInput />
+      </Box>
+      <PicturesInput
+        source="pictures"
+        label="Pictures"
+        help="The first is on its card. Say what each shows, for shoppers who cannot see it."
+      />
+    </Box>
+  </Panel>
+);
+
+const DeliveryFields = () => (
+  <Panel title="Delivery">
+    <WholeNumberInput source="weight" label="Weight with its box" unit="g" help="The delivery fee is by weight." />
+  </Panel>
+);
+
+const UsagePictures = () => (
+  <Panel title="Pictures of how it is used">
+    <PicturesInput source="description_pictures" label="Pictures" help="Under ‘How to Use’ on its page." />
+  </Panel>
+);
+
+/** All of a product. `stock`: what the page shows of its pieces. */
+export const ProductFields = ({ stock }: { stock: ReactNode }) => (
+  <Box sx={COLUMNS}>
+    <Box sx={TOP_PART}>
+      <StatusFields />
+    </Box>
+    <Box sx={MAIN_PART}>
+      <BasicFields />
+      <PriceFields />
+      <OptionFields />
+      <SizeFields />
+      <TextFields />
+      <IngredientFields />
+      <FactFields />
+      <UsagePictures />
+    </Box>
+    <Box sx={SIDE_PART}>
+      {stock}
+      <DeliveryFields />
+      <FindingFields />
+      <AttributeFields />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,64 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { useGetList, useInput, useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import type { ListedProduct } from '../product-terms.ts';
+
+const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
+const readName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} · ${toPlainName(name)}`;
+
+/** The rows of the chosen products, in the chosen order. */
+function useChosen(ids: readonly string[]): ListedProduct[] {
+  const { data = [] } = useGetList<ListedProduct>(
+    'products',
+    { pagination: { page: 1, perPage: PRODUCT_LIMITS.related }, ...BY_NAME, filter: { ids } },
+    { enabled: ids.length > 0, placeholderData: (before) => before },
+  );
+  return ids.flatMap((id) => data.find((row) => row.id === id) ?? []);
+}
+
+function changeIds(ids: readonly string[], reason: string, id: string | undefined): string[] {
+  if (id === undefined) return [];
+  const others = ids.filter((other) => other !== id);
+  return reason === 'removeOption' ? others : [...others, id].slice(0, PRODUCT_LIMITS.related);
+}
+
+export const RelatedProductsInput = () => {
+  const { field, fieldState } = useInput<string[]>({ source: 'related_product_ids', defaultValue: [] });
+  const own = useRecordContext()?.id;
+  const [q, setQ] = useState('');
+  const ids = field.value ?? [];
+  const chosen = useChosen(ids);
+  const { data: found = [] } = useGetList<ListedProduct>(
+    'products',
+    { pagination: { page: 1, perPage: 20 }, ...BY_NAME, filter: { q, status: 'published' } },
+    { placeholderData: (before) => before },
+  );
+  const message = fieldState.error?.message;
+  return (
+    <Autocomplete<ListedProduct, true>
+      multiple
+      options={found.filter(({ id }) => id !== own)}
+      value={chosen}
+      // By the ids, since the rows of some may still be loading.
+      onChange={(_, __, reason, changed) => field.onChange(changeIds(ids, reason, changed?.option.id))}
+      onInputChange={(_, text, reason) => setQ(reason === 'input' ? text : '')}
+      getOptionLabel={readName}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, { id }) => option.id === id}
+      filterOptions={(rows) => rows}
+      filterSelectedOptions
+      noOptionsText="Nothing found"
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label="Related products"
+          error={message !== undefined}
+          helperText={message ?? `Up to ${PRODUCT_LIMITS.related}, shown first; the shop adds similar ones itself.`}
+        />
+      )}
+    />
+  );
+};

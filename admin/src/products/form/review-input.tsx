@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useInput } from 'ra-core';
+import { useFindings } from './use-findings.ts';
+
+const listTerms = (findings: readonly { term: string }[]) => findings.map(({ term }) => `‘${term}’`).join(', ');
+
+/** The state of the check beside the status, with the confirmation where one is needed. */
+export const ReviewInput = () => {
+  const { barred, open } = useFindings();
+  const { field, fieldState } = useInput<boolean>({ source: 'reviewed', defaultValue: false });
+  if (barred.length > 0) return <Alert severity="error">Cannot be published: {listTerms(barred)} is barred in Rwanda.</Alert>;
+  if (open.length === 0) return null;
+  return (
+    <Alert severity="warning" icon={false}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={field.value === true}
+            onChange={(_, isChecked) => field.onChange(isChecked)}
+            slotProps={{ input: { ref: field.ref } }}
+          />
+        }
+        label={`I have checked ${listTerms(open)}: the pack says so, and it may be sold and said in Rwanda.`}
+      />
+      <FormHelperText error>{fieldState.error?.message}</FormHelperText>
+    </Alert>
+  );
+};

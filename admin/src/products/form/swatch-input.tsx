@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import type { ChangeEvent } from 'react';
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const PICKER = { width: 32, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' } as const;
+
+/** The colour of the round mark by which shoppers choose an option; '' for none. */
+export const SwatchInput = ({ source }: { source: string }) => {
+  const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
+  const value = field.value ?? '';
+  const message = fieldState.error?.message;
+  return (
+    <TextField
+      label="Colour"
+      value={value}
+      placeholder="#C98B7A"
+      onChange={({ target }) => field.onChange(target.value.trim())}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={message !== undefined}
+      helperText={message ?? 'Empty: without a mark of colour.'}
+      slotProps={{
+        htmlInput: { maxLength: 7 },
+        inputLabel: { shrink: true },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Box
+                component="input"
+                type="color"
+                aria-label="Choose the colour"
+                value={COLOUR.test(value) ? value : '#ffffff'}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.value)}
+                sx={PICKER}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

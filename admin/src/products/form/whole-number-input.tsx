@@ -1,0 +1,43 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+
+type Props = { source: string; label: string; unit: string; help: string; isDisabled?: boolean; isNullable?: boolean };
+
+const DIGITS_MAX = 9;
+const GROUPED = new Intl.NumberFormat('en-US');
+const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS_MAX);
+
+/**
+ * A whole number of francs, grams or pieces. What is no digit is left out, so a pasted '12,000 RWF' is read. Empty: 0, or null where that has
+ * a meaning of its own.
+ */
+export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {
+  const empty = isNullable ? null : 0;
+  const { field, fieldState } = useInput<number | null>({ source, defaultValue: empty });
+  // Commas that come while she types would move the caret.
+  const [isFocused, setFocused] = useState(false);
+  const message = fieldState.error?.message;
+  const value = field.value == null || (field.value === 0 && !isNullable) ? null : Number(field.value);
+  return (
+    <TextField
+      label={label}
+      value={value === null ? '' : isFocused ? String(value) : GROUPED.format(value)}
+      onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? empty : Number(keepDigits(target.value)))}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        field.onBlur();
+      }}
+      inputRef={field.ref}
+      disabled={isDisabled}
+      error={message !== undefined}
+      helperText={message ?? help}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  );
+};

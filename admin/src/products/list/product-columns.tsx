@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
+import { describeState, type ListedProduct, STATE_TEXTS } from '../product-terms.ts';
+import { PriceCell } from './price-cell.tsx';
+
+const PICTURE = { width: 48, height: 48, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
+const NAMED = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
+
+export const ProductPicture = ({ image }: { image: string }) =>
+  image ? (
+    <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
+  ) : (
+    <Box component="span" title="Without a picture" sx={{ ...PICTURE, border: `1px dashed ${COLOURS.lineStrong}` }} />
+  );
+
+const StockCell = ({ free_pieces, is_low }: Pick<ListedProduct, 'free_pieces' | 'is_low'>) => {
+  if (free_pieces === null) return <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Made to order</Box>;
+  const pieces = free_pieces.toLocaleString('en-US');
+  if (free_pieces <= 0) return <Badge tone="bad">Sold out</Badge>;
+  return is_low ? <Badge tone="waiting">{`${pieces} · low`}</Badge> : pieces;
+};
+
+export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
+  {
+    label: 'Product',
+    sort: 'name',
+    render: ({ name, image }) => (
+      <Box component="span" sx={NAMED}>
+        <ProductPicture image={image} />
+        {toPlainName(name)}
+      </Box>
+    ),
+  },
+  { label: 'Brand', sort: 'brand', render: ({ brand }) => toPlainName(brand) },
+  { label: 'Category', render: ({ category }) => category },
+  { label: 'Price', sort: 'price', align: 'right', render: (product) => <PriceCell {...product} /> },
+  { label: 'Stock', sort: 'stock', align: 'right', render: (product) => <StockCell {...product} /> },
+  {
+    label: 'Status',
+    sort: 'status',
+    render: (product) => <Badge tone={STATE_TEXTS[product.status].tone}>{describeState(product)}</Badge>,
+  },
+];

@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { LowStockInput } from '#admin/products/form/low-stock-input.tsx';
+import { NEW_PRODUCT } from '#admin/products/form/new-product.ts';
+import { ProductFields } from '#admin/products/form/product-fields.tsx';
+import { WholeNumberInput } from '#admin/products/form/whole-number-input.tsx';
+import { PRODUCT_LABELS } from '#admin/products/product-terms.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+
+/** The first pieces of a product. With options or sizes, those have the pieces. */
+const FirstStock = () => {
+  const mayCount = useAllowed()('stock.write');
+  const [options, sizes] = useWatch({ name: ['options', 'sizes'] }) as [unknown[], unknown[]];
+  const isInParts = (options?.length ?? 0) + (sizes?.length ?? 0) > 0;
+  return (
+    <Panel title="Stock">
+      {isInParts || !mayCount ? null : (
+        <WholeNumberInput source="stock" label="Pieces" unit="pieces" isNullable help="Empty: made to order, always available." />
+      )}
+      <LowStockInput />
+    </Panel>
+  );
+};
+
+export const ProductCreate = () => (
+  <CreatePage resource="products" title="Add a product" defaults={NEW_PRODUCT} saveLabel="Add the product" labels={PRODUCT_LABELS} isWide>
+    <ProductFields stock={<FirstStock />} />
+  </CreatePage>
+);

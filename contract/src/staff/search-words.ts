@@ -1,0 +1,108 @@
+/** Words that staff explain to the search: what shoppers type, and the words of the shop that it means. */
+import { z } from 'zod';
+import { lightProduct } from '../catalogue/product.ts';
+import { formatFieldCode } from '../fields/field-code.ts';
+import { time } from '../fields/list.ts';
+import { boundedText, checkbox, page } from '../fields/text.ts';
+import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
+
+/** How many words the shop holds at most: the search reads them all. */
+export const SEARCH_WORDS_MAX = 500;
+export const SEARCH_WORD_LENGTH_MAX = 60;
+export const SEARCH_WORD_MEANINGS_MAX = 8;
+
+export const SEARCH_WORD_LANGUAGES = ['en', 'fr', 'rw', 'ko'] as const;
+export type SearchWordLanguage = (typeof SEARCH_WORD_LANGUAGES)[number];
+
+const searchWord = z.object({
+  search_word_id: z.string(),
+  word: z.string(),
+  means: z.array(z.string()),
+  /** Shoppers who search for a meaning also find the word. */
+  is_two_way: z.boolean(),
+  /** For the staff: the search reads every word in every language. */
+  language: z.enum(SEARCH_WORD_LANGUAGES).nullable(),
+  /** How many products the word finds now. */
+  finds: z.int(),
+  created_at: time,
+  version: z.int(),
+});
+export type AdminSearchWord = z.infer<typeof searchWord>;
+export const adminSearchWords = createDataListSchema(searchWord);
+export const adminSearchWordReply = z.object({ data: searchWord });
+
+export const adminSearchWordQuery = z.object({
+  page,
+  perPage,
+  sort: z.enum(['word', 'created_at']).catch('created_at'),
+  order: z.enum(['ASC', 'DESC']).catch('DESC'),
+  filter: jsonFilter(
+    z.object({
+      /** A part of the word or of a meaning. */
+      q: boundedText(200).optional(),
+      language: z.enum(SEARCH_WORD_LANGUAGES).optional(),
+    }),
+  ),
+});
+export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
+
+const text = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
+/** Empty lines do not count. */
+const means = z
+  .array(z.string(), formatFieldCode('meaning_needed'))
+  .max(50, formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX))
+  .transform((texts, context): string[] => {
+    const given = texts.map((one) => one.trim()).filter(Boolean);
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    if (given.length === 0) refuse(formatFieldCode('meaning_needed'));
+    if (given.length > SEARCH_WORD_MEANINGS_MAX) refuse(formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX));
+    const unreadable = given.map((one) => text.safeParse(one)).find(({ success }) => !success);
+    if (unreadable) refuse(unreadable.error?.issues[0]?.message ?? 'invalid_value');
+    return given;
+  });
+const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform(() => null), z.null()], formatFieldCode('choice_unknown'));
+
+export const createSearchWord = z.object({
+  word: text.min(1, formatFieldCode('search_word_needed')),
+  means,
+  is_two_way: checkbox,
+  language: language.optional().transform((value) => value ?? null),
+});
+export type SearchWordFields = z.output<typeof createSearchWord>;
+export const updateSearchWord = z.object({
+  version: z.int(formatFieldCode('version_needed')),
+  word: createSearchWord.shape.word.optional(),
+  means: means.optional(),
+  is_two_way: z.boolean().optional(),
+  language: language.optional(),
+});
+export type UpdateSearchWord = z.output<typeof updateSearchWord>;
+
+/** How many products a trial shows. */
+export const TRIAL_RESULTS_MAX = 6;
+
+/** A query to try, perhaps with a word that is not saved yet. `replaces`: the saved word that the draft changes. */
+export const trySearch = z.object({
+  query: boundedText(200),
+  draft: z
+    .object({
+      replaces: z.string().max(SEARCH_WORD_LENGTH_MAX).nullable(),
+      word: z.string().max(200),
+      means: z.array(z.string().max(200)).max(50),
+      is_two_way: z.boolean(),
+    })
+    .optional(),
+});
+export type TrySearch = z.output<typeof trySearch>;
+
+const trial = z.object({
+  /** The number of all matches, of which `products` are the first. */
+  total: z.int(),
+  /** What the search understood instead of a mistyped query. */
+  corrected: z.string().nullable(),
+  /** Words of the query that no product has. */
+  ignored: z.array(z.string()),
+  products: z.array(lightProduct),
+});
+export type SearchTrial = z.infer<typeof trial>;
+export const trySearchReply = z.object({ data: trial });

@@ -1,0 +1,74 @@
+import type { AdminSearchWord, SearchWordFields, UpdateSearchWord } from '@uruhu/contract/staff/search-words';
+import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-words';
+import type { Db } from '../../database/db.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
+import { changeAsStaff } from '../audit/audit.ts';
+import type { SearchIndex } from '../search/search.ts';
+import { checkSearchWord } from './check-search-word.ts';
+import { deleteSearchWordRow, insertSearchWord, type SearchWordRow, selectSearchWord, updateSearchWordRow } from './queries.ts';
+
+type By = { staff_id: string };
+/** A word as the API returns it, without what it finds. */
+export type SavedSearchWord = Omit<AdminSearchWord, 'finds'>;
+
+const REFUSALS = {
+  search_words_word_key_key: () => refuse('search_word_exists', { fields: ['word'] }),
+  search_words_circle: () => refuse('search_word_circle', { fields: ['means'] }),
+  search_words_count: () => refuse('too_many_search_words', { values: { count: SEARCH_WORDS_MAX } }),
+};
+
+export const presentSearchWord = ({ created_at, ...row }: SearchWordRow): SavedSearchWord => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+
+export async function findSearchWord(db: Db, search_word_id: string): Promise<Outcome<SavedSearchWord>> {
+  const row = isUuid(search_word_id) ? await selectSearchWord(db, search_word_id) : undefined;
+  return row ? done(presentSearchWord(row)) : refuse('search_word_not_found');
+}
+
+export const createSearchWord = (db: Db, by: By, index: SearchIndex, fields: SearchWordFields): Promise<Outcome<SavedSearchWord>> =>
+  withConstraintRefusals(REFUSALS, async () => {
+    const checked = checkSearchWord(index, fields);
+    if (!checked.ok) return checked;
+    return changeAsStaff(db, by, async (trx) => findSearchWord(trx, await insertSearchWord(trx, checked.value)));
+  });
+
+/** The fields that a form has left out stay. */
+function mergeFields({ word, means, is_two_way, language }: SavedSearchWord, update: UpdateSearchWord): SearchWordFields {
+  return {
+    word: update.word ?? word,
+    means: update.means ?? means,
+    is_two_way: update.is_two_way ?? is_two_way,
+    language: update.language === undefined ? language : update.language,
+  };
+}
+
+export const updateSearchWord = (
+  db: Db,
+  by: By,
+  index: SearchIndex,
+  search_word_id: string,
+  update: UpdateSearchWord,
+): Promise<Outcome<SavedSearchWord>> =>
+  withConstraintRefusals(REFUSALS, () =>
+    changeAsStaff(db, by, async (trx) => {
+      const before = await findSearchWord(trx, search_word_id);
+      if (!before.ok) return before;
+      if (before.value.version !== update.version) return refuse('changed_meanwhile', { data: before.value });
+      const checked = checkSearchWord(index, mergeFields(before.value, update));
+      if (!checked.ok) return checked;
+      const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, checked.value);
+      const saved = await findSearchWord(trx, search_word_id);
+      return isUpdated || !saved.ok ? saved : refuse('changed_meanwhile', { data: saved.value });
+    }),
+  );
+
+export const deleteSearchWord = (db: Db, by: By, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
+  changeAsStaff(db, by, async (trx) => {
+    const word = await findSearchWord(trx, search_word_id);
+    if (word.ok) await deleteSearchWordRow(trx, search_word_id);
+    return word;
+  });

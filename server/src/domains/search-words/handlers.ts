@@ -1,0 +1,50 @@
+import type { searchWordEndpoints } from '@uruhu/contract/endpoints/staff/search-words';
+import type { AdminSearchWord } from '@uruhu/contract/staff/search-words';
+import type { AppContext } from '../../context.ts';
+import { UNCACHED_RESULT } from '../../http/cost.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done, type Outcome } from '../../lib/outcome.ts';
+import { createPacer } from '../../lib/slices.ts';
+import {
+  createSearchWord,
+  deleteSearchWord,
+  findSearchWord,
+  presentSearchWord,
+  type SavedSearchWord,
+  updateSearchWord,
+} from './change-search-word.ts';
+import { selectSearchWordPage } from './queries.ts';
+import { countFinds, trySearch } from './try-search.ts';
+
+export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers<typeof searchWordEndpoints> {
+  const withFinds = (word: SavedSearchWord): AdminSearchWord => ({ ...word, finds: countFinds(snapshot.current().catalogue, word) });
+  /** A colleague's version, which a refusal carries, has what it finds as well. */
+  const present = (outcome: Outcome<SavedSearchWord>) => {
+    if (!outcome.ok && outcome.data) return { ...outcome, data: withFinds(outcome.data as SavedSearchWord) };
+    return mapOutcome(outcome, (word) => ({ data: withFinds(word) }));
+  };
+  return {
+    adminSearchWords: async ({ query, charge }) => {
+      const { rows, total } = await selectSearchWordPage(db, query);
+      const pause = createPacer();
+      const data: AdminSearchWord[] = [];
+      for (const row of rows) {
+        await charge(UNCACHED_RESULT);
+        await pause();
+        const { total: finds } = trySearch(snapshot.current().catalogue, { query: row.word });
+        data.push({ ...presentSearchWord(row), finds });
+      }
+      return done({ data, total });
+    },
+    adminSearchWord: async ({ params }) => present(await findSearchWord(db, params.search_word_id)),
+    createSearchWord: async ({ staff, body }) => present(await createSearchWord(db, staff, snapshot.current().catalogue.search, body)),
+    updateSearchWord: async ({ staff, params, body }) =>
+      present(await updateSearchWord(db, staff, snapshot.current().catalogue.search, params.search_word_id, body)),
+    deleteSearchWord: async ({ staff, params }) => present(await deleteSearchWord(db, staff, params.search_word_id)),
+    trySearch: async ({ body, charge }) => {
+      await charge(UNCACHED_RESULT);
+      return done({ data: trySearch(snapshot.current().catalogue, body) });
+    },
+  };
+}

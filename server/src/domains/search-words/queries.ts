@@ -1,0 +1,55 @@
+/** The only SQL of search words, besides the catalogue's, which reads them all for its snapshot. */
+import type { AdminSearchWordQuery, SearchWordFields } from '@uruhu/contract/staff/search-words';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+
+const selectColumns = (db: Db) =>
+  db.selectFrom('search_words').select(['search_word_id', 'word', 'means', 'is_two_way', 'language', 'created_at', 'version']);
+export type SearchWordRow = Awaited<ReturnType<typeof selectSearchWord>> & {};
+
+export const selectSearchWord = (db: Db, search_word_id: string) =>
+  selectColumns(db).where('search_word_id', '=', search_word_id).executeTakeFirst();
+
+export async function selectSearchWordPage(db: Db, { page, perPage, sort, order, filter: { q, language } }: AdminSearchWordQuery) {
+  const conditions = [
+    ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(word || ' ' || array_to_string(means, ' '))) > 0`] : []),
+    ...(language ? [sql<SqlBool>`language = ${language}`] : []),
+  ];
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const rows = await selectColumns(db)
+    .where(({ and }) => and(conditions))
+    .orderBy(sort === 'word' ? sql`lower(word)` : sql`created_at`, direction)
+    .orderBy('search_word_id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('search_words')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(({ and }) => and(conditions))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** `word_key` and `means_keys`: the texts as the search compares them. */
+type KeyedFields = SearchWordFields & { word_key: string; means_keys: string[] };
+
+/** Throws where the database refuses it (see change-search-word.ts). */
+export async function insertSearchWord(trx: Db, fields: KeyedFields): Promise<string> {
+  const row = await trx.insertInto('search_words').values(fields).returning('search_word_id').executeTakeFirstOrThrow();
+  return row.search_word_id;
+}
+
+/** False if the word has another version by now, or is gone. */
+export async function updateSearchWordRow(trx: Db, search_word_id: string, version: number, fields: KeyedFields): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('search_words')
+    .set(fields)
+    .where('search_word_id', '=', search_word_id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteSearchWordRow = (trx: Db, search_word_id: string) =>
+  trx.deleteFrom('search_words').where('search_word_id', '=', search_word_id).execute();

@@ -1,0 +1,186 @@
+/** Words that staff explain to the search: what the shop finds by them, and which words it refuses. */
+import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-words';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+let balm: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await addStaffMember(shop.db, 'editor');
+  balm = (await addProduct(shop.db, { name: 'Amber Balm' })).product_id;
+  await addProduct(shop.db, { name: 'Cedar Mist' });
+  // So many that a word of all of them is too common.
+  for (let at = 0; at < 45; at++) await addProduct(shop.db, { name: `Plain Vessel ${at}` });
+  await shop.refresh();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('search_words').execute();
+  await shop.refresh();
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/search-words${path}`, body, { method, token: editor.token });
+const add = (word: string, means: string[], more: object = {}) => send('POST', '', { word, means, ...more });
+const search = async (text: string): Promise<string[]> => {
+  await shop.refresh();
+  const { body } = await call(shop.app, '/api/products/filter', { search: text });
+  return body.results.map(({ name }: { name: string }) => name).sort();
+};
+
+test('a word finds what it means until it is deleted, and the audit log names the editor', async () => {
+  expect(await search('qorvex')).toEqual([]);
+  const { status, body } = await add(' Qorvex ', ['amber balm', '', 'Amber  Balms'], { language: 'rw' });
+  expect([status, body.data]).toMatchObject([
+    200,
+    { word: 'Qorvex', means: ['amber balm'], is_two_way: false, language: 'rw', finds: 1, version: 1 },
+  ]);
+  expect([await search('qorvex'), await search('QORVEXES')]).toEqual([['Amber Balm'], ['Amber Balm']]);
+  const { search_word_id } = body.data;
+  const [logged] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', search_word_id).execute();
+  expect(logged).toMatchObject({ noun: 'search-words', action: 'insert', staff_id: editor.staff_id });
+  expect((await send('DELETE', `/${search_word_id}`)).status).toBe(200);
+  expect(await search('qorvex')).toEqual([]);
+  expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
+});
+
+test('a change counts at once, and a word of two ways finds both', async () => {
+  const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
+  const changed = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
+  expect(changed.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
+  expect(await search('qorvex')).toEqual(['Cedar Mist']);
+  await send('PATCH', `/${search_word_id}`, { version: 2, word: 'balm', is_two_way: true });
+  expect([await search('qorvex'), await search('balm'), await search('cedar')]).toEqual([
+    [],
+    ['Amber Balm', 'Cedar Mist'],
+    ['Amber Balm', 'Cedar Mist'],
+  ]);
+});
+
+test('the second of two editors gets the word as it is now', async () => {
+  const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
+  await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
+  expect(await send('PATCH', `/${search_word_id}`, { version, word: 'zelvo' })).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', data: { word: 'qorvex', means: ['cedar'], finds: 1, version: 2 } },
+  });
+});
+
+describe('a word is refused beside its field', () => {
+  test.each([
+    ['without a word', '  ', ['amber'], 'word', 'search_word_needed'],
+    ['with only signs for a word', '+++', ['amber'], 'word', 'search_word_empty'],
+    ['that is a small word', 'for the', ['amber'], 'word', 'search_word_too_common'],
+    ['that most searches imply', 'face', ['amber'], 'word', 'search_word_too_common'],
+    ['that is a number', '50', ['amber'], 'word', 'search_word_too_common'],
+    ['that finds a large part of the shop', 'vessel', ['amber'], 'word', 'search_word_too_common'],
+    ['that is too long', 'q'.repeat(61), ['amber'], 'word', 'too_long'],
+    ['without a meaning', 'qorvex', [' '], 'means', 'meaning_needed'],
+    ['with nine meanings', 'qorvex', 'abcdefghi'.split(''), 'means', 'too_many_meanings'],
+    ['with a meaning that is too long', 'qorvex', ['q'.repeat(61)], 'means', 'too_long'],
+    ['with only signs for a meaning', 'qorvex', ['amber', '!!'], 'means', 'search_word_empty'],
+    ['that means itself in the plural', 'amber', ['cedar', 'Ambers'], 'means', 'search_word_means_itself'],
+    ['that means most of the shop', 'qorvex', ['plain vessel'], 'means', 'search_word_too_common'],
+    ['that means something the shop does not have', 'qorvex', ['amber', 'zelvo'], 'means', 'search_word_finds_nothing'],
+  ])('%s', async (_, word, means, path, code) => {
+    const { status, body } = await add(word, means);
+    expect([status >= 400 && status < 500, body.errors]).toEqual([true, [expect.objectContaining({ path })]]);
+    expect([body.code, body.errors[0].code]).toContain(code);
+    expect(await shop.db.selectFrom('search_words').selectAll().execute()).toEqual([]);
+  });
+
+  test('that is explained already, in another form', async () => {
+    await add('qorvex balm', ['amber']);
+    expect(await add('the Balms Qorvex', ['cedar'])).toMatchObject({
+      status: 409,
+      body: { code: 'search_word_exists', errors: [{ path: 'word' }] },
+    });
+  });
+
+  test('that closes a circle, also by a change', async () => {
+    await add('amber', ['cedar']);
+    expect(await add('cedar', ['ambers'])).toMatchObject({
+      status: 409,
+      body: { code: 'search_word_circle', errors: [{ path: 'means' }] },
+    });
+    const { search_word_id, version } = (await add('cedar', ['balm'])).body.data;
+    expect((await send('PATCH', `/${search_word_id}`, { version, means: ['amber'] })).body.code).toBe('search_word_circle');
+  });
+
+  test('that means only a word of the staff', async () => {
+    await add('qorvex', ['amber']);
+    await shop.refresh();
+    expect((await add('zelvo', ['qorvex'])).body.code).toBe('search_word_finds_nothing');
+  });
+});
+
+test('the shop holds a bounded number of words, which the database counts', async () => {
+  await sql`insert into search_words (word, word_key, means, means_keys)
+    select 'wq' || at, 'wq' || at, '{amber}', '{amber}' from generate_series(1, ${sql.lit(SEARCH_WORDS_MAX)}) as at`.execute(shop.db);
+  expect(await add('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
+});
+
+test('a change of words leaves the products as they were read', async () => {
+  const { catalogue: before } = shop.context.snapshot.current();
+  await add('qorvex', ['amber']);
+  await shop.refresh();
+  const { catalogue } = shop.context.snapshot.current();
+  expect(catalogue.version).toBeGreaterThan(before.version);
+  expect(catalogue.entries.every((entry, at) => entry === before.entries[at])).toBe(true);
+  expect(catalogue.search.terms.every((term, at) => term === before.search.terms[at])).toBe(true);
+  await shop.db
+    .updateTable('products')
+    .set({ tags: ['HOT'] })
+    .where('product_id', '=', balm)
+    .execute();
+  await shop.refresh();
+  expect(shop.context.snapshot.current().catalogue.search.lexicon).toBe(catalogue.search.lexicon);
+});
+
+test('the list is searched in words and meanings, filtered by language, and says what each word finds now', async () => {
+  await add('qorvex', ['amber', 'cedar'], { language: 'rw' });
+  await add('zelvo', ['cedar']);
+  await shop.refresh();
+  const list = async (query: string) => (await send('GET', `?${query}`)).body;
+  const all = await list('sort=word&order=ASC');
+  expect([all.total, all.data.map(({ word, finds }: { word: string; finds: number }) => [word, finds])]).toEqual([
+    2,
+    [
+      ['qorvex', 2],
+      ['zelvo', 1],
+    ],
+  ]);
+  expect((await list('filter={"q":"AMBER"}')).total).toBe(1);
+  expect((await list('filter={"language":"rw"}')).data).toMatchObject([{ word: 'qorvex' }]);
+});
+
+describe('trying a search', () => {
+  const attempt = async (query: string, draft?: object) => (await send('POST', '/try', { query, ...(draft ? { draft } : {}) })).body.data;
+  const names = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name);
+
+  test('shows the first results as shoppers get them', async () => {
+    expect(await attempt('ambar balm')).toMatchObject({ total: 1, corrected: 'amber balm', products: [{ name: 'Amber Balm' }] });
+    const vessels = await attempt('vessel');
+    expect([vessels.total, vessels.products.length]).toEqual([45, 6]);
+  });
+
+  test('shows what a word would find before it is saved, in place of the saved one', async () => {
+    await add('qorvex', ['amber']);
+    await shop.refresh();
+    const draft = { replaces: 'qorvex', word: 'zelvo', means: ['cedar', ''], is_two_way: false };
+    expect([names(await attempt('zelvo', draft)), names(await attempt('qorvex', draft)), names(await attempt('qorvex'))]).toEqual([
+      ['Cedar Mist'],
+      [],
+      ['Amber Balm'],
+    ]);
+    expect((await attempt('qorvex', { ...draft, replaces: null, word: '', means: [] })).total).toBe(1);
+    expect(await search('zelvo')).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** What the search finds, with the words of the staff as they are or as they would be. */
+import { type SearchTrial, TRIAL_RESULTS_MAX, type TrySearch } from '@uruhu/contract/staff/search-words';
+import { type Catalogue, normaliseText, parseCard } from '../catalogue/catalogue.ts';
+import { defaultLexicon, matchAll, type SearchIndex, type StaffWord } from '../search/search.ts';
+import { getKey } from './check-search-word.ts';
+
+/** The index with one word more, in place of `replaces`. A draft that says nothing yet changes nothing. */
+function withDraft({ search, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
+  const means = draft.means.filter((text) => getKey(text) !== '');
+  const others = staffWords.filter(({ word }) => word !== replaces);
+  const words = getKey(draft.word) === '' || means.length === 0 ? others : [...others, { ...draft, means }];
+  return { ...search, lexicon: defaultLexicon.extend(words) };
+}
+
+export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): SearchTrial {
+  const index = draft ? withDraft(catalogue, draft.replaces, draft) : catalogue.search;
+  const { order, corrected, ignored } = matchAll(index, normaliseText(query));
+  const entries = [...order.subarray(0, TRIAL_RESULTS_MAX)].flatMap((position) => catalogue.entries[position] ?? []);
+  return { total: order.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };
+}
+
+/** How many products the word finds, also before the snapshot knows it. */
+export const countFinds = (catalogue: Catalogue, word: StaffWord): number =>
+  matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).order.length;

@@ -1,0 +1,78 @@
+/** Words of the staff, added to the lexicon of the language files. */
+import { describe, expect, test } from 'vitest';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import { findProducts } from '../find-products.ts';
+import { defaultLexicon } from './default-lexicon.ts';
+import { KINDS_CATALOGUE } from './kinds-catalogue.fixture.ts';
+import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
+
+const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
+const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
+const explain = (word: string, means: string[], is_two_way = false): StaffWord => ({ word, means, is_two_way });
+const find = (query: string, ...words: StaffWord[]) =>
+  findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
+
+describe('a word of the staff', () => {
+  test.each([
+    ['a kind of product', 'qorvex', ['toner'], 'toner'],
+    ['another language, which takes over what the English word means', 'qorvex', ['izuba'], 'sunscreen'],
+    ['an ingredient', 'qorvex', ['snail'], 'snail'],
+    ['a phrase of several synonyms', 'qorvex', ['lotion for hands'], 'hand-cream'],
+    ['the first of several meanings, in their order', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
+  ])('finds %s', (_, word, means, first) => {
+    expect(find(word)).toEqual([]);
+    expect(find(word, explain(word, means))[0]).toBe(first);
+  });
+
+  test('finds every meaning', () =>
+    expect(find('qorvex', explain('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
+
+  test('is found in the plural, with a typing mistake, and beside other words', () => {
+    const word = explain('qorvexo', ['pimple patch']);
+    for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(find(query, word)[0], query).toBe('pimple-patch');
+  });
+
+  test('can be a phrase, whose words alone mean nothing new', () => {
+    const word = explain('zelvo kwim', ['night cream']);
+    expect(find('kwim zelvo', word)[0]).toBe('night-cream');
+    expect(find('kwim', word)).toEqual([]);
+  });
+
+  test('adds to a word that the shop has, below what it found before', () => {
+    const before = find('lipstick');
+    const found = find('lipstick', explain('lipstick', ['mascara']));
+    expect(found.slice(0, before.length)).toEqual(before);
+    expect(found).toContain('mascara');
+  });
+
+  test('can be the name of a brand that the shop does not sell', () =>
+    expect(find('cerave', explain('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
+
+  test('works in one way, or in both', () => {
+    expect(find('candle', explain('mascara', ['candle']))).not.toContain('mascara');
+    const both = find('candle', explain('mascara', ['candle'], true));
+    expect([both[0], both.includes('mascara')]).toEqual(['candle', true]);
+  });
+
+  test('never leads on to the meanings of another word of the staff, so no circle can form', () => {
+    const found = find('qorvex', explain('qorvex', ['candle']), explain('candle', ['mascara']), explain('mascara', ['qorvex']));
+    expect(found).toEqual(['candle']);
+  });
+
+  test('has a bounded number of meanings, its own before what the language files add', () => {
+    const means = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
+    const [synonym] = defaultLexicon.extend([explain('qorvex', means)]).findSynonyms(new Set(['qorvex']));
+    expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
+    expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(means.map((text) => text.replace('izer', 'iser')));
+  });
+
+  test('that 500 others mean in return has no more meanings than any', () => {
+    const words = Array.from({ length: 500 }, (_, at) => explain(`wq${at}`, ['toner'], true));
+    const [synonym] = defaultLexicon
+      .extend(words)
+      .findSynonyms(new Set(['toner']))
+      .filter(({ meanings }) => meanings.some(({ phrase }) => phrase[0] === 'wq0'));
+    expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
+  });
+});
