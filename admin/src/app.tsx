@@ -51,6 +51,7 @@ const i18nProvider = createI18nProvider();
 
 const PapersPage = lazyPage(() => import('./resources/order-papers/papers-page.tsx'), 'PapersPage');
 const OrderList = lazyPage(() => import('./resources/orders/list/order-list.tsx'), 'OrderList');
+const OrderEntryPage = lazyPage(() => import('./resources/orders/entry/order-entry-page.tsx'), 'OrderEntryPage');
 const OrderPage = lazyPage(() => import('./resources/orders/order-page.tsx'), 'OrderPage');
 const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
 const CustomerPage = lazyPage(() => import('./resources/customers/customer-page.tsx'), 'CustomerPage');
@@ -92,7 +93,7 @@ export const App = () => (
       <Resource name="slide-texts" list={SlideTextList} create={SlideTextCreate} edit={SlideTextEdit} />
       <Resource name="faqs" list={FaqList} create={FaqCreate} edit={FaqEdit} />
       <Resource name="policies" list={PolicyList} create={PolicyCreate} edit={PolicyEdit} />
-      <Resource name="orders" list={OrderList} show={OrderPage} />
+      <Resource name="orders" list={OrderList} create={OrderEntryPage} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
