@@ -23,6 +23,8 @@ async function sendPart(import_id: string, { file_kind, part, bytes }: Part): Pr
     const response = await fetch(buildPath(STAFF_PATHS.addImportPart, { import_id }), { method: 'POST', body: form }).catch(() => null);
     const reply = (await response?.json().catch(() => null)) as ({ data: ProductImport } & Partial<Refusal>) | null | undefined;
     if (response?.ok && reply) return reply.data;
+    // The part had arrived, and only its reply was lost.
+    if (response?.status === 409 && tries > 1) return (await callStaff('productImport', { params: { import_id } })).data;
     const canRetry = !response || response.status >= 500;
     if (!canRetry || tries === TRIES_MAX) throw new Error(reply?.message ?? LOST);
   }

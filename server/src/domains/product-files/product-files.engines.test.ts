@@ -1,3 +1,4 @@
+/** The dry run and the import through the API. One file, because its tests share one shop and its fixtures. */
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
