@@ -33,6 +33,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
 const DashboardPage = lazyPage(() => import('./resources/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const ProductFilesPage = lazyPage(() => import('./resources/product-files/product-files-page.tsx'), 'ProductFilesPage');
 const ShippingPage = lazyPage(() => import('./resources/shipping-bands/shipping-page.tsx'), 'ShippingPage');
 const CouponList = lazyPage(() => import('./resources/coupons/coupon-list.tsx'), 'CouponList');
 const CouponCreate = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponCreate');
@@ -76,6 +77,7 @@ export const App = () => (
         <Route path="/" element={<FirstPage />} />
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/shipping-bands" element={<ShippingPage />} />
+        <Route path="/product-files" element={<ProductFilesPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
         <Route path="/settings" element={<SettingsPage />} />

@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { runWaitingImport } from '../../src/domains/product-files/product-files.ts';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  findImport,
+  runWaitingImport,
+  startImport,
+} from '../../src/domains/product-files/product-files.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
 import { placeOrder } from '../support/fixtures/buy.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
@@ -10,7 +17,7 @@ import { addProduct, addShopper, addStock, setShipping } from '../support/fixtur
 import { callImports, checkFile, readImport, runImports, uploadFile } from '../support/fixtures/product-files.ts';
 import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
-import { startProcess } from '../support/system/processes.ts';
+import { startProcess, startScript } from '../support/system/processes.ts';
 import { createTempFolder } from '../support/system/temp-folder.ts';
 
 let shop: TestShop;
@@ -121,33 +128,45 @@ test('of two members who begin at once, one waits; of two processes that look at
   expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
 });
 
-test('an import whose process ends in the middle of writing leaves nothing half, and another process goes on', async () => {
-  const ids = await addMany(200);
-  const { import_id } = await checkFile(shop, owner, { csv: `id,price\n${ids.map((id) => `${id},7000`).join('\n')}\n`, kind: 'prices' });
-  await start(import_id);
-  const countChanged = async () =>
-    (await sql`select from products where base_price_rwf = 7000 and product_id = any (${ids}::text[])`.execute(shop.db)).rows.length;
-  // Stops it while it waits for a row, in the middle of its transaction, and kills its connection as the end of its process does.
-  const interrupted = shop.db.transaction().execute(async (trx) => {
-    await sql`select from products where product_id = ${ids.at(-1) ?? ''} for update`.execute(trx);
-    const working = runImports(shop).catch((error: Error) => error);
-    const findWaiting = async () =>
-      (
-        await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-          and query like '%for no key update of products%'`.execute(shop.db)
-      ).rows;
-    await expect.poll(findWaiting, { timeout: 5_000 }).toHaveLength(1);
-    const [waiting] = await findWaiting();
-    // The process is gone: it neither ends the import nor renews its lease.
-    await sql`update product_imports set worker_id = gen_random_uuid(), leased_until = now() - interval '1 second'`.execute(shop.db);
-    await sql`select pg_terminate_backend(${waiting?.pid ?? 0})`.execute(shop.db);
-    await working;
+test('an import whose process is killed while it writes leaves nothing half, and the next process does it from its beginning', async () => {
+  const database = await openTestPostgres();
+  onTestFinished(database.close);
+  const { db } = database;
+  const member = await addStaffMember(db);
+  const { product_id } = await addProduct(db);
+  await addStock(db, { product_id, on_hand: 10 });
+  const csv = Buffer.from(`id,price,stock\n${product_id},7000,20\n`);
+  const created = await createImport(db, member.staff_id, { kind: 'prices', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+  const import_id = created.ok ? created.value.import_id : '';
+  await addPart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
+  const readState = async () => {
+    const found = await findImport(db, import_id);
+    const product = await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow();
+    return [found.ok && found.value.state, product.base_price_rwf];
+  };
+  const startWorker = () => startScript(join(import.meta.dirname, '../support/shop/import-worker.ts'), [database.databaseUrl]);
+  await checkImport(db, import_id, undefined);
+  await startWorker().waitForLine(/^ended/);
+  await startImport(db, import_id);
+  // It waits for the stock when it is killed, and has written the price by then.
+  await db.transaction().execute(async (trx) => {
+    await sql`select from stock for update`.execute(trx);
+    const worker = startWorker();
+    const findWaiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%for update of stock%'`.execute(db);
+    await expect.poll(async () => (await findWaiting()).rows.length, { timeout: 10_000 }).toBe(1);
+    worker.child.kill('SIGKILL');
+    expect((await worker.exited).signal).toBe('SIGKILL');
   });
-  await interrupted;
-  expect(await countChanged()).toBe(0);
-  expect(await runImports(shop)).toBe(import_id);
-  expect([await countChanged(), (await readImport(shop, owner, import_id)).data.state]).toEqual([200, 'done']);
-});
+  expect(await readState()).toEqual(['importing', 10_000]);
+  // Before its lease has ended, no other process takes it over.
+  expect(await startWorker().waitForLine(/^ended/)).toBe('ended null');
+  await sql`update product_imports set leased_until = now() - interval '1 second'`.execute(db);
+  expect(await startWorker().waitForLine(/^ended/)).toBe(`ended ${import_id}`);
+  expect(await readState()).toEqual(['done', 7_000]);
+  expect(await db.selectFrom('stock').select('on_hand').execute()).toEqual([{ on_hand: 20 }]);
+}, 60_000);
 
 test('a shop that stops puts the work down, and the next start does it from its beginning', async () => {
   const ids = await addMany(500);

@@ -129,7 +129,7 @@ describe('a dry run', () => {
       '13 swatch: A colour is # and six of 0–9 and a–f',
       '12 product_id: This product is in row 11 already. Its rows must stand together, and once.',
       '14 kind: The kind of a row is product, option or size.',
-      '15 product_id: The shop has no product with this id. A price list changes only products that are there.',
+      '15 product_id: Neither the shop nor a row above has a product with this id.',
       '16 product_id: Each row needs the id or the name of a product.',
     ]);
     expect(data.counts.faulty).toBe(rows.length);

@@ -2,6 +2,7 @@
 export const importFaults = {
   needed: 'This is needed for a new product.',
   product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',
+  product_missing: 'Neither the shop nor a row above has a product with this id.',
   product_id_needed: 'Each row needs the id or the name of a product.',
   product_doubled: ({ row }: { row: string }) => `This product is in row ${row} already. Its rows must stand together, and once.`,
   kind_unknown: 'The kind of a row is product, option or size.',

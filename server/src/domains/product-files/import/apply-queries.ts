@@ -13,7 +13,7 @@ export const liftTimeLimit = (trx: Db) => sql`set local statement_timeout = 0`.e
 export const updateStatistics = (db: Db) =>
   db.transaction().execute(async (trx) => {
     await liftTimeLimit(trx);
-    await sql`analyze products, product_options, product_sizes, stock, product_import_rows`.execute(trx);
+    await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
   });
 
 /** Until the end of this transaction, its changes are noted by noteChangedProducts. */

@@ -14,7 +14,7 @@ import { liftTimeLimit } from './apply-queries.ts';
 import { placeRow, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
 import type { PlanContext } from './plan-types.ts';
-import { deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated, selectPart } from './queries.ts';
+import { countPlanned, deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated, selectPart } from './queries.ts';
 
 /** Products in memory at once. */
 const BATCH = 200;
@@ -74,6 +74,7 @@ export async function planImport(db: Db, found: ImportRecord, { role, zipNames, 
   await flush();
   await db.transaction().execute(async (trx) => {
     await liftTimeLimit(trx);
+    await countPlanned(trx);
     await markDoubled(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
     await markUnknownRelated(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
   });

@@ -171,7 +171,8 @@ function findGroupFault(
   if (wrong) return createFault({ row: wrong.row, column: 'kind', value: wrong.cells.kind ?? '' }, formatFault('kind_unknown'));
   if (product_id === '') return fail('product_id', '', formatFault(own ? 'product_id_needed' : 'part_without_product'));
   if (product) return null;
-  if (!own || context.kind === 'prices') return fail('product_id', product_id, formatFault('product_unknown'));
+  if (context.kind === 'prices') return fail('product_id', product_id, formatFault('product_unknown'));
+  if (!own) return fail('product_id', product_id, formatFault('product_missing'));
   const id = createProduct.shape.product_id.safeParse(product_id);
   if (!id.success) return fail('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
   const missing = NEEDED.find((column) => (cells[column] ?? '').trim() === '');

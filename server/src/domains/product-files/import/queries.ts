@@ -188,14 +188,17 @@ export async function insertPlanned(db: Db, import_id: string, planned: readonly
     from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)`.execute(db);
 }
 
+/** Tells the planner of the new rows; it would take a join of them for one of a few rows, and compare each with each. */
+export const countPlanned = (db: Db) => sql`analyze product_import_rows`.execute(db);
+
 /** Finds products that are in the file more than once; the first one of them stays. `{row}` in the message becomes its row. */
 export const markDoubled = (db: Db, import_id: string, message: string) =>
   sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
       jsonb_build_object('row', found.row_number, 'column', 'product_id', 'value', found.product_id,
-        'message', replace(${message}::text, '{row}', first.row_number::text)))
-    from (select product_id, min(row_number) as row_number from product_import_rows
-      where import_id = ${import_id} and product_id <> '' group by product_id having count(*) > 1) first
-    where found.import_id = ${import_id} and found.product_id = first.product_id and found.row_number <> first.row_number`.execute(db);
+        'message', replace(${message}::text, '{row}', own.first_row::text)))
+    from (select row_number, min(row_number) over (partition by product_id) as first_row from product_import_rows
+      where import_id = ${import_id} and product_id <> '') own
+    where found.import_id = ${import_id} and found.row_number = own.row_number and own.row_number <> own.first_row`.execute(db);
 
 /** Finds related products that are neither in the shop nor in the file. `{ids}` in the message becomes their ids. */
 export const markUnknownRelated = (db: Db, import_id: string, message: string) =>
