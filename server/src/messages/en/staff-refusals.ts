@@ -72,7 +72,7 @@ export const staffRefusals = {
   customer_erased: 'The customer has had her data erased, so nothing more is written about her.',
   order_of_account: 'This customer has an account: please erase it on her own page.',
   order_under_way: 'This order is still under way, and needs the address. Please erase it once it is delivered or cancelled.',
-  order_has_left: 'This order has left Korea, so its address cannot be corrected here. Please tell the courier.',
+  order_has_left: 'Only an order that has not left Korea can be corrected. If its parcel is on the way, please tell the courier.',
   brand_name_empty: 'A brand needs a name with letters.',
   brand_name_taken: 'Another brand has this name already.',
   brand_in_use: ({ count }: { count: number }) =>
