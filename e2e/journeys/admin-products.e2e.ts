@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, PHONE } from '../support/page.ts';
-import { openBackOffice } from '../support/staff.ts';
+import { openBackOffice, signInStaff } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../demo/pictures', name));
@@ -16,6 +16,16 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
   await page.getByRole('option', { name: option }).first().click();
+}
+
+/** A colleague saves the product at the same time, from another machine. */
+async function saveAsColleague(shopUrl: string, product_id: string, changes: object): Promise<void> {
+  const { token } = await signInStaff(shopUrl);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const url = `${shopUrl}/api/admin/products/${product_id}`;
+  const { data } = await (await fetch(url, { headers })).json();
+  const response = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: data.version, ...changes }) });
+  expect(response.status).toBe(200);
 }
 
 test('an owner adds a product with pictures, options and stock, is stopped by a barred ingredient, and publishes it', async ({
@@ -91,13 +101,24 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
+  // A colleague changes the price meanwhile: only that is shown, and both changes stay.
+  await saveAsColleague(shopUrl, path.replace('/product/', ''), { base_price: 13_000 });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mugwort Rest Tint');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('was 12,000, is now 13,000').waitFor();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Price']);
+  await dialog.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint' }).waitFor();
   await readShop(shopUrl, path).toContain('Mugwort Rest Tint');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint (copy)' }).waitFor();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Draft');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { level: 1, name: /Mugwort Rest Tint \(copy\)/ }).waitFor();
+  await preview.close();
   await page.getByRole('button', { name: 'Delete the product' }).click();
   await dialog.getByRole('button', { name: 'Delete the product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
