@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -38,8 +39,7 @@ function usePlacedOrder() {
   const queryClient = useQueryClient();
   return (order_id: string) => {
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    // The guard of unsaved changes still stands in this round of rendering.
-    setTimeout(() => void navigate(buildOrderPath({ order_id })));
+    void navigate(buildOrderPath({ order_id }));
   };
 }
 
@@ -68,7 +68,8 @@ const EntryForm = () => {
     if (!quote) return;
     const isDone = await run(async () => {
       const { data } = await callStaff('enterOrder', { body: toOrderBody(entry, quote.total, key) });
-      setPlaced(true);
+      // At once, so that the guard of unsaved changes lets the page go.
+      flushSync(() => setPlaced(true));
       openPlaced(data.order_id);
     });
     // A price or the stock may have changed since the quote.
