@@ -32,6 +32,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
 const DashboardPage = lazyPage(() => import('./resources/dashboard/dashboard-page.tsx'), 'DashboardPage');
+const ProductFilesPage = lazyPage(() => import('./resources/product-files/product-files-page.tsx'), 'ProductFilesPage');
 const ShippingPage = lazyPage(() => import('./resources/shipping-bands/shipping-page.tsx'), 'ShippingPage');
 const CouponList = lazyPage(() => import('./resources/coupons/coupon-list.tsx'), 'CouponList');
 const CouponCreate = lazyPage(() => import('./resources/coupons/coupon-form.tsx'), 'CouponCreate');
@@ -42,12 +43,14 @@ const BatchEdit = lazyPage(() => import('./resources/coupon-batches/batch-form.t
 
 const ProductList = lazyPage(() => import('./resources/products/product-list.tsx'), 'ProductList');
 const ProductCreate = lazyPage(() => import('./resources/products/product-create.tsx'), 'ProductCreate');
+const ProductChangeList = lazyPage(() => import('./resources/product-changes/product-change-list.tsx'), 'ProductChangeList');
 const ProductEdit = lazyPage(() => import('./resources/products/product-edit.tsx'), 'ProductEdit');
 
 const i18nProvider = createI18nProvider();
 
 const PapersPage = lazyPage(() => import('./resources/order-papers/papers-page.tsx'), 'PapersPage');
 const OrderList = lazyPage(() => import('./resources/orders/list/order-list.tsx'), 'OrderList');
+const OrderEntryPage = lazyPage(() => import('./resources/orders/entry/order-entry-page.tsx'), 'OrderEntryPage');
 const OrderPage = lazyPage(() => import('./resources/orders/order-page.tsx'), 'OrderPage');
 const CustomerList = lazyPage(() => import('./resources/customers/customer-list.tsx'), 'CustomerList');
 const CustomerPage = lazyPage(() => import('./resources/customers/customer-page.tsx'), 'CustomerPage');
@@ -77,6 +80,7 @@ export const App = () => (
         <Route path="/" element={<FirstPage />} />
         <Route path="/dashboard" element={<DashboardPage />} />
         <Route path="/shipping-bands" element={<ShippingPage />} />
+        <Route path="/product-files" element={<ProductFilesPage />} />
         <Route path="/payments-to-check" element={<PaymentsToCheckPage />} />
         <Route path="/health" element={<HealthPage />} />
         <Route path="/settings" element={<SettingsPage />} />
@@ -92,11 +96,12 @@ export const App = () => (
       <Resource name="slide-texts" list={SlideTextList} create={SlideTextCreate} edit={SlideTextEdit} />
       <Resource name="faqs" list={FaqList} create={FaqCreate} edit={FaqEdit} />
       <Resource name="policies" list={PolicyList} create={PolicyCreate} edit={PolicyEdit} />
-      <Resource name="orders" list={OrderList} show={OrderPage} />
+      <Resource name="orders" list={OrderList} create={OrderEntryPage} show={OrderPage} />
       <Resource name="payment-problems" list={PaymentProblemList} />
       <Resource name="coupons" list={CouponList} create={CouponCreate} edit={CouponEdit} />
       <Resource name="coupon-batches" list={BatchList} create={BatchCreate} edit={BatchEdit} />
       <Resource name="products" list={ProductList} create={ProductCreate} edit={ProductEdit} />
+      <Resource name="product-changes" list={ProductChangeList} />
       <Resource name="categories" list={CategoryTree} create={CategoryCreate} edit={CategoryEdit} />
       <Resource name="brands" list={BrandList} create={BrandCreate} edit={BrandEdit} />
       <Resource name="redirects" list={RedirectList} create={RedirectCreate} edit={RedirectEdit} />

@@ -39,6 +39,9 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': FOCUS } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { border: `1px solid ${COLOURS.line}` } } },
+    // Below the header: at the foot of a phone it would cover the button that was just tapped, and the next one.
+    RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
+    MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
     MuiAlert: {
       styleOverrides: {
         root: { border: 0, color: COLOURS.ink, fontSize: 16 },

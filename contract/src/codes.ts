@@ -1,5 +1,6 @@
 import { ORDER_REFUSAL_STATUS } from './staff/order-codes.ts';
 import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
+import { PRODUCT_FILE_REFUSAL_STATUS } from './staff/product-file-codes.ts';
 
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
@@ -158,6 +159,7 @@ export const REFUSAL_STATUS = {
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,
+  ...PRODUCT_FILE_REFUSAL_STATUS,
   ...ORDER_REFUSAL_STATUS,
   clock_moved: 409,
   owner_link_invalid: 400,

@@ -36,6 +36,7 @@ export type CallFieldCode =
   | 'text_missing'
   | 'choice_unknown'
   | 'filter_unreadable'
+  | 'file_size_invalid'
   | 'quantity_invalid'
   | 'coupon_code_needed'
   | 'expected_total_invalid'

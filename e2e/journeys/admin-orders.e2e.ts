@@ -40,7 +40,7 @@ test('a shopper’s token opens nothing; a staff member signs in, and when her s
   await page.unroute('**/api/admin/session');
 
   await signIn(LOGINS.staff.password);
-  await page.getByRole('heading', { name: 'Payment problems' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Payment problems' }).waitFor();
   await expectAccessible(page);
 
   const { cookies } = await page.context().storageState();

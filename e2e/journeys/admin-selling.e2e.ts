@@ -42,6 +42,7 @@ test('a manager adds a coupon, a shopper uses it, and its terms then stay until 
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await page.getByText('Ended', { exact: true }).first().waitFor();
+  await api.addToCart({ product_id, quantity: 1, ...(option_id ? { option_id } : {}) });
   const late = await api.validateCoupon({ coupon_code: code });
   expect(late).toMatchObject({ ok: false, code: 'coupon_expired' });
   await page.getByRole('link', { name: 'Coupons', exact: true }).click();

@@ -40,6 +40,7 @@ test('every page that the home page links to opens by its link', async ({ openPa
 test('the API documentation lists its calls', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'orders', exact: true }).click();
   await page.getByText('/api/orders/place').first().waitFor();
   expect(pageErrors).toEqual([]);
 });

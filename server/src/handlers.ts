@@ -40,6 +40,7 @@ import {
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
 import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
+import { createProductFileHandlers } from './domains/product-files/product-files.ts';
 import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
@@ -105,6 +106,7 @@ export function createHandlers(context: AppContext, documents: DocumentJudge): H
     ...createAdminPayingHandlers(context),
     ...createAdminFulfilmentHandlers(context),
     ...createProductHandlers(context),
+    ...createProductFileHandlers(context),
     ...createProblemHandlers(context),
     ...createDashboardHandlers(context),
     ...createAdminReviewHandlers(context),

@@ -52,6 +52,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     ...{ id: 'product_id', list: 'adminProducts', one: 'adminProduct' },
     ...{ create: 'createProduct', update: 'updateProduct', remove: 'deleteProduct' },
   },
+  'product-changes': { id: 'product_change_id', list: 'productChanges' },
   redirects: {
     ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
     ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },

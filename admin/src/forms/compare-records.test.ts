@@ -25,6 +25,13 @@ test.each([
   [12_000, '12,000'],
   [['a', 'b'], 'a, b'],
   ['text', 'text'],
+  [
+    [
+      { option_id: '1', name: 'Rose', price: 0, old: false },
+      { option_id: '2', name: 'Fig', price: 1_500 },
+    ],
+    'Rose · 0\nFig · 1,500',
+  ],
 ])('%j reads %s', (value, words) => {
   expect(describeValue(value)).toBe(words);
 });

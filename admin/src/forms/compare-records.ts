@@ -29,8 +29,16 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || 'empty';
+  if (Array.isArray(value)) return value.map(describeItem).join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
+
+/** One of a list, such as an option of a product: what is filled of it, without the ids. */
+const describeItem = (item: unknown): string =>
+  Object.entries(Object(item))
+    .filter(([name, part]) => !name.endsWith('_id') && isFilled(part) && part !== false && typeof part !== 'object')
+    .map(([, part]) => describeValue(part))
+    .join(' · ');
 
 /** 'base_price_rwf' as 'Base price RWF', for fields without a label of their own. */
 export function formatFieldName(field: string): string {

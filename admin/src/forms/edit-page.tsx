@@ -12,6 +12,8 @@ type Props<Row extends RaRecord> = {
   resource: string;
   title: (record: Row) => string;
   labels?: Readonly<Record<string, string>>;
+  /** What the form holds of a record, where that has more. */
+  toFields?: (record: Record<string, unknown>) => Record<string, unknown>;
   isWide?: boolean;
   /** More buttons beside 'Save'. */
   actions?: (record: Row) => ReactNode;
@@ -25,6 +27,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   resource,
   title,
   labels,
+  toFields,
   isWide = false,
   actions,
   after,
@@ -45,7 +48,15 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   return (
     <Stack spacing={3}>
       <PageTitle title={title(data)} />
-      <RecordForm key={String(id)} record={data} save={save} isWide={isWide} {...(labels ? { labels } : {})} actions={actions?.(data)}>
+      <RecordForm
+        key={String(id)}
+        record={data}
+        save={save}
+        isWide={isWide}
+        {...(labels ? { labels } : {})}
+        {...(toFields ? { toFields } : {})}
+        actions={actions?.(data)}
+      >
         {typeof children === 'function' ? children(data) : children}
       </RecordForm>
       {after?.(data)}

@@ -18,6 +18,8 @@ export type RecordFormProps<Saved extends Fields> = {
   onSaved?: (saved: Saved) => void;
   /** Names of fields for the comparison with a colleague's changes; the others are named after the field. */
   labels?: Readonly<Record<string, string>>;
+  /** What the form holds of a record, where that has more, which changes by itself and is no conflict. */
+  toFields?: (record: Fields) => Fields;
   saveLabel?: string;
   /** Whether the form can be saved as it is, such as a copy that is already filled. */
   isNew?: boolean;
@@ -27,6 +29,8 @@ export type RecordFormProps<Saved extends Fields> = {
   isWide?: boolean;
   children: ReactNode;
 };
+
+const keepRecord = (record: Fields): Fields => record;
 
 /** Longer lines of a form are hard to follow. */
 const NARROW = { maxWidth: 760 };
@@ -42,27 +46,46 @@ const readChangedRecord = (error: unknown): Fields | null =>
  * second of two editors choose field by field.
  */
 export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) {
-  const { record, save, onSaved, labels = {}, saveLabel = 'Save', isNew = false, isWide = false, actions, children } = props;
-  const [base, setBase] = useState(record);
+  const {
+    record,
+    save,
+    onSaved,
+    labels = {},
+    toFields = keepRecord,
+    saveLabel = 'Save',
+    isNew = false,
+    isWide = false,
+    actions,
+    children,
+  } = props;
+  const [base, setBase] = useState(() => toFields(record));
   const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const notify = useNotify();
   const signOutIfRefused = useLogoutIfAccessDenied();
-  const form = useForm<Fields>({ defaultValues: record });
+  const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty && !isSubmitting);
 
   async function submit(values: Fields) {
     setMessage('');
+    await send(values, isNew ? values : pickChanges(base, values), base);
+  }
+
+  async function send(values: Fields, changes: Fields, known: Fields, isSecond = false): Promise<void> {
     try {
-      const saved = await save(isNew ? values : pickChanges(base, values), base);
-      setBase(saved);
-      form.reset(saved);
+      const saved = await save(changes, known);
+      setBase(toFields(saved));
+      form.reset(toFields(saved));
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {
-      const theirs = readChangedRecord(error);
-      if (theirs) return setConflict({ theirs, mine: values, differences: findDifferences(base, values, theirs) });
+      const changed = readChangedRecord(error);
+      const theirs = changed && toFields(changed);
+      const differences = theirs ? findDifferences(base, values, theirs) : [];
+      // The record has changed by itself, such as a discount that has begun: nobody has anything to choose.
+      if (theirs && differences.length === 0 && !isSecond) return send(values, changes, theirs, true);
+      if (theirs) return setConflict({ theirs, mine: values, differences });
       if (await signOutIfRefused(error)) return;
       setMessage(showFieldErrors(error, form));
     }

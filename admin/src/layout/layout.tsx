@@ -8,6 +8,7 @@ import { RequiredTotp } from '#admin/account/required-totp.tsx';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { PageGuard } from '#admin/auth/page-guard.tsx';
 import { COLOURS } from '#admin/theme.ts';
+import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -29,6 +30,7 @@ function skipToContent(event: MouseEvent): void {
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  useLeaveQuestion();
   const { session, isPending } = useStaffSession();
   if (isPending) return null;
   const mustSetUp = session !== null && mustSetUpTotp(session);

@@ -20,6 +20,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/products', label: 'Products', permission: 'catalogue.read' },
       { to: '/categories', label: 'Categories', permission: 'catalogue.read' },
       { to: '/brands', label: 'Brands', permission: 'catalogue.read' },
+      { to: '/product-files', label: 'Import and export', permission: 'catalogue.write' },
       { to: '/redirects', label: 'Redirects', permission: 'catalogue.read' },
       { to: '/stock-waits', label: 'Waited for', permission: 'catalogue.read' },
     ],

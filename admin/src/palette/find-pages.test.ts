@@ -9,6 +9,7 @@ test.each([
   ['pay', ['Payments to check', 'Payment problems']],
   ['PAY prob', ['Payment problems']],
   ['check pay', ['Payments to check']],
+  ['add prod', ['Add a product']],
   ['zzz', []],
 ])('%s finds %j', (typed, labels) => {
   expect(readLabels(typed)).toEqual(labels);

@@ -28,7 +28,7 @@ export const PRODUCT_LABELS: Readonly<Record<string, string>> = {
   ...{ skin_concern: 'Skin concerns', skin_type: 'Skin types', fomulation: 'Formulation', keywords: 'Search words' },
   ...{ ingredients: 'Ingredients', free_from: 'Free from', product_info: 'Texts', specific_info: 'Facts' },
   ...{ related_product_ids: 'Related products', low_stock_at: 'Low-stock mark', options: 'Options', sizes: 'Sizes' },
-  ...{ stock: 'Pieces', status: 'Status', publish_at: 'Published from', reviewed: 'Confirmed' },
+  ...{ stock: 'Pieces', status: 'Status', publish_at: 'Published from', reviewed: 'Confirmed', reviewed_findings: 'Confirmed words' },
 };
 
 export const buildProductPath = (product_id: string): string => `/products/${encodeURIComponent(product_id)}`;

@@ -30,7 +30,8 @@ export const RemoveButton = ({ resource, id, isUsed, noun }: Props) => {
     const { data } = await dataProvider.delete(resource, { id });
     const outcome = (data as unknown as { outcome: 'deleted' | 'ended' }).outcome;
     notify(TEXTS[outcome].done, { type: 'success' });
-    void queryClient.invalidateQueries({ queryKey: [resource] });
+    // The page of a deleted record is still open, and must not ask for it again.
+    void queryClient.invalidateQueries({ queryKey: [resource], refetchType: outcome === 'deleted' ? 'none' : 'active' });
     if (outcome === 'deleted') navigate(`/${resource}`, { replace: true });
   }
   return (

@@ -30,6 +30,8 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
   const close = () => mayLeave() && onClose();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // React passes it on to a form behind the dialog, which would save what it holds.
+    event.stopPropagation();
     onSubmit(new FormData(event.currentTarget));
   }
   return (

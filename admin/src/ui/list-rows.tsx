@@ -80,12 +80,15 @@ function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
   );
 }
 
+/** On a tablet every column still fits beside the others. */
+const NARROW_CELLS = { '& th, & td': { px: { xs: 1, md: 2 } } } as const;
+
 export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulk }: Props<Row>) {
   return (
     <>
       {bulk && <ChosenBar bulk={bulk} />}
       <TableContainer>
-        <Table size="small" aria-label={label}>
+        <Table size="small" aria-label={label} sx={NARROW_CELLS}>
           <TableHead>
             <TableRow>
               {bulk && (
@@ -134,7 +137,15 @@ function ColumnName<Row>({ column: { label, sort: field } }: { column: Column<Ro
   );
 }
 
-const CARD = { p: 1.5, border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, display: 'flex', gap: 1 } as const;
+const CARD = {
+  p: 1.5,
+  border: `1px solid ${COLOURS.line}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.surface,
+  display: 'flex',
+  gap: 1,
+  alignItems: 'start',
+} as const;
 const FACT = {
   display: 'flex',
   justifyContent: 'space-between',

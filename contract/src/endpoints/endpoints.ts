@@ -35,6 +35,7 @@ import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.t
 import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
+import { productFileEndpoints } from './staff/product-files.ts';
 import { adminProductEndpoints, productChangeEndpoints, productStockEndpoints } from './staff/products.ts';
 import { adminRedirectEndpoints } from './staff/redirects.ts';
 import { adminReviewEndpoints } from './staff/reviews.ts';
@@ -101,6 +102,7 @@ export const staffCallEndpoints = {
   ...adminProductEndpoints,
   ...productStockEndpoints,
   ...productChangeEndpoints,
+  ...productFileEndpoints,
   ...problemEndpoints,
   ...dashboardEndpoints,
   ...adminReviewEndpoints,

@@ -4,6 +4,7 @@ import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ImportAction, ImportState, ImportStep, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -256,6 +257,43 @@ export type ProductSizes = {
   additional_price_rwf: Generated<number>;
   position: Generated<number>;
   archived_at: OptionalTime;
+};
+
+export type ProductImports = {
+  import_id: Generated<string>;
+  kind: ProductFileKind;
+  file_name: string;
+  staff_id: string | null;
+  state: Generated<ImportState>;
+  step: Generated<ImportStep>;
+  /** In bytes of the file, or in pictures. */
+  step_done: Generated<number>;
+  step_total: Generated<number>;
+  csv_bytes: number;
+  zip_bytes: Generated<number>;
+  headers: Generated<string[]>;
+  columns: JSONColumnType<(string | null)[], string | undefined, string>;
+  sample: Generated<string[]>;
+  rows: Generated<number>;
+  problem: Generated<string>;
+  worker_id: string | null;
+  leased_until: OptionalTime;
+  created_at: DefaultTime;
+  ended_at: OptionalTime;
+};
+
+export type ProductImportParts = { import_id: string; file_kind: 'csv' | 'zip'; part: number; bytes: Buffer };
+
+export type ProductImportRows = {
+  import_id: string;
+  row_number: number;
+  product_id: string;
+  name: string;
+  action: ImportAction;
+  version: number | null;
+  changes: Generated<string[]>;
+  faults: JSONColumnType<{ row: number; column: string; value: string; message: string }[], string | undefined, string>;
+  plan: JSONColumnType<object | null, string | null, string | null>;
 };
 
 export type Stock = {
@@ -737,6 +775,10 @@ export type Database = {
   product_changes: ProductChanges;
   product_change_rows: ProductChangeRows;
   product_previews: ProductPreviews;
+  product_imports: ProductImports;
+  product_import_parts: ProductImportParts;
+  product_import_rows: ProductImportRows;
+  product_import_pictures: { import_id: string; source: string; key: string };
   reviews: Reviews;
   review_helpful: ReviewHelpful;
   slides: Slides;

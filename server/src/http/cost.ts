@@ -20,6 +20,9 @@ export const NOT_FOUND: Cost = { cpu: 1 };
 /** A search, a filter or suggestions that are not cached: the work grows with the catalogue. */
 export const UNCACHED_RESULT: Cost = { cpu: 25 };
 
+/** A product that is read for the link of a staff member, and is not cached. */
+export const PREVIEW: Cost = { database: 8 };
+
 /**
  * Looking up an order by nothing but its id: about 120 a minute from one address. It takes only two queries; the cost is higher, so that a
  * guest cannot try long lists of ids.

@@ -8,13 +8,14 @@ import { createDailyLog, type EventLog } from '../http/log.ts';
 import { createFailureWatchJob } from './failure-watch.ts';
 import { createMissedSearchesJob } from './missed-searches.ts';
 import { createPlannedProductsJob } from './planned-products.ts';
+import { createProductImportsJob } from './product-imports.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
 import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
-  Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches'>;
+  Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches' | 'storage'>;
 
 /** Runs the sweep once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
@@ -24,12 +25,15 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
   await createJobRunner(jobs, createSweepJob(context.db, context.enqueue))();
   const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
   const missedSearchesJob = createMissedSearchesJob(context);
+  const productImports = createProductImportsJob(context, log);
   const stops = [
     startJob(jobs, createSweepJob(context.db, context.enqueue)),
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobs, { ...reconcileJob, work })),
     startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobs, createStockWaitsJob(context)),
     startJob(jobs, createPlannedProductsJob(context)),
+    startJob(jobs, productImports.job),
+    productImports.stop,
     startJob(jobs, createFailureWatchJob(context, log)),
     startJob(jobs, missedSearchesJob),
   ];

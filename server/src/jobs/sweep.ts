@@ -9,12 +9,16 @@ import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
 import { deleteGuestContacts } from '../domains/orders/orders.ts';
+import { deleteOldImports } from '../domains/product-files/product-files.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1_000;
+
+/** How long staff see what an import has done. */
+const IMPORT_DAYS = 30;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteGuestContacts(db);
@@ -27,6 +31,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldWaits(db);
   await deleteExpiredUnsubscribeLinks(db);
   await deleteOldMissedSearches(db);
+  await deleteOldImports(db, IMPORT_DAYS);
   await deleteEmptyBuckets(db);
   await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);

@@ -2,8 +2,12 @@
 
 /** Spreadsheets read the byte-order mark as 'this is UTF-8'. */
 export const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a text that begins like this for a formula, and run it. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Spreadsheets take a text that begins like this for a formula, and run it. With apostrophes before it, so that removeFormulaGuard is exact. */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Takes off the apostrophe that formatCell puts before a text. */
+export const removeFormulaGuard = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value);

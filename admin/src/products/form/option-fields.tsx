@@ -9,6 +9,7 @@ import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PAIR } from './field-layout.ts';
 import { PartList } from './part-list.tsx';
+import { PartSummary } from './part-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
@@ -69,7 +70,14 @@ export const OptionFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Shades, scents or other kinds of which a shopper chooses one. An option that was ordered is archived when you remove it.
     </Typography>
-    <PartList source="options" noun="Option" addLabel="Add an option" max={PRODUCT_LIMITS.options} empty={NEW_OPTION}>
+    <PartList
+      source="options"
+      noun="Option"
+      addLabel="Add an option"
+      max={PRODUCT_LIMITS.options}
+      empty={NEW_OPTION}
+      summary={(source) => <PartSummary source={source} noun="option" />}
+    >
       {(source) => <OptionRow source={source} />}
     </PartList>
     <ListError source="options" />
@@ -79,7 +87,14 @@ export const OptionFields = () => (
 export const SizeFields = () => (
   <Panel title="Sizes">
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Only where it comes in more than one, such as 50 ml and 100 ml.</Typography>
-    <PartList source="sizes" noun="Size" addLabel="Add a size" max={PRODUCT_LIMITS.sizes} empty={NEW_PART}>
+    <PartList
+      source="sizes"
+      noun="Size"
+      addLabel="Add a size"
+      max={PRODUCT_LIMITS.sizes}
+      empty={NEW_PART}
+      summary={(source) => <PartSummary source={source} noun="size" />}
+    >
       {(source) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT} />
@@ -103,8 +118,8 @@ export const FactFields = () => (
     <PartList source="specific_info" noun="Line" addLabel="Add a line" max={PRODUCT_LIMITS.labelled} empty={{ label: '', value: '' }}>
       {(source) => (
         <Box sx={PAIR}>
-          <TextInput source={`${source}.label`} label="Name of the line" helperText={false} {...TEXT} />
-          <TextInput source={`${source}.value`} label="Value" helperText={false} {...TEXT} />
+          <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />
+          <TextInput source={`${source}.value`} label="Value" helperText={false} margin="none" />
         </Box>
       )}
     </PartList>

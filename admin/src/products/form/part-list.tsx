@@ -1,77 +1,78 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { COLOURS } from '#admin/theme.ts';
+import { PartTools } from './part-tools.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 type Props = {
   source: string;
-  /** What one row is: 'option'. */
+  /** What one row is: 'Option'. */
   noun: string;
   addLabel: string;
   max: number;
   /** The values of a new row. */
   empty: Readonly<Record<string, unknown>>;
-  children: (source: string, index: number) => ReactNode;
+  /** A row in one line. With it, the inputs of a saved row are folded. */
+  summary?: (source: string) => ReactNode;
+  /** The inputs of a row. */
+  children: (source: string) => ReactNode;
 };
 
-const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, p: 1.5, bgcolor: COLOURS.surface, display: 'grid', gap: 1 } as const;
-const TOOL = { width: 44, height: 44 } as const;
+const ROW = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface } as const;
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, pl: 1.5, py: 0.5 } as const;
 
-/** Rows of a product's form. Their order is the shop's: it is changed by dragging the row's number, or by two buttons. */
-export const PartList = ({ source, noun, addLabel, max, empty, children }: Props) => {
-  const { getValues } = useFormContext();
+/** Rows of a product's form. Their order is the shop's: it is changed by dragging a row's head, or by two buttons. */
+export const PartList = ({ source, noun, addLabel, max, empty, summary, children }: Props) => {
+  const { getValues, formState } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { target, getHandle, getTarget } = useRowDrag(move);
-  const describe = (index: number) =>
-    getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${noun} ${index + 1}`;
+  const errors = formState.errors[source] as Record<number, unknown> | undefined;
+  const isNew = (index: number) => !getValues(`${source}.${index}.option_id`) && !getValues(`${source}.${index}.size_id`);
+  const isOpen = (key: string, index: number) => errors?.[index] !== undefined || isNew(index) || open.has(key);
+  const toggle = (key: string) =>
+    setOpen((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])));
+  const name = (index: number) => getValues(`${source}.${index}.name`) || getValues(`${source}.${index}.label`) || `${noun} ${index + 1}`;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {fields.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: '100%' }}>
-          {fields.map(({ key }, index) => (
-            <Box
-              component="li"
-              key={key}
-              sx={ROW}
-              style={target === index ? { outline: `3px solid ${COLOURS.celadon}` } : undefined}
-              {...getTarget(index)}
-            >
-              <Box sx={{ display: 'flex', alignItems: 'center' }}>
-                <Box
-                  sx={{ flex: 1, color: 'text.secondary', cursor: fields.length > 1 ? 'grab' : 'auto', py: 1 }}
-                  {...getHandle(index, fields.length)}
-                >
-                  {noun} {index + 1}
+          {fields.map(({ key }, index) => {
+            const row = `${source}.${index}`;
+            const mark = target === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
+            const tools = (
+              <PartTools
+                name={name(index)}
+                index={index}
+                count={fields.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
+            );
+            if (!summary)
+              return (
+                <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={mark} {...getTarget(index)}>
+                  <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
+                  <Box {...getHandle(index, fields.length)}>{tools}</Box>
                 </Box>
-                <IconButton
-                  sx={TOOL}
-                  aria-label={`Move ${describe(index)} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUpward />
-                </IconButton>
-                <IconButton
-                  sx={TOOL}
-                  aria-label={`Move ${describe(index)} down`}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDownward />
-                </IconButton>
-                <IconButton sx={TOOL} aria-label={`Remove ${describe(index)}`} onClick={() => remove(index)}>
-                  <DeleteOutline />
-                </IconButton>
+              );
+            return (
+              <Box component="li" key={key} sx={ROW} style={mark} {...getTarget(index)}>
+                <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getHandle(index, fields.length)}>
+                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{summary(row)}</Box>
+                  {!isNew(index) && (
+                    <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${name(index)}`}>
+                      {isOpen(key, index) ? 'Fold' : 'Edit'}
+                    </Button>
+                  )}
+                  {tools}
+                </Box>
+                {isOpen(key, index) && <Box sx={{ p: 1.5 }}>{children(row)}</Box>}
               </Box>
-              {children(`${source}.${index}`, index)}
-            </Box>
-          ))}
+            );
+          })}
         </Box>
       )}
       <Button variant="outlined" disabled={fields.length >= max} onClick={() => append({ ...empty })}>

@@ -9,7 +9,7 @@ import { PAIR } from './field-layout.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
 
 const PercentOff = () => {
-  const { base_price, discounted_price } = useWatch() as { base_price: number; discounted_price: number };
+  const [base_price, discounted_price] = useWatch({ name: ['base_price', 'discounted_price'] }) as [number, number];
   const percent = computePercentOff(base_price, discounted_price);
   if (percent === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AttributeFields, FindingFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { COLUMNS, PAIR } from './field-layout.ts';
+import { COLUMNS, MAIN_PART, PAIR, SIDE_PART, TOP_PART } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -63,7 +63,10 @@ const UsagePictures = () => (
 /** All of a product. `stock`: what the page shows of its pieces. */
 export const ProductFields = ({ stock }: { stock: ReactNode }) => (
   <Box sx={COLUMNS}>
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={TOP_PART}>
+      <StatusFields />
+    </Box>
+    <Box sx={MAIN_PART}>
       <BasicFields />
       <PriceFields />
       <OptionFields />
@@ -73,8 +76,7 @@ export const ProductFields = ({ stock }: { stock: ReactNode }) => (
       <FactFields />
       <UsagePictures />
     </Box>
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <StatusFields />
+    <Box sx={SIDE_PART}>
       {stock}
       <DeliveryFields />
       <FindingFields />

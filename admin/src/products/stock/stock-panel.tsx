@@ -12,18 +12,19 @@ import { StockHistory } from './stock-history.tsx';
 import { describePieces } from './stock-reasons.ts';
 import { listParts, type StockedPart } from './stocked-parts.ts';
 
-const ROW = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5, borderBottom: `1px solid ${COLOURS.line}` },
-} as const;
+const ROW = { display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: `1px solid ${COLOURS.line}` } as const;
+const SMALL = { color: 'text.secondary', fontSize: 14 } as const;
 
 const Pieces = ({ part: { stock, reserved }, lowAt }: { part: StockedPart; lowAt: number }) => {
   const free = stock === null ? null : stock - reserved;
   return (
-    <Box sx={{ flex: 1, minWidth: 120 }}>
-      <strong>{describePieces(stock)}</strong>
-      {reserved > 0 && <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{reserved.toLocaleString('en-US')} held by open orders</Box>}{' '}
+    <>
+      <Box sx={SMALL}>
+        {stock === null ? 'Made to order' : `${describePieces(stock)} on hand`}
+        {reserved > 0 && `, ${reserved.toLocaleString('en-US')} held by open orders`}
+      </Box>
       {free !== null && free <= lowAt && <Badge tone={free <= 0 ? 'bad' : 'waiting'}>{free <= 0 ? 'Sold out' : 'Low'}</Badge>}
-    </Box>
+    </>
   );
 };
 
@@ -37,8 +38,10 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {listParts(product).map((part) => (
           <Box component="li" key={part.key} sx={ROW}>
-            <Box sx={{ flex: '1 1 100px', overflowWrap: 'anywhere' }}>{part.name}</Box>
-            <Pieces part={part} lowAt={product.low_stock_at} />
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <strong>{part.name}</strong>
+              <Pieces part={part} lowAt={product.low_stock_at} />
+            </Box>
             {mayChange && (
               <Button onClick={() => setChanged(part)} aria-label={`Change the pieces: ${part.name}`}>
                 Change

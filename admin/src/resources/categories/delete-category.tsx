@@ -26,7 +26,8 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
     setBusy(true);
     try {
       await callStaff('deleteCategory', { params: { category_id }, ...(move_to ? { query: { move_to } } : {}) });
-      void queryClient.invalidateQueries({ queryKey: ['categories'] });
+      // The page of the deleted category is still open, and must not ask for it again.
+      void queryClient.invalidateQueries({ queryKey: ['categories'], refetchType: 'none' });
       notify(`${name} is deleted.`, { type: 'success' });
       navigate('/categories', { replace: true });
     } catch (error) {

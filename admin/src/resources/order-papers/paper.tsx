@@ -14,15 +14,15 @@ const SHEET = {
   '& table': { width: '100%', borderCollapse: 'collapse', my: 2 },
   '& th, & td': { textAlign: 'left', py: 0.75, pr: 1, borderBottom: `1px solid ${COLOURS.line}`, verticalAlign: 'top' },
   '& tr': { breakInside: 'avoid' },
-  '& .right': { textAlign: 'right', whiteSpace: 'nowrap', pr: 0 },
+  '& .right': { textAlign: 'right', whiteSpace: 'nowrap', pl: 2, pr: 0 },
 } as const;
 const COLUMNS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, mt: 2 } as const;
 
-/** The shop's mark: two leaves and a diamond, as on its pages. */
+/** The shop's symbol, as at the head of the back office. */
 const Mark = () => (
-  <svg width="36" height="22" viewBox="0 0 72 44" aria-hidden="true" focusable="false">
-    <path d="M2 30L36 4L70 30M2 37L36 11L70 37M2 44L36 18L70 44" fill="none" stroke={COLOURS.lineStrong} strokeWidth="3" />
-    <path d="M36 20L42 30L36 40L30 30Z" fill={COLOURS.terracotta} />
+  <svg width="30" height="30" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <path d="M6 2V26L24 44L42 26V2" fill="none" stroke={COLOURS.celadon} strokeWidth="8" />
+    <path d="M24 0L33 14L24 28L15 14Z" fill={COLOURS.terracotta} />
   </svg>
 );
 

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { CorrectContact } from './correct-contact.tsx';
+import { EraseCustomer } from './erase-customer.tsx';
 
 export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
   const { customer, address, cancel_reason, tracking_url } = order;
@@ -23,6 +24,7 @@ export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
         }}
       />
       <CorrectContact order={order} />
+      <EraseCustomer order={order} />
     </Panel>
   );
 };

@@ -24,7 +24,9 @@ export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
   return (
     <Panel title="Mails">
       {mails.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>No mails. The shop writes only to addresses that the customer has confirmed.</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          No mails. The shop writes only to addresses that the customer has confirmed, or has told you for this order.
+        </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (

@@ -51,7 +51,11 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Badge tone={tone}>{label}</Badge>
         <strong>{formatRwf(order.final_total)}</strong>
-        <Box sx={{ color: 'text.secondary' }}>placed {formatTime(order.created_at)}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          placed {formatTime(order.created_at)}
+          {order.entered_by && `, typed in by ${order.entered_by}`}
+          {order.is_guest && ', without an account'}
+        </Box>
         <Button component={Link} to={buildPrintPath('slips', [order.order_id])} target="_blank" sx={{ ml: 'auto' }}>
           Packing slip
         </Button>

@@ -12,6 +12,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { NoteClaim } from './note-claim.tsx';
 import { canAskProvider, findRefundBlock } from './order-steps.ts';
 
 type Payment = AdminOrder['payments'][number];
@@ -40,6 +41,7 @@ export const OrderPayments = ({ order, changes }: Props) => (
         <OnePayment payment={payment} order={order} changes={changes} />
       </Box>
     ))}
+    <NoteClaim order={order} />
   </Panel>
 );
 

@@ -7,7 +7,7 @@ import { readChangedOrder } from '#admin/payments/change-order.ts';
 import { useShowOrder } from '#admin/payments/use-order-change.ts';
 
 /** The calls that return the whole order as it is afterwards. */
-type OrderCall = Extract<StaffCallName, 'addOrderNote' | 'sendMailAgain' | 'correctOrder'>;
+type OrderCall = Extract<StaffCallName, 'addOrderNote' | 'sendMailAgain' | 'correctOrder' | 'claimForCustomer' | 'eraseOrderCustomer'>;
 type Parts = { params: Record<string, string>; body?: never };
 
 /** Makes a call about an order and shows the order as it is afterwards. `errors`: the shop's sentences by field. */

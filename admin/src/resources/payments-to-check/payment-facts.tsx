@@ -15,6 +15,9 @@ const FACTS = {
   '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;
 
+/** A longer name than the one before must not push the button that confirms away from the thumb. */
+const NAME = { minHeight: { xs: 48, sm: 'auto' } } as const;
+
 /** What to compare with the merchant account: the amount, the transaction, and the payer's number. */
 export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
   const now = useNow();
@@ -38,7 +41,9 @@ export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
         </div>
         <div>
           <dt>Customer</dt>
-          <dd>{order.customer.name}</dd>
+          <Box component="dd" sx={NAME}>
+            {order.customer.name}
+          </Box>
         </div>
         <div>
           <dt>Order</dt>

@@ -11,13 +11,19 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { CheckedPayment } from './checked-payment.tsx';
 import { useQueue } from './use-queue.ts';
 
+/** It has the room of two lines on a phone, so that the button that confirms stays under the thumb. */
+const STATUS = {
+  ...{ color: 'text.secondary', lineHeight: '24px', height: { xs: 48, sm: 24 }, mb: 1, overflow: 'hidden' },
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: '2', sm: '1' } },
+} as const;
+
 export const PaymentsToCheckPage = () => {
   const queue = useQueue();
   const [done, setDone] = useState('');
   return (
     <>
       <PageTitle title="Payments to check" />
-      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24, mb: 1 }}>
+      <Box role="status" sx={STATUS}>
         {done}
       </Box>
       <QueueContent

@@ -1,7 +1,8 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
-import { ProductActions } from '#admin/products/actions/product-actions.tsx';
+import { ProductActions, ShowProduct } from '#admin/products/actions/product-actions.tsx';
+import { toEditedFields } from '#admin/products/form/edited-fields.ts';
 import { ProductFields } from '#admin/products/form/product-fields.tsx';
 import { type EditedProduct, PRODUCT_LABELS } from '#admin/products/product-terms.ts';
 import { StockPanel } from '#admin/products/stock/stock-panel.tsx';
@@ -11,9 +12,15 @@ export const ProductEdit = () => (
     resource="products"
     title={({ name }) => toPlainName(name)}
     labels={PRODUCT_LABELS}
+    toFields={toEditedFields}
     isWide
-    actions={(product) => <ProductActions product={product} />}
-    after={({ product_id: id }) => <RecordHistory noun="products" id={id} />}
+    actions={(product) => <ShowProduct product={product} />}
+    after={(product) => (
+      <>
+        <ProductActions product={product} />
+        <RecordHistory noun="products" id={product.product_id} />
+      </>
+    )}
   >
     {(product) => <ProductFields stock={<StockPanel product={product} />} />}
   </EditPage>

@@ -1,24 +1,44 @@
+import Button from '@mui/material/Button';
+import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { BulkBar } from '#admin/products/bulk/bulk-bar.tsx';
+import { BulkResult } from '#admin/products/bulk/bulk-result.tsx';
 import { PRODUCT_COLUMNS } from '#admin/products/list/product-columns.tsx';
 import { ProductFilters } from '#admin/products/list/product-filters.tsx';
 import { buildProductPath, type ListedProduct } from '#admin/products/product-terms.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';
 
 export const ProductList = () => {
-  const mayWrite = useAllowed()('catalogue.write');
+  const isAllowed = useAllowed();
+  const mayWrite = isAllowed('catalogue.write');
+  const mayChange = mayWrite || isAllowed('stock.write');
+  const [result, setResult] = useState<ProductChangeResult | null>(null);
   return (
-    <ListPage<ListedProduct>
-      resource="products"
-      title="Products"
-      columns={PRODUCT_COLUMNS}
-      getPath={({ product_id }) => buildProductPath(product_id)}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filters={<ProductFilters />}
-      {...(mayWrite ? { create: 'Add a product' } : {})}
-      empty={{
-        title: 'No products yet',
-        text: 'A product needs a brand, a category, a name, a price and a picture. It stays a draft that only the staff see until you publish it.',
-      }}
-    />
+    <>
+      <ListPage<ListedProduct>
+        resource="products"
+        title="Products"
+        columns={PRODUCT_COLUMNS}
+        getPath={({ product_id }) => buildProductPath(product_id)}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        filters={<ProductFilters />}
+        actions={
+          mayChange && (
+            <Button component={Link} to="/product-changes">
+              Changes of many
+            </Button>
+          )
+        }
+        bulk={mayChange ? <BulkBar onDone={setResult} /> : undefined}
+        {...(mayWrite ? { create: 'Add a product' } : {})}
+        empty={{
+          title: 'No products yet',
+          text: 'A product needs a brand, a category, a name, a price and a picture. It stays a draft that only the staff see until you publish it.',
+        }}
+      />
+      {result && <BulkResult result={result} onClose={() => setResult(null)} />}
+    </>
   );
 };

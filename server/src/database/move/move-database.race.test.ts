@@ -203,6 +203,8 @@ test(
       expect(code).toBe(1);
       return errors;
     };
+    // The triggers would add rows to the audit log, too.
+    await sql`alter table brands disable trigger user`.execute(db);
     await sql`update brands set name = name || ' ' where brand_id = 'rice-house'`.execute(db);
     expect(await check()).toContain('They differ. brands: the row brand_id = rice-house differs in name');
     await sql`update brands set name = trim(trailing from name)`.execute(db);

@@ -4,6 +4,8 @@ export { normaliseText } from './filters/read-filtered.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches } from './has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';
+export { PREVIEW_PREFIX } from './preview/find-preview.ts';
+export { insertPreview } from './preview/queries.ts';
 export { selectVersion } from './queries.ts';
 export { createRecommender } from './recommend.ts';
 export { createSearchHandlers } from './search.handlers.ts';

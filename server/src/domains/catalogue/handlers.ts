@@ -1,7 +1,7 @@
 import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
 import type { AppContext } from '../../context.ts';
-import { UNCACHED_RESULT } from '../../http/cost.ts';
+import { PREVIEW, UNCACHED_RESULT } from '../../http/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
@@ -10,6 +10,7 @@ import { selectProducts } from './filters/selection.ts';
 import { isMissedSearch } from './has-matches.ts';
 import { joinList } from './join-list.ts';
 import { listByIds, listPage } from './list.ts';
+import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
 
 /** No address, as there is no previous or next page. */
@@ -71,8 +72,11 @@ export function createCatalogueHandlers(context: AppContext): CatalogueHandlers 
         ...buildNeighbourUrls(url, page, size, brands.length),
       });
     },
-    product: async ({ params }) => {
-      const product = await readDetail(params.product_id);
+    product: async ({ params: { product_id }, charge }) => {
+      if (isPreviewId(product_id)) await charge(PREVIEW);
+      const product = await (isPreviewId(product_id)
+        ? findPreview(context.db, context.snapshot.current().catalogue, product_id)
+        : readDetail(product_id));
       return product ? done(product) : refuse('product_not_found');
     },
   };

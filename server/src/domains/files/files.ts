@@ -9,6 +9,7 @@ export { selectFilesByUser as listFiles } from './queries.ts';
 export { createPictureHandlers } from './shop-pictures/admin.handlers.ts';
 export { findMissingPictures } from './shop-pictures/find-missing-pictures.ts';
 export { type PictureColumns, toPictureColumns, toPlacedPictures } from './shop-pictures/picture-columns.ts';
+export { storeShopPicture } from './shop-pictures/store-shop-picture.ts';
 export { storePicture } from './store-picture.ts';
 export { createUploadAccess, isUploadKey, type UploadAccess } from './upload-access.ts';
 export { countUpload, createFormCounter } from './upload-limit.ts';

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
-import { loadPreview } from '../catalogue/catalogue.ts';
+import { insertPreview, loadPreview, PREVIEW_PREFIX } from '../catalogue/catalogue.ts';
 import { changeProducts } from './bulk/change-products.ts';
 import { selectChangePage } from './bulk/queries.ts';
 import { undoProductChange } from './bulk/undo-change.ts';
@@ -14,7 +14,6 @@ import { findProduct } from './edit/find-product.ts';
 import { updateProduct } from './edit/update-product.ts';
 import { selectProductPage } from './list/queries.ts';
 import { presentProductRow } from './present.ts';
-import { insertPreview } from './preview/queries.ts';
 import { changeStock, listStockChanges } from './stock/change-stock.ts';
 
 const SUCCESS = { status: 'success' as const };
@@ -33,7 +32,8 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
   createProductPreview: async ({ params }) => {
     const token = createToken();
     const expires_at = await insertPreview(db, params.product_id, hashToken(token) as Buffer);
-    return expires_at ? done({ data: { path: `/preview/${token}`, expires_at: expires_at.toISOString() } }) : refuse('product_not_found');
+    if (!expires_at) return refuse('product_not_found');
+    return done({ data: { path: `/product/${PREVIEW_PREFIX}${token}`, expires_at: expires_at.toISOString() } });
   },
   previewProduct: async ({ params }) => {
     const product = await loadPreview(db, snapshot.current().catalogue, params.product_id);

@@ -590,6 +590,23 @@ describe('a preview', () => {
     expect((await send('GET', 'products/none/preview')).status).toBe(404);
     expect((await send('POST', 'products/none/preview')).status).toBe(404);
     const link = await send('POST', `products/${product_id}/preview`);
-    expect(link.body.data.path).toMatch(/^\/preview\/[\w-]{43}$/);
+    expect(link.body.data.path).toMatch(/^\/product\/preview~[\w-]{43}$/);
+  });
+
+  test('is for whoever has its link, for a day', async () => {
+    const { product_id } = await createOne({ description: '<p>Soon</p>' });
+    const { path, expires_at } = (await send('POST', `products/${product_id}/preview`)).body.data;
+    expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(24);
+    const preview_id = path.replace('/product/', '');
+    const { status, body } = await seeAsShopper(preview_id);
+    expect([status, body.product_id, body.description]).toEqual([200, product_id, '<p>Soon</p>']);
+    expect((await seeAsShopper(`${preview_id.slice(0, -1)}${preview_id.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    expect((await seeAsShopper('preview~')).status).toBe(404);
+    await shop.db
+      .updateTable('product_previews')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('product_id', '=', product_id)
+      .execute();
+    expect((await seeAsShopper(preview_id)).status).toBe(404);
   });
 });

@@ -1,3 +1,12 @@
 /** Products as staff edit them. What shoppers see of them is in the catalogue's domain. */
+
+// For files of products, which plan many products at once.
+export { type DiscountColumns, readDiscount } from './discount.ts';
+export { EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
+export { checkTexts } from './edit/find-product.ts';
+export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
+export { checkPublishing, isLive } from './publishing.ts';
 export { applyPlannedChanges } from './schedule/apply-planned.ts';
+export { setStockReason } from './stock/queries.ts';
+export { findStockRow, readPieces } from './stock/set-stock.ts';

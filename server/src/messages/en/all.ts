@@ -1,5 +1,6 @@
 export * as successes from '@uruhu/contract/messages/en/successes';
 export { fields } from './fields.ts';
+export { importFaults } from './import-faults.ts';
 export { mails } from './mails.ts';
 export { notices } from './notices.ts';
 export { reasons } from './reasons.ts';

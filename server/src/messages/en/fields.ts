@@ -52,6 +52,7 @@ export const fields = {
   too_many_pictures: ({ bound }: { bound: number }) => `Please add at most ${bound} pictures`,
   picture_twice: 'One of the pictures is there twice. Please remove one of them.',
   staff_username_invalid: 'A username is 2 to 60 of a–z, 0–9, dots, hyphens and underscores.',
+  file_size_invalid: ({ bound }: { bound: number }) => `The file can have at most ${bound} MB`,
   pieces_invalid: ({ bound }: { bound: number }) => `Pieces must be a whole number of at most ${bound}`,
   colour_invalid: 'A colour is # and six of 0–9 and a–f',
   product_weight_invalid: ({ bound }: { bound: number }) => `The weight must be a whole number of grams from 1 to ${bound}`,

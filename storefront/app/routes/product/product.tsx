@@ -59,7 +59,8 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
     ...describePage(matches, {
       title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
-      path: paths.product(params.productId),
+      // The address of a preview is not the product's own, and search engines must not keep it.
+      ...(params.productId === product.product_id ? { path: paths.product(product.product_id) } : {}),
       ...(product.image ? { image: buildImageUrl(prefix, product.image, 960) } : {}),
     }),
     ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),

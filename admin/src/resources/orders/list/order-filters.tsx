@@ -9,6 +9,7 @@ import { useListContext } from 'ra-core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { FilterMenu } from './filter-menu.tsx';
+import { ListTools } from './list-tools.tsx';
 import { findTab, getTabFilter, type OrderFilter, TABS } from './order-tabs.ts';
 
 /** Below the lists of orders in the cache, so that a change of an order counts anew. */
@@ -34,6 +35,8 @@ export const OrderFilters = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         <SearchField text={q} onSearch={(words) => setFilters({ ...filterValues, q: words })} />
         <FilterMenu />
+        <Box sx={{ flex: 1 }} />
+        <ListTools />
       </Box>
       <Tabs
         value={findTab(filter)?.name ?? false}

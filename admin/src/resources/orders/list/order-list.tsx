@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'ra-core';
@@ -9,7 +8,6 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-import { ListTools } from './list-tools.tsx';
 import { COLUMNS, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { findTab, type OrderFilter } from './order-tabs.ts';
@@ -18,11 +16,7 @@ const NewestFirst = { field: 'created_at', order: 'DESC' } as const;
 
 export const OrderList = () => (
   <ListBase resource="orders" perPage={25} sort={NewestFirst} disableAuthentication>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <PageTitle title="Orders" />
-      <Box sx={{ flex: 1 }} />
-      <ListTools />
-    </Box>
+    <PageTitle title="Orders" />
     <OrderFilters />
     <OrderRows />
     <Pagination rowsPerPageOptions={[25, 50, 100]} />

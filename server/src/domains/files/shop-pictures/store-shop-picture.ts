@@ -10,7 +10,8 @@ import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, NOT_A_PICTURE } from '../refusals.ts'
 import { insertShopPicture, selectShopPictures } from './queries.ts';
 
 type PictureStore = Pick<AppContext, 'db' | 'storage'>;
-type Uploader = { staff_id: string };
+/** Null: the operator. */
+type Uploader = { staff_id: string | null };
 
 /**
  * Not a bare UUID, which is the name of a shopper's upload: pictures of the shop are shown to everybody without a query (see

@@ -1,4 +1,5 @@
 /** Plans what a change of many products sets in each of them. */
+import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
 import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
 import type { ProductChange } from '@uruhu/contract/staff/product-changes';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -13,16 +14,9 @@ type Of<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kin
 export type OptionText = { product_id: string; name: string; description: string };
 export type PlanContext = { now: Date; staff_id: string; options: readonly OptionText[] };
 
-const roundTo = (value: number, step: number) => Math.round(value / step) * step;
-
-function computePrice(base_price_rwf: number, { mode, value, step }: Of<'price'>): number {
-  if (mode === 'set') return value;
-  return mode === 'add' ? base_price_rwf + value : roundTo((base_price_rwf * (100 + value)) / 100, step);
-}
-
 /** The discount stays: a price that is not above it is refused. */
 function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnValues> {
-  const base_price_rwf = computePrice(product.base_price_rwf, change);
+  const base_price_rwf = computeChangedPrice(product.base_price_rwf, change);
   if (base_price_rwf <= 0) return refuse('product_needs_price');
   return readDiscount(product).price_rwf >= base_price_rwf ? refuse('discount_not_below_price') : done({ base_price_rwf });
 }
@@ -30,10 +24,8 @@ function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnV
 const readTime = (text: string | null) => (text === null ? null : new Date(text));
 
 function planDiscount(product: LockedProduct, change: Of<'discount'>, now: Date): Outcome<ColumnValues> {
-  const { mode, value, step } = change;
-  const off = roundTo((product.base_price_rwf * (100 - value)) / 100, step);
-  const price_rwf = mode === 'none' ? 0 : mode === 'set' ? value : off;
-  if (mode !== 'none' && price_rwf <= 0) return refuse('discount_not_below_price');
+  const price_rwf = computeChangedDiscount(product.base_price_rwf, change);
+  if (change.mode !== 'none' && price_rwf <= 0) return refuse('discount_not_below_price');
   const dates = { starts_at: readTime(change.starts_at), ends_at: readTime(change.ends_at) };
   return toDiscountColumns({ price_rwf, ...dates }, product.base_price_rwf, now);
 }

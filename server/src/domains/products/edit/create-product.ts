@@ -26,7 +26,8 @@ export const toProductId = (name: string): string =>
     .slice(0, ID_LENGTH_MAX)
     .replace(/-$/, '') || 'product';
 
-const EMPTY = {
+/** The columns of a product before anything is set. */
+export const EMPTY_PRODUCT = {
   ...{ base_price_rwf: 0, discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
   ...{ status: 'draft' as const, publish_at: null, image: '', other_images: [], description_images: [], picture_alts: {} },
 };
@@ -38,7 +39,7 @@ type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'cate
 async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewProduct & { product_id?: string | undefined }) {
   const references = await checkReferences(trx, input, null);
   if (!references.ok) return references;
-  const columns = toColumns(input, EMPTY, await readShopTime(trx));
+  const columns = toColumns(input, EMPTY_PRODUCT, await readShopTime(trx));
   if (!columns.ok) return columns;
   const { name, brand_id, category_id } = input;
   const row = { weight_g: DEFAULT_WEIGHT_G, base_price_rwf: 0, ...columns.value, name, brand_id, category_id };

@@ -75,7 +75,9 @@ function toStatusColumns({ status: sent, publish_at: sentTime }: ProductInput, b
   return publish_at ? done({ status, publish_at }) : refuse('publish_time_needed', { fields: ['publish_at'] });
 }
 
-export function toColumns(input: ProductInput, before: PriceRow & StatusRow & PictureRow, now: Date) {
+export type CurrentColumns = PriceRow & StatusRow & PictureRow;
+
+export function toColumns(input: ProductInput, before: CurrentColumns, now: Date) {
   const prices = toPriceColumns(input, before, now);
   if (!prices.ok) return prices;
   const status = toStatusColumns(input, before);

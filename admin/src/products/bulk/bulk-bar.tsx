@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
+import { ChooseFound } from './choose-found.tsx';
+
+/** What can be done with the chosen rows of the list. `onDone` shows the result, since this bar is gone once nothing is chosen. */
+export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => void }) => {
+  const isAllowed = useAllowed();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [kind, setKind] = useState<ProductChangeKind | null>(null);
+  const isTooMany = selectedIds.length > PRODUCT_LIMITS.changed;
+  return (
+    <>
+      {PRODUCT_CHANGE_KINDS.filter((each) => isAllowed(BULK_PERMISSIONS[each])).map((each) => (
+        <Button key={each} variant="outlined" onClick={() => setKind(each)} disabled={isTooMany} sx={{ bgcolor: 'background.paper' }}>
+          {BULK_LABELS[each]}
+        </Button>
+      ))}
+      <ChooseFound />
+      <Button onClick={() => onUnselectItems()}>Choose none</Button>
+      {isTooMany && <span>At most {PRODUCT_LIMITS.changed} at once.</span>}
+      {kind && (
+        <BulkDialog
+          kind={kind}
+          ids={selectedIds.map(String)}
+          onClose={() => setKind(null)}
+          onDone={(result) => {
+            setKind(null);
+            onUnselectItems();
+            onDone(result);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import type { ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import { useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkSummary } from './bulk-summary.tsx';
+import { BULK_LABELS, type BulkChange, FIRST_CHANGES } from './bulk-terms.ts';
+import { useChosenProducts } from './use-chosen-products.ts';
+import { useRenewProducts } from './use-undo.ts';
+
+type Props = { kind: ProductChangeKind; ids: readonly string[]; onClose: () => void; onDone: (result: ProductChangeResult) => void };
+
+const hasEffect = (change: BulkChange): boolean => {
+  if (change.kind === 'tags') return change.add.length + change.remove.length > 0;
+  if (change.kind === 'status') return true;
+  return change.mode === 'none' || change.mode === 'set' || change.value !== 0;
+};
+
+/** Asks what changes in the chosen products, and shows beforehand what becomes of each. */
+export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
+  const [change, setChange] = useState<BulkChange>(FIRST_CHANGES[kind]);
+  const { data: products, error, refetch } = useChosenProducts(ids);
+  const { isBusy, message, errors, run } = useCall();
+  const renew = useRenewProducts();
+  const submit = () =>
+    run(async () => {
+      const { data } = await callStaff('changeProducts', { body: { product_ids: [...ids], change } });
+      renew();
+      onDone(data);
+    });
+  const fieldMessage = Object.values(errors)[0] ?? '';
+  return (
+    <ActionDialog
+      title={`${BULK_LABELS[kind]} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
+      explanation="Nothing changes before you press the button, and it can be undone."
+      confirmLabel={ids.length === 1 ? 'Change it' : `Change ${ids.length} products`}
+      isBusy={isBusy || !products || !hasEffect(change)}
+      message={message || fieldMessage}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <BulkFields change={change} onChange={setChange} errors={errors} />
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {products && hasEffect(change) && <BulkSummary products={products} change={change} />}
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import { useId, useState } from 'react';
+import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useUndo } from './use-undo.ts';
+
+const count = (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`);
+
+const Skipped = ({ skipped }: Pick<ProductChangeResult, 'skipped'>) => {
+  if (skipped.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {count(skipped.length)} stayed as before:
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {skipped.map(({ product_id, name, message }) => (
+          <li key={product_id}>
+            <strong>{toPlainName(name)}</strong>: {message}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
+
+type Props = {
+  result: ProductChangeResult;
+  /** The result is that of an undo already. */
+  isUndone?: boolean;
+  onClose: () => void;
+};
+
+/** What a change of many products has done, with its undo. */
+export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
+  const id = useId();
+  const undo = useUndo();
+  const { isBusy, message, run } = useStaffChange();
+  const [undone, setUndone] = useState<ProductChangeResult | null>(isUndone ? result : null);
+  const { product_change_id } = result;
+  const shown = undone ?? result;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {undone ? `${count(undone.changed)} put back` : result.changed === 0 ? 'Nothing was changed' : `${count(result.changed)} changed`}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {message && <Alert severity="error">{message}</Alert>}
+        <Skipped skipped={shown.skipped} />
+        {!undone && product_change_id && <span>It can be undone here, and for 30 days under ‘Changes of many’.</span>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {!undone && product_change_id && (
+          <Button disabled={isBusy} onClick={() => void run(async () => setUndone(await undo(product_change_id)))}>
+            Undo
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

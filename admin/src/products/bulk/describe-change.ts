@@ -1,0 +1,63 @@
+/** What a change of many products will make of one of them, before it is made. */
+import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { ListedProduct } from '../product-terms.ts';
+import { STATE_TEXTS } from '../product-terms.ts';
+import { describePieces } from '../stock/stock-reasons.ts';
+import type { BulkChange } from './bulk-terms.ts';
+
+/** `problem`: why the shop will leave this product as it is, as far as the list can tell. */
+export type Effect = { before: string; after: string; problem: string };
+
+const effect = (before: string, after: string, problem = ''): Effect => ({ before, after, problem });
+
+function describePrice({ base_price, discounted_price }: ListedProduct, change: BulkChange<'price'>): Effect {
+  const price = computeChangedPrice(base_price, change);
+  const [before, after] = [formatRwf(base_price), formatRwf(price)];
+  if (price <= 0) return effect(before, after, 'A price is above 0.');
+  return effect(before, after, discounted_price >= price ? `Its reduced price of ${formatRwf(discounted_price)} is not below that.` : '');
+}
+
+function describeDiscount({ base_price, discounted_price }: ListedProduct, change: BulkChange<'discount'>): Effect {
+  const before = discounted_price > 0 ? formatRwf(discounted_price) : 'no discount';
+  const price = computeChangedDiscount(base_price, change);
+  if (change.mode === 'none') return effect(before, 'no discount');
+  const isPossible = price > 0 && price < base_price;
+  return effect(before, formatRwf(price), isPossible ? '' : `It must be below the price of ${formatRwf(base_price)}, and above 0.`);
+}
+
+const listTags = (tags: readonly string[]) => [...tags].sort().join(', ') || 'no tags';
+
+function describeTags({ tags }: ListedProduct, { add = [], remove = [] }: BulkChange<'tags'>): Effect {
+  const after = [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag));
+  return effect(listTags(tags), listTags(after));
+}
+
+function describeStatus({ status, base_price }: ListedProduct, change: BulkChange<'status'>): Effect {
+  const isLive = change.status === 'published' || change.status === 'scheduled';
+  const problem = isLive && base_price === 0 ? 'It has no price yet.' : '';
+  return effect(STATE_TEXTS[status].label, STATE_TEXTS[change.status].label, problem);
+}
+
+/** The list knows the sum of all options or sizes, and the change is of each of them. */
+function describeStock({ free_pieces }: ListedProduct, { mode, value }: BulkChange<'stock'>): Effect {
+  const before = free_pieces === null ? describePieces(null) : `${describePieces(free_pieces)} free`;
+  if (mode === 'set') return effect(before, `${describePieces(value)} on hand, in each counted option or size`);
+  const problem = free_pieces === null ? 'It is made to order, so there is nothing to add to.' : '';
+  return effect(before, `${value < 0 ? '−' : '+'}${describePieces(Math.abs(value))}, in each counted option or size`, problem);
+}
+
+export function describeEffect(product: ListedProduct, change: BulkChange): Effect {
+  switch (change.kind) {
+    case 'price':
+      return describePrice(product, change);
+    case 'discount':
+      return describeDiscount(product, change);
+    case 'tags':
+      return describeTags(product, change);
+    case 'status':
+      return describeStatus(product, change);
+    case 'stock':
+      return describeStock(product, change);
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { splitIds } from './use-chosen-products.ts';
+
+test('ids are split into filters that the shop takes, in their order', () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `a-rather-long-name-of-a-product-that-somebody-sells-${index}`);
+  const parts = splitIds(ids);
+  expect(parts.flat()).toEqual(ids);
+  expect(Math.max(...parts.map((part) => JSON.stringify({ ids: part }).length))).toBeLessThan(2_000);
+  expect(splitIds(Array.from({ length: 150 }, (_, index) => `${index}`)).map((part) => part.length)).toEqual([100, 50]);
+  expect(splitIds([])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '#admin/api/call-staff.ts';
+import type { ListedProduct } from '../product-terms.ts';
+
+/** The filter is part of the address, which the shop bounds. */
+const FILTER_LENGTH_MAX = 1_800;
+const IDS_MAX = 100;
+
+/** Splits ids into lists that fit into a filter. */
+export function splitIds(ids: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const id of ids) {
+    const last = parts.at(-1);
+    const fits = last && last.length < IDS_MAX && JSON.stringify({ ids: [...last, id] }).length <= FILTER_LENGTH_MAX;
+    if (fits) last.push(id);
+    else parts.push([id]);
+  }
+  return parts;
+}
+
+async function loadProducts(ids: readonly string[]): Promise<ListedProduct[]> {
+  const rows: ListedProduct[] = [];
+  for (const part of splitIds(ids)) {
+    const { data } = await callStaff('adminProducts', { query: { perPage: IDS_MAX, filter: JSON.stringify({ ids: part }) } });
+    rows.push(...data.map((row) => ({ ...row, id: row.product_id })));
+  }
+  return rows;
+}
+
+/** The chosen products as they are now, also those of other pages of the list. */
+export const useChosenProducts = (ids: readonly string[]) =>
+  useQuery({ queryKey: ['products', 'chosen', ids], queryFn: () => loadProducts(ids), staleTime: 0 });

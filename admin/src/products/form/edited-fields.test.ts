@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { findDifferences } from '#admin/forms/compare-records.ts';
+import { toEditedFields } from './edited-fields.ts';
+
+const OPTION = {
+  ...{ option_id: 'rose', name: 'Rose', description: '', image: '', swatch: '#C0506A', additional_price: 0, is_archived: false },
+  ...{ stock: 7, reserved: 0 },
+};
+const PRODUCT = {
+  product_id: 'tint',
+  version: 3,
+  name: 'Tint',
+  options: [OPTION],
+  sizes: [],
+  reviewed_findings: [],
+  updated_at: '2027-01-01',
+};
+
+test('an order that takes pieces meanwhile is no conflict for an editor', () => {
+  const before = toEditedFields(PRODUCT);
+  const { name, ...rest } = OPTION;
+  const theirs = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [{ position: 0, ...rest, stock: 2, reserved: 1, name }] };
+  expect(findDifferences(before, before, toEditedFields(theirs))).toEqual([]);
+  expect(findDifferences(before, before, toEditedFields({ ...theirs, name: 'Balm' }))).toMatchObject([{ field: 'name' }]);
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import type { Contact, Entry } from './entry.ts';
+import { FindAccount } from './find-account.tsx';
+
+type Field = { name: keyof Contact; label: string; help: string; inputMode?: 'tel' | 'email'; isRequired?: boolean };
+const GUEST_FIELDS: readonly Field[] = [
+  { name: 'name', label: 'Name', help: 'As it stands on the parcel', isRequired: true },
+  {
+    name: 'email',
+    label: 'E-mail (optional)',
+    help: 'The shop mails her about the order. Check the spelling with her.',
+    inputMode: 'email',
+  },
+];
+const DELIVERY_FIELDS: readonly Field[] = [
+  { name: 'phone', label: 'Phone', help: 'The courier calls it', inputMode: 'tel', isRequired: true },
+  { name: 'second_phone', label: 'Second phone (optional)', help: 'If the first does not answer', inputMode: 'tel' },
+  { name: 'address', label: 'Street and house', help: 'Without the city: the shop delivers in Kigali City', isRequired: true },
+];
+const GRID = { display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
+
+type Props = { entry: Entry; errors: Readonly<Record<string, string>>; onChange: (change: Partial<Entry>) => void };
+
+/** For whom the order is, and where it goes. */
+export const EntryCustomer = ({ entry: { account, contact }, errors, onChange }: Props) => {
+  const isAllowed = useAllowed();
+  const fields = [...(account ? [] : GUEST_FIELDS), ...DELIVERY_FIELDS];
+  return (
+    <Panel title="Customer">
+      {isAllowed('customers.read') && (
+        <FindAccount account={account} onChoose={(chosen, taken) => onChange({ account: chosen, contact: taken })} />
+      )}
+      <Box sx={GRID}>
+        {fields.map(({ name, label, help, inputMode, isRequired }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            value={contact[name]}
+            onChange={(event) => onChange({ contact: { ...contact, [name]: event.target.value } })}
+            error={errors[name] !== undefined}
+            helperText={errors[name] ?? help}
+            inputMode={inputMode}
+            required={isRequired ?? false}
+            autoComplete="off"
+            {...(name === 'address' ? { sx: WHOLE_ROW } : {})}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+};

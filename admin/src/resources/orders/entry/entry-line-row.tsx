@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
+import { COLOURS } from '#admin/theme.ts';
+import { countLeft, type EntryLine } from './entry.ts';
+
+const COUNT_BUTTON = { minWidth: 44, px: 0 } as const;
+const ROW = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1.5 },
+  '& + &': { borderTop: `1px solid ${COLOURS.line}` },
+} as const;
+
+type ChoiceProps = { label: string; choices: SellableProduct['sizes']; value: string; onChange: (id: string) => void };
+
+const Choice = ({ label, choices, value, onChange }: ChoiceProps) =>
+  choices.length === 0 ? null : (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 'auto', minWidth: 140 }}
+    >
+      {choices.map(({ id, name, additional_price, left }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+          {additional_price > 0 && ` (+ ${formatRwf(additional_price)})`}
+          {left === 0 && ', sold out'}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+
+type Props = { line: EntryLine; onChange: (line: EntryLine) => void; onRemove: () => void };
+
+/** One ordered product with its choices and pieces. */
+export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {
+  const { product, option_id, size_id, quantity } = line;
+  const left = countLeft(line);
+  const isShort = left !== null && quantity > left;
+  const count = (pieces: number) => onChange({ ...line, quantity: Math.max(1, pieces) });
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ flex: '1 1 160px' }}>
+        <strong>{product.name}</strong>
+        <Box sx={{ color: isShort ? 'error.main' : 'text.secondary', fontSize: 14 }}>
+          {left === null ? 'Made to order' : left === 0 ? 'Sold out' : `${left} left`}
+        </Box>
+      </Box>
+      <Choice label="Option" choices={product.options} value={option_id} onChange={(id) => onChange({ ...line, option_id: id })} />
+      <Choice label="Size" choices={product.sizes} value={size_id} onChange={(id) => onChange({ ...line, size_id: id })} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Button
+          variant="outlined"
+          aria-label={`One piece less of ${product.name}`}
+          sx={COUNT_BUTTON}
+          onClick={() => count(quantity - 1)}
+          disabled={quantity === 1}
+        >
+          −
+        </Button>
+        <Box component="span" sx={{ minWidth: 32, textAlign: 'center', fontWeight: 600 }}>
+          {quantity}
+        </Box>
+        <Button variant="outlined" sx={COUNT_BUTTON} aria-label={`One piece more of ${product.name}`} onClick={() => count(quantity + 1)}>
+          +
+        </Button>
+      </Box>
+      <Button color="error" onClick={onRemove} aria-label={`Remove ${product.name}`}>
+        Remove
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
+import { useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { addLine, createLine, type Entry, type EntryLine } from './entry.ts';
+import { EntryLineRow } from './entry-line-row.tsx';
+import { FoundList } from './found-list.tsx';
+import { useSearch } from './use-search.ts';
+
+const findProducts = async (q: string) => (await callStaff('entryProducts', { query: { q } })).data;
+
+const describeStock = ({ left, options, sizes }: SellableProduct): string => {
+  const choices = [...options, ...sizes];
+  if (choices.length > 0) return `${choices.length} choices`;
+  return left === null ? 'made to order' : left === 0 ? 'sold out' : `${left} left`;
+};
+
+type Props = { lines: readonly EntryLine[]; error: string; onChange: (change: Partial<Entry>) => void };
+
+/** What is ordered: found by words, then chosen and counted. */
+export const EntryProducts = ({ lines, error, onChange }: Props) => {
+  const [words, setWords] = useState('');
+  const { found, isEmpty, error: searchError } = useSearch('products', words, findProducts);
+  function add(product_id: string) {
+    const product = found.find((each) => each.product_id === product_id);
+    if (!product) return;
+    onChange({ lines: addLine(lines, createLine(product)) });
+    setWords('');
+  }
+  const replace = (index: number, line: EntryLine) => onChange({ lines: lines.map((each, at) => (at === index ? line : each)) });
+  return (
+    <Panel title="Products">
+      <TextField
+        type="search"
+        label="Find a product"
+        placeholder="Name, brand or what it is for"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        helperText={searchError?.message ?? (isEmpty ? 'Nothing found. Only published products can be ordered.' : ' ')}
+        error={searchError !== null}
+      />
+      <FoundList
+        label="Products found"
+        items={found.map((product) => ({
+          id: product.product_id,
+          content: (
+            <>
+              {product.name} <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
+            </>
+          ),
+          detail: (
+            <>
+              {formatRwf(product.price)} <Box sx={{ fontSize: 14 }}>{describeStock(product)}</Box>
+            </>
+          ),
+        }))}
+        onChoose={add}
+      />
+      <div role="alert">{error && <Alert severity="error">{error}</Alert>}</div>
+      <Box component="ul" aria-label="Ordered products" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {lines.map((line, index) => (
+          <EntryLineRow
+            // Lines of one product differ by their choices, which change: the index names a line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            line={line}
+            onChange={(changed) => replace(index, changed)}
+            onRemove={() => onChange({ lines: lines.filter((_, at) => at !== index) })}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+};

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { EntryQuote } from '@uruhu/contract/staff/order-entry';
+import { Facts } from '#admin/ui/facts.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
+
+type Props = {
+  quote: EntryQuote | undefined;
+  /** Why these lines have no price now; '' if they have one. */
+  quoteError: string;
+  message: string;
+  isBusy: boolean;
+  onPlace: () => void;
+};
+
+/** What the customer pays, to be told before the order is placed. */
+export const EntryTotal = ({ quote, quoteError, message, isBusy, onPlace }: Props) => (
+  <Panel title="Total">
+    {quote ? (
+      <Facts
+        facts={{
+          Products: formatRwf(quote.subtotal),
+          Delivery: quote.shipping_fees === 0 ? 'free' : formatRwf(quote.shipping_fees),
+          Total: <strong>{formatRwf(quote.total)}</strong>,
+        }}
+      />
+    ) : (
+      <Box sx={{ color: 'text.secondary' }}>
+        Choose products, and the total comes here. Tell it to the customer before you place the order.
+      </Box>
+    )}
+    <Box role="alert" sx={{ mt: 1 }}>
+      {(quoteError || message) && <Alert severity="error">{quoteError || message}</Alert>}
+    </Box>
+    <Button variant="contained" size="large" fullWidth disabled={!quote || isBusy} onClick={onPlace} sx={{ mt: 1 }}>
+      {quote ? `Place for ${formatRwf(quote.total)}` : 'Place the order'}
+    </Button>
+    <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 1 }}>
+      Its pieces are then held for her. She pays as after her own order; you can note the transaction on the page of the order.
+    </Box>
+  </Panel>
+);

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { PageTitle } from '#admin/ui/page-title.tsx';
+import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
+import { buildOrderPath } from '../order-paths.ts';
+import { createKey, EMPTY_ENTRY, type Entry, type EntryLine, toOrderBody, toQuoteBody } from './entry.ts';
+import { EntryCustomer } from './entry-customer.tsx';
+import { EntryProducts } from './entry-products.tsx';
+import { EntryTotal } from './entry-total.tsx';
+
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+} as const;
+
+/** What these lines cost now; the last price stays while the next one comes. */
+function useQuote(lines: readonly EntryLine[]) {
+  const body = toQuoteBody(lines);
+  const query = useQuery({
+    queryKey: ['order-entry', 'quote', body],
+    queryFn: async () => (await callStaff('quoteEntry', { body })).data,
+    enabled: lines.length > 0,
+    retry: false,
+  });
+  return { quote: lines.length > 0 ? query.data : undefined, error: query.error?.message ?? '', refetch: query.refetch };
+}
+
+/** Leads to the order after the page has left its unsaved state. */
+function usePlacedOrder() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (order_id: string) => {
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    void navigate(buildOrderPath({ order_id }));
+  };
+}
+
+export const OrderEntryPage = () => {
+  const isAllowed = useAllowed();
+  return (
+    <>
+      <PageTitle title="New order" />
+      {isAllowed('orders.edit') ? <EntryForm /> : <Alert severity="info">Your role cannot type in orders.</Alert>}
+    </>
+  );
+};
+
+/** Types in an order for a customer on WhatsApp or the phone. */
+const EntryForm = () => {
+  const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
+  // The same key again returns the same order, so a lost response makes no second one.
+  const [key] = useState(createKey);
+  const [isPlaced, setPlaced] = useState(false);
+  const { quote, error: quoteError, refetch } = useQuote(entry.lines);
+  const { run, isBusy, message, errors } = useCall();
+  const openPlaced = usePlacedOrder();
+  useUnsavedGuard(entry !== EMPTY_ENTRY && !isPlaced);
+  const change = (changed: Partial<Entry>) => setEntry((before) => ({ ...before, ...changed }));
+  async function place() {
+    if (!quote) return;
+    const isDone = await run(async () => {
+      const { data } = await callStaff('enterOrder', { body: toOrderBody(entry, quote.total, key) });
+      // At once, so that the guard of unsaved changes lets the page go.
+      flushSync(() => setPlaced(true));
+      openPlaced(data.order_id);
+    });
+    // A price or the stock may have changed since the quote.
+    if (!isDone) void refetch();
+  }
+  const fieldErrors = Object.entries(errors).filter(
+    ([path]) => path.startsWith('lines') || path === 'customer_id' || path === 'expected_total',
+  );
+  return (
+    <Box sx={COLUMNS}>
+      <Stack spacing={2}>
+        <EntryProducts lines={entry.lines} error={fieldErrors.map(([, sentence]) => sentence).join(' ')} onChange={change} />
+        <EntryCustomer entry={entry} errors={errors} onChange={change} />
+      </Stack>
+      <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
+        <EntryTotal
+          quote={quote}
+          quoteError={quoteError}
+          message={message || (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : '')}
+          isBusy={isBusy || isPlaced}
+          onPlace={place}
+        />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { AdminOrder } from '@uruhu/contract/staff';
+import { useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { readField } from '#admin/lib/read-field.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Notes what the customer says on the phone about her payment, as long as money is due. */
+export const NoteClaim = ({ order }: { order: AdminOrder }) => {
+  const isAllowed = useAllowed();
+  const [isOpen, setOpen] = useState(false);
+  if (!isAllowed('orders.edit') || order.payment_status === 'Paid' || order.status !== 'pending') return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1.5 }}>
+        {order.payment_review?.state === 'submitted' ? 'She names another transaction' : 'She says that she has paid'}
+      </Button>
+      {isOpen && <ClaimDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
+  const { run, isBusy, message, errors } = useOrderCall();
+  const { order_id, status, customer, final_total } = order;
+  return (
+    <ActionDialog
+      title={`Has she sent ${formatRwf(final_total)} by mobile money?`}
+      explanation="Her payment then waits to be checked, like any other. It replaces one that is not checked yet."
+      confirmLabel="Note the payment"
+      isBusy={isBusy}
+      message={message}
+      onClose={onClose}
+      onSubmit={async (fields) => {
+        const claim = { phone: readField(fields, 'phone'), transaction_id: readField(fields, 'transaction_id') };
+        const body = { ...claim, expected_status: status };
+        if (await run('claimForCustomer', { params: { order_id }, body: body as never })) onClose();
+      }}
+    >
+      <TextField
+        name="transaction_id"
+        label="Transaction id"
+        error={Boolean(errors.transaction_id)}
+        helperText={errors.transaction_id ?? 'It stands in the message of her network.'}
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <TextField
+        name="phone"
+        label="The number that paid"
+        defaultValue={customer.phone}
+        error={Boolean(errors.phone)}
+        helperText={errors.phone ?? ' '}
+        inputMode="tel"
+        required
+      />
+    </ActionDialog>
+  );
+};

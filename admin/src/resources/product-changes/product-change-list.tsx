@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { formatTime } from '#admin/lib/format.ts';
+import { BulkResult } from '#admin/products/bulk/bulk-result.tsx';
+import { BULK_LABELS, BULK_PERMISSIONS } from '#admin/products/bulk/bulk-terms.ts';
+import { useUndo } from '#admin/products/bulk/use-undo.ts';
+import { ListPage } from '#admin/ui/list-page.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
+
+type Row = ListedProductChange & { id: string };
+
+const UndoButton = ({
+  change: { kind, product_change_id, created_at, undone_at },
+  onUndone,
+}: {
+  change: Row;
+  onUndone: (result: ProductChangeResult) => void;
+}) => {
+  const isAllowed = useAllowed();
+  const notify = useNotify();
+  const undo = useUndo();
+  const { isBusy, run } = useStaffChange();
+  if (undone_at) return `Undone ${formatTime(undone_at)}`;
+  if (!isAllowed(BULK_PERMISSIONS[kind])) return null;
+  const press = () =>
+    run(async () => {
+      try {
+        onUndone(await undo(product_change_id));
+      } catch (error) {
+        notify((error as Error).message, { type: 'error' });
+        throw error;
+      }
+    });
+  return (
+    <Button onClick={() => void press()} disabled={isBusy} aria-label={`Undo the change of ${formatTime(created_at)}`}>
+      Undo
+    </Button>
+  );
+};
+
+const buildColumns = (onUndone: (result: ProductChangeResult) => void): readonly Column<Row>[] => [
+  { label: 'Changed', render: ({ kind }) => BULK_LABELS[kind] },
+  { label: 'Products', align: 'right', render: ({ products }) => products.toLocaleString('en-US') },
+  { label: 'When', render: ({ created_at }) => formatTime(created_at) },
+  { label: 'By', render: ({ staff }) => staff },
+  { label: 'Undo', render: (change) => <UndoButton change={change} onUndone={onUndone} /> },
+];
+
+export const ProductChangeList = () => {
+  const [undone, setUndone] = useState<ProductChangeResult | null>(null);
+  return (
+    <>
+      <ListPage<Row>
+        resource="product-changes"
+        title="Changes of many products"
+        help={`What was changed in several products at once. Each can be undone for ${PRODUCT_LIMITS.undo_days} days; products that were changed again since stay as they are.`}
+        columns={buildColumns(setUndone)}
+        empty={{
+          title: 'No changes of many yet',
+          text: 'Choose products in the list of products, and change their price, discount, tags, status or stock at once.',
+        }}
+      />
+      {undone && <BulkResult result={undone} isUndone onClose={() => setUndone(null)} />}
+    </>
+  );
+};

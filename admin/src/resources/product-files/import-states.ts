@@ -1,0 +1,25 @@
+import type { ImportState } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { Tone } from '#admin/ui/badge.tsx';
+
+export const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+  uploading: { label: 'Upload not complete', tone: 'quiet' },
+  ready: { label: 'Columns to match', tone: 'waiting' },
+  checking: { label: 'Checking', tone: 'waiting' },
+  checked: { label: 'Checked', tone: 'waiting' },
+  importing: { label: 'Importing', tone: 'waiting' },
+  done: { label: 'Imported', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'importing';
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+const STEPS = { rows: 'Reading the rows', pictures: 'Fetching the pictures', writing: 'Writing all of it at once' } as const;
+
+/** What the shop does at this moment, and how much of it is done; null: it cannot be said. */
+export function describeProgress({ step, done, total }: Pick<ProductImport, 'step' | 'done' | 'total'>) {
+  const percent = step === 'writing' || total === 0 ? null : Math.min(100, Math.floor((done / total) * 100));
+  return { label: STEPS[step], percent };
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ImportAction } from '@uruhu/contract/staff/product-file-terms';
+import type { ImportRow, ProductImport } from '@uruhu/contract/staff/product-files';
+import { useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { COLOURS } from '#admin/theme.ts';
+import { Badge, type Tone } from '#admin/ui/badge.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { nameColumn } from './column-names.ts';
+import { formatCount } from './import-states.ts';
+
+const PER_PAGE = 25;
+
+const ACTIONS: Readonly<Record<ImportAction, { label: string; tone: Tone }>> = {
+  faulty: { label: 'Faulty', tone: 'bad' },
+  created: { label: 'New', tone: 'good' },
+  updated: { label: 'Changed', tone: 'waiting' },
+  unchanged: { label: 'Unchanged', tone: 'quiet' },
+};
+const ORDER = Object.keys(ACTIONS) as ImportAction[];
+
+const ROW = { borderTop: `1px solid ${COLOURS.line}`, py: 1.25, display: 'grid', gap: 0.5 } as const;
+
+const PlannedRow = ({ planned: { row, name, product_id, action, changes, faults } }: { planned: ImportRow }) => (
+  <Box component="li" sx={ROW}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label}</Badge>
+      <strong>{name || product_id || 'Without a name'}</strong>
+      <Box sx={{ color: 'text.secondary' }}>row {formatCount(row)}</Box>
+    </Box>
+    {action === 'updated' && <Box sx={{ color: 'text.secondary' }}>{changes.map(nameColumn).join(', ')}</Box>}
+    {faults.length > 0 && (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {faults.map((fault) => (
+          <li key={`${fault.row} ${fault.column} ${fault.message}`}>
+            Row {formatCount(fault.row)}, <strong>{nameColumn(fault.column)}</strong>
+            {fault.value && ` “${fault.value}”`}: {fault.message}
+          </li>
+        ))}
+      </Box>
+    )}
+  </Box>
+);
+
+type Filter = ImportAction | 'all';
+
+/** What happens to each product of the file. */
+export const PlannedRows = ({ found: { import_id, counts } }: { found: ProductImport }) => {
+  const [filter, setFilter] = useState<Filter>(counts.faulty > 0 ? 'faulty' : 'all');
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['product-import-rows', import_id, counts, filter, page],
+    queryFn: () =>
+      callStaff('importRows', {
+        params: { import_id },
+        query: { page, perPage: PER_PAGE, filter: JSON.stringify(filter === 'all' ? {} : { action: filter }) },
+      }),
+    placeholderData: (before) => before,
+  });
+  const total = counts.created + counts.updated + counts.unchanged + counts.faulty;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  return (
+    <Box>
+      <Tabs
+        value={filter}
+        onChange={(_, next: Filter) => {
+          setFilter(next);
+          setPage(1);
+        }}
+        aria-label="Which products are shown"
+        variant="scrollable"
+        allowScrollButtonsMobile
+      >
+        <Tab value="all" label={`All ${formatCount(total)}`} />
+        {ORDER.map((action) => (
+          <Tab key={action} value={action} label={`${ACTIONS[action].label} ${formatCount(counts[action])}`} />
+        ))}
+      </Tabs>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Typography sx={{ py: 2, color: 'text.secondary' }}>No product of the file is here.</Typography>}
+      <Box component="ul" aria-label="Products of the file" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.data.map((planned) => (
+          <PlannedRow key={planned.row} planned={planned} />
+        ))}
+      </Box>
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1 }}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Back
+          </Button>
+          <Box sx={{ color: 'text.secondary' }}>
+            Page {formatCount(page)} of {formatCount(pages)}
+          </Box>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};

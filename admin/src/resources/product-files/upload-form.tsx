@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { PRODUCT_FILE_KINDS, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import { useState } from 'react';
+import { useCall } from '#admin/forms/use-call.ts';
+import { KIND_NAMES } from './column-names.ts';
+import { FileChoice } from './file-choice.tsx';
+import { findFileProblem, uploadFiles } from './upload-file.ts';
+
+/** Chooses what is imported, and sends it. */
+export const UploadForm = ({ onUploaded }: { onUploaded: (found: ProductImport) => void }) => {
+  const [kind, setKind] = useState<ProductFileKind>('products');
+  const [csv, setCsv] = useState<File | null>(null);
+  const [zip, setZip] = useState<File | null>(null);
+  const [share, setShare] = useState(0);
+  const { isBusy, message, errors, run } = useCall();
+  const problem = csv ? findFileProblem(csv, zip) : '';
+  const sentence = problem || message || Object.values(errors)[0];
+  async function upload() {
+    if (!csv) return;
+    setShare(0);
+    await run(async () => onUploaded(await uploadFiles({ kind, csv, zip }, setShare)));
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <FormControl disabled={isBusy}>
+        <FormLabel id="import-kind">What is in the file?</FormLabel>
+        <RadioGroup row aria-labelledby="import-kind" value={kind} onChange={(_, value) => setKind(value as ProductFileKind)}>
+          {PRODUCT_FILE_KINDS.map((value) => (
+            <FormControlLabel key={value} value={value} control={<Radio />} label={KIND_NAMES[value]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <FileChoice
+        label="Choose a CSV file"
+        hint="Or drop it here. From a spreadsheet, save it as “CSV UTF-8”."
+        accept=".csv,.txt,.tsv,text/csv"
+        {...{ file: csv, onChoose: setCsv, isDisabled: isBusy }}
+      />
+      {kind === 'products' && (
+        <FileChoice
+          label="Add pictures (ZIP)"
+          hint="Only if the file names pictures by their file names."
+          accept=".zip,application/zip"
+          {...{ file: zip, onChoose: setZip, isDisabled: isBusy }}
+        />
+      )}
+      {sentence && <Alert severity="error">{sentence}</Alert>}
+      {isBusy && <LinearProgress variant="determinate" value={share * 100} aria-label="Uploading" />}
+      <Box>
+        <Button variant="contained" disabled={!csv || problem !== '' || isBusy} onClick={() => void upload()}>
+          {isBusy ? `Uploading ${Math.floor(share * 100)} %` : 'Upload'}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

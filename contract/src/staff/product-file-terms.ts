@@ -1,0 +1,105 @@
+/** The fixed terms of product files. Browsers load this file: no schemas here. */
+
+/** `products`: everything of a product. `prices`: only prices, discounts and stock. */
+export const PRODUCT_FILE_KINDS = ['products', 'prices'] as const;
+export type ProductFileKind = (typeof PRODUCT_FILE_KINDS)[number];
+
+/**
+ * `ready`: the file is complete, and the columns can be matched. `checking` and `importing`: the shop works on it. `checked`: the result of
+ * the dry run is there.
+ */
+export const IMPORT_STATES = ['uploading', 'ready', 'checking', 'checked', 'importing', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const IMPORT_STEPS = ['rows', 'pictures', 'writing'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+/** What an import does, or would do, with one product of the file. */
+export const IMPORT_ACTIONS = ['created', 'updated', 'unchanged', 'faulty'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+
+export const PRODUCT_FILE_LIMITS = {
+  csv_bytes: 100_000_000,
+  zip_bytes: 200_000_000,
+  rows: 200_000,
+  /** The largest part in which a file is uploaded. */
+  part_bytes: 4_000_000,
+  columns: 200,
+} as const;
+
+/** Each column of a file with the other names by which it is known. The order is that of the export. */
+const NAMES = {
+  product_id: ['id', 'sku', 'handle', 'product', 'code'],
+  kind: ['row', 'row kind', 'type', 'row type'],
+  part_id: ['option id', 'size id', 'variant id'],
+  name: ['title', 'product name', 'item name'],
+  brand: ['brand name', 'brand id', 'vendor', 'manufacturer'],
+  category: ['category name', 'category id', 'product category'],
+  status: ['state', 'published'],
+  publish_at: ['publish date', 'publish on'],
+  price: ['base price', 'regular price', 'price rwf', 'base price rwf', 'unit price', 'additional price'],
+  discounted_price: ['discount price', 'sale price', 'special price', 'offer price', 'discounted price rwf'],
+  discount_starts_at: ['discount start', 'discount from', 'sale start', 'discount starts'],
+  discount_ends_at: ['discount end', 'discount until', 'sale end', 'discount ends'],
+  stock: ['pieces', 'quantity', 'qty', 'on hand', 'inventory', 'stock quantity'],
+  stock_before: ['stock at export'],
+  low_stock_at: ['low stock', 'low stock mark'],
+  weight: ['weight g', 'grams', 'weight in grams'],
+  tags: ['tag', 'labels'],
+  features: ['feature'],
+  skin_concern: ['skin concerns', 'concerns'],
+  skin_type: ['skin types'],
+  formulation: ['fomulation', 'formula', 'texture'],
+  keywords: ['keyword', 'search words'],
+  ingredients: ['ingredient list', 'inci'],
+  free_from: ['without'],
+  description: ['body', 'description html', 'text'],
+  product_info: ['product information', 'info'],
+  specific_info: ['specific information', 'facts', 'specification', 'specifications'],
+  related_products: ['related', 'related product ids'],
+  pictures: ['picture', 'images', 'image', 'photos', 'image src', 'photo'],
+  picture_texts: ['picture alts', 'alt text', 'alt texts', 'image alt text'],
+  description_pictures: ['description images'],
+  description_picture_texts: ['description alt texts'],
+  swatch: ['colour', 'color', 'colour code', 'hex'],
+  reviewed: ['confirmed'],
+} as const;
+
+export type ProductFileColumn = keyof typeof NAMES;
+export const PRODUCT_FILE_COLUMNS = Object.keys(NAMES) as readonly ProductFileColumn[];
+
+const PRICE_COLUMNS: readonly ProductFileColumn[] = [
+  ...(['product_id', 'kind', 'part_id', 'name', 'price', 'discounted_price', 'discount_starts_at', 'discount_ends_at'] as const),
+  ...(['stock', 'stock_before'] as const),
+];
+
+/** The columns that an import of this kind reads. */
+export const listFileColumns = (kind: ProductFileKind): readonly ProductFileColumn[] =>
+  kind === 'prices' ? PRICE_COLUMNS : PRODUCT_FILE_COLUMNS;
+
+const simplify = (header: string) =>
+  header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).flatMap(([column, others]) =>
+    [column, ...others].map((name): [string, ProductFileColumn] => [simplify(name), column as ProductFileColumn]),
+  ),
+);
+
+/** Finds the column of each header, each at most once: a header that is the column's own name goes before its other names. Null: not read. */
+export function matchColumns(headers: readonly string[], kind: ProductFileKind): (ProductFileColumn | null)[] {
+  const known = new Set<string>(listFileColumns(kind));
+  const names = headers.map(simplify);
+  const matched: (ProductFileColumn | null)[] = names.map(() => null);
+  for (const isOwnName of [true, false]) {
+    for (const [index, name] of names.entries()) {
+      const column = BY_NAME.get(name);
+      if (!column || !known.has(column) || matched.includes(column) || (name === simplify(column)) !== isOwnName) continue;
+      matched[index] = column;
+    }
+  }
+  return matched;
+}

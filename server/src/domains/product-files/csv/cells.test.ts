@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatLabelled,
+  formatList,
+  formatTime,
+  MADE_TO_ORDER,
+  parseLabelled,
+  parseList,
+  parsePieces,
+  parsePlaces,
+  parseTime,
+  parseWhole,
+} from './cells.ts';
+
+const item = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+
+test('a list of any texts is read back as it was', () => {
+  fc.assert(fc.property(fc.array(item), (items) => void expect(parseList(formatList(items))).toEqual(items)));
+  expect(parseList(' a |b| | c\\|d ')).toEqual(['a', 'b', 'c|d']);
+  expect(parsePlaces(' | second')).toEqual(['', 'second']);
+});
+
+test('labelled texts are read back as they were, and a text without a label is none', () => {
+  const text = fc.record({ label: item, value: item });
+  fc.assert(fc.property(fc.array(text), (texts) => void expect(parseLabelled(formatLabelled(texts))).toEqual(texts)));
+  expect(parseLabelled('Volume: 50 ml | Use: at 8:00')).toEqual([
+    { label: 'Volume', value: '50 ml' },
+    { label: 'Use', value: 'at 8:00' },
+  ]);
+  expect(parseLabelled('Volume 50 ml')).toBeNull();
+});
+
+test.each([
+  ['12000', 12_000],
+  [' 12,000 ', 12_000],
+  ['1 200 000', 1_200_000],
+  ['12000.00', 12_000],
+  ['RWF 12,000', 12_000],
+  ['12’000 rwf', 12_000],
+  ['0', 0],
+  ['12.5', null],
+  ['12.000', null],
+  ['12,00', null],
+  ['1,2345', null],
+  ['1,200 000', null],
+  ['-5', null],
+  ['1e3', null],
+  ['', null],
+])('the number %j is %j', (cell, number) => {
+  expect(parseWhole(cell)).toBe(number);
+});
+
+test('pieces are a number, or made to order', () => {
+  expect([parsePieces(' Made to Order '), parsePieces('7'), parsePieces('many'), MADE_TO_ORDER]).toEqual([
+    null,
+    7,
+    undefined,
+    'made to order',
+  ]);
+});
+
+test.each([
+  ['2026-12-24 18:00', '2026-12-24T16:00:00.000Z'],
+  ['2026-12-24', '2026-12-23T22:00:00.000Z'],
+  ['24/12/2026 18:00', '2026-12-24T16:00:00.000Z'],
+  ['24.12.2026', '2026-12-23T22:00:00.000Z'],
+  ['2026-12-24T18:00:00Z', '2026-12-24T18:00:00.000Z'],
+  ['2026-02-30 10:00', undefined],
+  ['2026-12-24 25:00', undefined],
+  ['soon', undefined],
+])('the time %j is %j', (cell, time) => {
+  expect(parseTime(cell)?.toISOString()).toBe(time);
+});
+
+test('a time is written in Kigali', () => {
+  expect([formatTime(new Date('2026-12-24T22:30:00Z')), formatTime(null)]).toEqual(['2026-12-25 00:30', '']);
+});

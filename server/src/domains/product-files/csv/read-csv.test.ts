@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BYTE_ORDER_MARK, formatCsv } from '../../../lib/format-csv.ts';
+import { findSeparator, readCsv, UnreadableFileError } from './read-csv.ts';
+
+/** In pieces of a few bytes, so that letters and rows are cut. */
+async function* cut(bytes: Buffer, size = 7) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function readAll(text: string | Buffer, size?: number) {
+  const rows: { row: number; cells: string[] }[] = [];
+  for await (const { row, cells } of readCsv(cut(Buffer.from(text), size))) rows.push({ row, cells });
+  return rows;
+}
+const readCells = async (text: string | Buffer) => (await readAll(text)).map(({ cells }) => cells);
+
+test('any cells are read back as they were written', async () => {
+  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', "'=1", "''-x", '-', '\t', '@a', 'a,"b";c\td', 'a\nb'));
+  const visible = cell.map((text) => text.replaceAll('\r', ''));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(visible, visible, visible), { minLength: 1, maxLength: 5 }), async (rows) => {
+      const shown = [['name', 'x', 'y'], ...rows].filter((cells) => cells.some((text) => text.trim() !== ''));
+      expect(await readCells(formatCsv([['name', 'x', 'y'], ...rows]))).toEqual(shown);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  [',', 'a,b\n1,2'],
+  [';', 'a;b\n1;2'],
+  ['\t', 'a\tb\n1\t2'],
+])('the separator %j is told by the header, with and without a byte-order mark', async (separator, text) => {
+  expect(findSeparator(text)).toBe(separator);
+  for (const mark of ['', BYTE_ORDER_MARK])
+    expect(await readCells(mark + text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+});
+
+test('separators within quotation marks do not count', () => {
+  expect(findSeparator('"a,b,c";d\n1,2,3,4,5')).toBe(';');
+});
+
+test('rows are counted as spreadsheets count them, with empty ones and rows of several lines', async () => {
+  expect(await readAll('name,x\n\n"a\nb",1\r\n,\nc,2')).toEqual([
+    { row: 1, cells: ['name', 'x'] },
+    { row: 3, cells: ['a\nb', '1'] },
+    { row: 5, cells: ['c', '2'] },
+  ]);
+});
+
+test('a letter that is cut between two chunks is read, and one that is no UTF-8 is refused', async () => {
+  expect(await readAll('é눈🌸', 1)).toEqual([{ row: 1, cells: ['é눈🌸'] }]);
+  await expect(readAll(Buffer.from([0x61, 0xe8, 0x62]))).rejects.toBeInstanceOf(UnreadableFileError);
+  await expect(readAll(Buffer.from('a\n\xf0', 'latin1'))).rejects.toBeInstanceOf(UnreadableFileError);
+});
+
+test('a row without an end is refused with its number', async () => {
+  await expect(readAll(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refused: { code: 'csv_broken', values: { row: 3 } } });
+  await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refused: { code: 'csv_broken' } });
+});

@@ -1,0 +1,119 @@
+/** Reads a file as a stream: its letters, its separator, its rows. */
+import { Readable } from 'node:stream';
+import { PRODUCT_FILE_LIMITS } from '@uruhu/contract/staff/product-file-terms';
+import { CsvError, parse } from 'csv-parse';
+import { removeFormulaGuard } from '../../../lib/format-csv.ts';
+import { type Refusal, refuse } from '../../../lib/outcome.ts';
+
+/** Ends reading with what staff are told. */
+export class UnreadableFileError extends Error {
+  readonly refused: Refusal;
+  constructor(refused: Refusal) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+const fail = (refused: Refusal) => new UnreadableFileError(refused);
+
+const ZIP_START = 'PK\u0003\u0004';
+/** The beginning of files of old spreadsheets. */
+const OLE_START = '\u00d0\u00cf\u0011\u00e0';
+
+function checkStart(start: Buffer): void {
+  const text = start.toString('latin1', 0, 4);
+  if (text === ZIP_START || text === OLE_START) throw fail(refuse('csv_is_spreadsheet'));
+  if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) throw fail(refuse('csv_encoding_unknown'));
+  if (start.includes(0)) throw fail(refuse('csv_not_text'));
+}
+
+/** The parser keeps all rows of a piece in memory. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Turns the chunks into text. UTF-8, with or without its mark, which is taken off. */
+async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  for await (const chunk of chunks) {
+    if (isFirst) checkStart(Buffer.from(chunk));
+    isFirst = false;
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield decodeChunk(decoder, chunk.subarray(at, at + PIECE_BYTES));
+  }
+  yield decodeChunk(decoder);
+}
+
+function decodeChunk(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch {
+    throw fail(refuse('csv_encoding_unknown'));
+  }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The separator that occurs most often in the header, outside of quotation marks. */
+export function findSeparator(text: string): string {
+  let isQuoted = false;
+  const counts = new Map<string, number>();
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (letter === '\n' || letter === '\r') && counts.size > 0) break;
+    else if (!isQuoted) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  const count = (separator: string) => counts.get(separator) ?? 0;
+  return SEPARATORS.reduce<string>((best, separator) => (count(separator) > count(best) ? separator : best), ',');
+}
+
+/** The most text that one row may hold: far above a product with all its texts. */
+const ROW_LETTERS_MAX = 1_000_000;
+
+/** The first text, and the whole text with it again. */
+async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
+  let first = '';
+  let isEnded = false;
+  while (first.trim() === '' && !isEnded) {
+    const next = await texts.next();
+    isEnded = next.done === true;
+    first += next.done ? '' : next.value;
+  }
+  async function* continueWith() {
+    yield first;
+    yield* texts;
+  }
+  return { first, all: continueWith() };
+}
+
+/** `row`: as spreadsheets count, from 1. `bytes`: how much of the file is read. */
+export type CsvRow = { row: number; cells: string[]; bytes: number };
+
+/** What the parser gives with the option `info`. */
+type InfoRecord = { info: { bytes: number }; record: string[] };
+
+const normaliseCell = (cell: string) => removeFormulaGuard(cell).replaceAll('\r\n', '\n');
+
+/** The rows of the file, the header first; empty rows are left out, and counted. Throws UnreadableFileError. */
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const { first, all } = await peek(decode(chunks));
+  if (first.trim() === '') throw fail(refuse('csv_empty'));
+  const parser = parse({
+    ...{ delimiter: findSeparator(first), bom: true, info: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] },
+    max_record_size: ROW_LETTERS_MAX,
+  });
+  const source = Readable.from(all);
+  source.on('error', (error) => parser.destroy(error));
+  let row = 0;
+  try {
+    for await (const { info, record } of source.pipe(parser) as AsyncIterable<InfoRecord>) {
+      row++;
+      if (row > PRODUCT_FILE_LIMITS.rows + 1) throw fail(refuse('csv_too_many_rows', { values: { most: PRODUCT_FILE_LIMITS.rows } }));
+      const cells = record.map(normaliseCell);
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells, bytes: info.bytes };
+    }
+  } catch (error) {
+    // The parser reads ahead, so its own count names the row.
+    if (error instanceof CsvError) throw fail(refuse('csv_broken', { values: { row: Number(error.records ?? row) + 1 } }));
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}

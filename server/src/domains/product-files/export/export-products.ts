@@ -1,0 +1,50 @@
+import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { Db } from '../../../database/db.ts';
+import { BYTE_ORDER_MARK, formatCsv, formatCsvRow } from '../../../lib/format-csv.ts';
+import { readBrandPlaces, readCategoryPlaces } from '../find-place.ts';
+import { selectFileProducts, selectNextProductIds } from '../queries.ts';
+import { type Cells, presentRows } from './present-rows.ts';
+
+/** Products in memory at once. */
+const BATCH = 200;
+
+/** `reviewed` is only for imports. */
+const listExported = (kind: ProductFileKind) => listFileColumns(kind).filter((column) => column !== 'reviewed');
+
+const formatRow = (kind: ProductFileKind, cells: Cells) => formatCsvRow(listExported(kind).map((column) => cells[column] ?? ''));
+
+/** All products in the order of their ids, in pieces, so that memory does not grow with the catalogue. */
+export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(listExported(kind));
+  const names = { brands: await readBrandPlaces(db), categories: await readCategoryPlaces(db) };
+  for (let after = ''; ; ) {
+    const ids = await selectNextProductIds(db, after, BATCH);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const products = await selectFileProducts(db, ids);
+    const rows = ids.flatMap((id) => {
+      const product = products.get(id);
+      return product ? presentRows(product, names) : [];
+    });
+    yield rows.map((cells) => formatRow(kind, cells)).join('');
+    after = last;
+  }
+}
+
+const EXAMPLES: Readonly<Record<ProductFileKind, readonly Cells[]>> = {
+  products: [
+    {
+      ...{ product_id: 'rose-toner', kind: 'product', name: 'Rose Toner', brand: 'Your brand', category: 'Your category' },
+      ...{ status: 'draft', price: '12000', stock: '20', weight: '150', tags: 'NEW ARRIVAL', skin_type: 'Dry | Sensitive' },
+      ...{ keywords: 'rose | hydrating', ingredients: 'Water, Glycerin, Rosa Damascena Flower Water' },
+      ...{ description: '<p>A light toner.</p>', specific_info: 'Volume: 150 ml | Origin: Korea' },
+      ...{ pictures: 'https://example.com/rose.jpg', picture_texts: 'The bottle' },
+    },
+    { product_id: 'rose-toner', kind: 'size', name: '300 ml', price: '8000', stock: 'made to order' },
+  ],
+  prices: [{ product_id: 'rose-toner', kind: 'product', price: '12000', discounted_price: '9500', stock: '20' }],
+};
+
+/** The header, and rows that show how a file is filled in. */
+export const formatTemplate = (kind: ProductFileKind): string =>
+  formatCsv([listFileColumns(kind), ...EXAMPLES[kind].map((cells) => listFileColumns(kind).map((column) => cells[column] ?? ''))]);

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { productFileEndpoints } from '@uruhu/contract/endpoints/staff/product-files';
+import type { ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { AppContext } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { mapOutcome } from '../../http/replies.ts';
+import { done, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { exportProducts, formatTemplate } from './export/export-products.ts';
+import { listFaults } from './import/list-faults.ts';
+import { addPart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
+import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
+
+const toReply = <Data>(data: Data) => ({ data });
+
+/** A file that the browser saves. A stream is sent as it comes. */
+const sendCsv = (name: string, csv: string | AsyncIterable<string>) => ({
+  ok: true as const,
+  // The framework sends a stream as it is, and a text by the schema's type.
+  value: Readable.from(typeof csv === 'string' ? [csv] : csv) as unknown as string,
+  headers: {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  },
+});
+
+const formatDay = () => new Date().toISOString().slice(0, 10);
+const nameFile = (kind: ProductFileKind, what: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${what}.csv`;
+
+export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
+  productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
+  exportProducts: ({ query }) => sendCsv(nameFile(query.kind, formatDay()), exportProducts(db, query.kind)),
+  productImports: async ({ query }) => {
+    const { rows, total } = await selectImportPage(db, query);
+    const counts = await selectCounts(
+      db,
+      rows.map(({ import_id }) => import_id),
+    );
+    return done({ data: rows.map((row) => presentImport(row, counts.get(row.import_id))), total });
+  },
+  productImport: async ({ params }) => mapOutcome(await findImport(db, params.import_id), toReply),
+  createImport: async ({ staff, body }) => mapOutcome(await createImport(db, staff.staff_id, body), toReply),
+  addImportPart: async ({ params, body, files: [bytes] }) =>
+    bytes ? mapOutcome(await addPart(db, params.import_id, body, bytes), toReply) : refuse('file_missing'),
+  checkImport: async ({ params, body }) => mapOutcome(await checkImport(db, params.import_id, body.columns), toReply),
+  startImport: async ({ params }) => mapOutcome(await startImport(db, params.import_id), toReply),
+  cancelImport: async ({ params }) => mapOutcome(await cancelImport(db, params.import_id), toReply),
+  importRows: async ({ params: { import_id }, query }) => {
+    if (!isUuid(import_id) || !(await selectImport(db, import_id))) return refuse('import_not_found');
+    const { data, total } = await selectPlannedPage(db, import_id, query);
+    return done({ data: data.map(({ row_number, ...row }) => ({ row: row_number, ...row })), total });
+  },
+  importFaults: async ({ params: { import_id } }) => {
+    if (!isUuid(import_id) || !(await selectImport(db, import_id))) return refuse('import_not_found');
+    return sendCsv('faults.csv', listFaults(db, import_id));
+  },
+});

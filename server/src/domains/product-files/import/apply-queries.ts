@@ -1,0 +1,120 @@
+/** SQL that writes what is planned, for all products at once, so that the locks that orders wait for are held briefly. */
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { PLANNED_COLUMNS } from './plan-product.ts';
+
+/** A large import takes longer than a query of a shopper may. */
+export const liftTimeLimit = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
+
+/**
+ * After many new products, the planner must know of them at once: it would go on reading whole tables, as it did when they were small, until
+ * the database counts by itself a minute later.
+ */
+export const updateStatistics = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    await liftTimeLimit(trx);
+    await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
+  });
+
+/** Until the end of this transaction, its changes are noted by noteChangedProducts. */
+export const noteCatalogueAtEnd = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
+
+/** Locks the products in the order of their ids, as other changes of many do. @returns how many are not as they were when it was planned. */
+export async function lockPlannedProducts(trx: Db, import_id: string): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with locked as materialized (
+      select products.version, planned.version as seen from products
+      join product_import_rows planned on planned.product_id = products.product_id
+      where planned.import_id = ${import_id} and planned.action = 'updated'
+      order by products.product_id for no key update of products
+    )
+    select ((select count(*) from locked where version is distinct from seen)
+      + (select count(*) from product_import_rows where import_id = ${import_id} and action = 'updated') - (select count(*) from locked))::int as changed`.execute(
+    trx,
+  );
+  return rows[0]?.changed ?? 0;
+}
+
+const COLUMNS = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(name)));
+const FILLED = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(`filled.${name}`)));
+const ASSIGNMENTS = sql.join(PLANNED_COLUMNS.map((name) => sql`${sql.ref(name)} = after.${sql.ref(name)}`));
+
+/** Options and sizes are part of the product's version, so a change of them alone raises it. */
+export const updatePlannedProducts = (trx: Db, import_id: string) =>
+  sql`update products set ${ASSIGNMENTS} from (
+      select before.product_id, ${FILLED} from product_import_rows planned
+      join products before on before.product_id = planned.product_id
+      cross join lateral jsonb_populate_record(before, coalesce(nullif(planned.plan -> 'columns', 'null'), '{}')) filled
+      where planned.import_id = ${import_id} and planned.action = 'updated' and (jsonb_typeof(planned.plan -> 'columns') = 'object'
+        or jsonb_array_length(planned.plan -> 'options') + jsonb_array_length(planned.plan -> 'sizes') > 0)
+    ) after where products.product_id = after.product_id`.execute(trx);
+
+export const insertPlannedProducts = (trx: Db, import_id: string) =>
+  sql`insert into products (product_id, ${COLUMNS})
+    select planned.product_id, ${FILLED} from product_import_rows planned
+    cross join lateral jsonb_populate_record(null::products, planned.plan -> 'columns') filled
+    where planned.import_id = ${import_id} and planned.action = 'created' order by planned.row_number`.execute(trx);
+
+export const savePlannedOptions = (trx: Db, import_id: string) =>
+  sql`insert into product_options as known (option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at)
+    select part.option_id, planned.product_id, part.name, part.description, part.image, part.swatch, part.additional_price_rwf, part.position,
+      part.archived_at
+    from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'options') as part (option_id text, name text,
+      description text, image text, swatch text, additional_price_rwf integer, position integer, archived_at timestamptz)
+    where planned.import_id = ${import_id} and planned.plan is not null
+    on conflict (option_id) do update set name = excluded.name, description = excluded.description, image = excluded.image,
+      swatch = excluded.swatch, additional_price_rwf = excluded.additional_price_rwf, archived_at = excluded.archived_at
+    where known.product_id = excluded.product_id`.execute(trx);
+
+export const savePlannedSizes = (trx: Db, import_id: string) =>
+  sql`insert into product_sizes as known (size_id, product_id, name, additional_price_rwf, position, archived_at)
+    select part.size_id, planned.product_id, part.name, part.additional_price_rwf, part.position, part.archived_at
+    from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'sizes') as part (size_id text, name text,
+      additional_price_rwf integer, position integer, archived_at timestamptz)
+    where planned.import_id = ${import_id} and planned.plan is not null
+    on conflict (size_id) do update set name = excluded.name, additional_price_rwf = excluded.additional_price_rwf,
+      archived_at = excluded.archived_at
+    where known.product_id = excluded.product_id`.execute(trx);
+
+/** The pieces that the file sets. */
+const buildWanted = (import_id: string) => sql`
+  select planned.product_id, part.option_id, part.size_id, part.pieces, part.seen
+  from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'stock') as part (option_id text, size_id text,
+    pieces integer, seen integer)
+  where planned.import_id = ${import_id} and planned.plan is not null`;
+const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_id is not distinct from wanted.option_id
+  and stock.size_id is not distinct from wanted.size_id`;
+
+/**
+ * Locks the stock in the order in which orders lock it. @returns how many parts have other pieces than when it was planned, or fewer than
+ * open orders hold.
+ */
+export async function lockPlannedStock(trx: Db, import_id: string): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with wanted as materialized (${buildWanted(import_id)}),
+    locked as materialized (
+      select stock.product_id, stock.option_id, stock.size_id, stock.on_hand, stock.reserved, stock.is_counted, wanted.pieces, wanted.seen
+      from stock join wanted on ${IS_SAME_PART} order by stock.stock_id for update of stock
+    )
+    select ((select count(*) from locked where pieces < reserved or seen is distinct from case when is_counted then on_hand end)
+      + (select count(*) from wanted where seen is not null and not exists (select from stock where ${IS_SAME_PART})))::int as changed`.execute(
+    trx,
+  );
+  return rows[0]?.changed ?? 0;
+}
+
+export const writePlannedStock = async (trx: Db, import_id: string): Promise<void> => {
+  await sql`with wanted as materialized (${buildWanted(import_id)})
+    update stock set on_hand = coalesce(wanted.pieces, stock.on_hand), is_counted = wanted.pieces is not null
+    from wanted where ${IS_SAME_PART}`.execute(trx);
+  await sql`with wanted as materialized (${buildWanted(import_id)})
+    insert into stock (product_id, option_id, size_id, on_hand)
+    select product_id, option_id, size_id, pieces from wanted
+    where pieces is not null and not exists (select from stock where ${IS_SAME_PART})`.execute(trx);
+};
+
+/** Makes one new version of the catalogue of all that was written. Orders wait for its row, so this comes last. */
+export const noteChangedProducts = (trx: Db, import_id: string) =>
+  sql`with latest as materialized (select next_catalogue_version() as version)
+    insert into catalogue_changes select latest.version, planned.product_id from latest, product_import_rows planned
+    where planned.import_id = ${import_id} and planned.action in ('created', 'updated')`.execute(trx);

@@ -1,0 +1,79 @@
+/** Fetches a picture from an address that a file names, without letting the file reach the shop's own network. */
+import { type LookupAddress, lookup as resolveName } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { FILE_BYTES_MAX } from '../../../http/forms.ts';
+import { isAllowedAddress, isPublicIp } from './picture-address.ts';
+
+/** Rejects with a sentence for staff. */
+export type FetchPicture = (address: string) => Promise<Buffer>;
+
+const REDIRECTS_MAX = 3;
+const WHOLE_MS_MAX = 20_000;
+
+type Resolve = (name: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+const resolveAll: Resolve = (name, callback) => resolveName(name, { all: true }, callback);
+
+/** Resolves a name to public addresses only. The connection goes to exactly these, so a second answer of the name server cannot differ. */
+export const createPublicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (name, options, callback) => {
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error('the name has no address'), '', 4);
+      if (!addresses.every(({ address }) => isPublicIp(address)))
+        return callback(new Error('the address is within a private network'), '', 4);
+      if (options.all) (callback as (error: null, all: LookupAddress[]) => void)(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+const readBody = async (response: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > FILE_BYTES_MAX) throw new Error('it is larger than 10 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const ask = (address: string, lookup: LookupFunction, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { lookup, signal, agent: false as const, headers: { accept: 'image/*', 'accept-encoding': 'identity' } };
+    request(address, options, resolve).on('error', reject).end();
+  });
+
+async function fetchFollowing(address: string, lookup: LookupFunction, signal: AbortSignal): Promise<Buffer> {
+  let next = address;
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
+    if (!isAllowedAddress(next)) throw new Error('the address leads to one that is not allowed');
+    const response = await ask(next, lookup, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      next = new URL(headers.location, next).href;
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new Error(`the other server answered ${statusCode}`);
+    }
+    return readBody(response);
+  }
+  throw new Error('it is redirected too often');
+}
+
+export function createPictureFetch(resolve: Resolve = resolveAll): FetchPicture {
+  const lookup = createPublicLookup(resolve);
+  return async (address) => {
+    const signal = AbortSignal.timeout(WHOLE_MS_MAX);
+    try {
+      return await fetchFollowing(address, lookup, signal);
+    } catch (error) {
+      throw signal.aborted ? new Error('the other server is too slow') : error;
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../../database/db.ts';
+import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
+import { selectFaulty } from './queries.ts';
+
+const BATCH = 500;
+
+/** The faults as CSV, in pieces. */
+export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + formatCsvRow(['Row', 'Column', 'Value', 'Fault', 'Product']);
+  for (let after = 0; ; ) {
+    const rows = await selectFaulty(db, import_id, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows
+      .flatMap(({ faults, product_id, name }) =>
+        faults.map(({ row, column, value, message }) => formatCsvRow([row, column, value, message, name || product_id])),
+      )
+      .join('');
+    after = last.row_number;
+  }
+}

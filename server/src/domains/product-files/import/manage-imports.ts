@@ -1,0 +1,162 @@
+/** What staff do with an import: upload its files, check it, start it, cancel it. */
+import {
+  type ImportState,
+  PRODUCT_FILE_LIMITS as LIMITS,
+  listFileColumns,
+  matchColumns,
+  type ProductFileColumn,
+} from '@uruhu/contract/staff/product-file-terms';
+import type { CreateImport, ImportPart, ProductImport } from '@uruhu/contract/staff/product-files';
+import type { Db } from '../../../database/db.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
+import { readParts } from './plan-import.ts';
+import {
+  endImport,
+  type ImportRecord,
+  insertImport,
+  insertPart,
+  lockImport,
+  selectCounts,
+  selectImport,
+  selectPartSizes,
+  selectRunning,
+  updateImport,
+} from './queries.ts';
+
+const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, faulty: 0 };
+
+export function presentImport(row: ImportRecord, counts: ProductImport['counts'] = NO_COUNTS): ProductImport {
+  const { step_done, step_total, created_at, ended_at, staff_id: _, worker_id: __, leased_until: ___, ...shown } = row;
+  return {
+    ...{ ...shown, counts, done: step_done, total: step_total },
+    ...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+  };
+}
+
+export async function findImport(db: Db, import_id: string): Promise<Outcome<ProductImport>> {
+  const row = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
+  if (!row) return refuse('import_not_found');
+  return done(presentImport(row, (await selectCounts(db, [import_id])).get(import_id)));
+}
+
+/** Runs a change of an import in one of these states, and returns the import as it is then. */
+async function changeImport(
+  db: Db,
+  import_id: string,
+  states: readonly ImportState[],
+  change: (trx: Db, row: Awaited<ReturnType<typeof lockImport>> & object) => Promise<Outcome<unknown>>,
+): Promise<Outcome<ProductImport>> {
+  if (!isUuid(import_id)) return refuse('import_not_found');
+  return transact(db, async (trx) => {
+    const row = await lockImport(trx, import_id);
+    if (!row) return refuse('import_not_found');
+    if (!states.includes(row.state)) return refuse('import_step_not_possible');
+    const changed = await change(trx, row);
+    return changed.ok ? findImport(trx, import_id) : changed;
+  });
+}
+
+export async function createImport(db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> {
+  return findImport(db, await insertImport(db, { ...input, staff_id }));
+}
+
+/** Reads the header and the first row, by which staff recognise the columns. */
+async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
+  try {
+    const rows = readCsv(readParts(db, import_id, 'csv'));
+    const header = (await rows.next()).value;
+    const sample = (await rows.next()).value;
+    await rows.return(undefined);
+    if (!header || header.cells.length > LIMITS.columns) return refuse('csv_no_header');
+    const headers: string[] = header.cells.map((cell: string) => cell.trim().slice(0, 100));
+    const columns = matchColumns(headers, kind);
+    if (columns.every((column) => column === null) && headers.every((name) => !/\p{L}/u.test(name))) return refuse('csv_no_header');
+    const cells: string[] = headers.map((_, index) => (sample?.cells[index] ?? '').slice(0, 100));
+    await updateImport(db, import_id, { state: 'ready', headers, columns: JSON.stringify(columns), sample: cells });
+    return done({});
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return error.refused;
+    throw error;
+  }
+}
+
+/** Adds a part of a file. With the last one, the header is read. */
+export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPart, bytes: Buffer): Promise<Outcome<ProductImport>> =>
+  changeImport(db, import_id, ['uploading'], async (trx, { kind, csv_bytes, zip_bytes }) => {
+    if (bytes.length > LIMITS.part_bytes) return refuse('file_too_large');
+    if (file_kind === 'csv' && csv_bytes > LIMITS.csv_bytes)
+      return refuse('csv_too_large', { values: { most: LIMITS.csv_bytes / 1_000_000 } });
+    const readSize = async (of: 'csv' | 'zip') =>
+      (await selectPartSizes(trx, import_id)).find((size) => size.file_kind === of) ?? { parts: 0, bytes: 0 };
+    if (part > (await readSize(file_kind)).parts) return refuse('file_part_missing');
+    await insertPart(trx, import_id, file_kind, part, bytes);
+    const [csv, zip] = [await readSize('csv'), await readSize('zip')];
+    if (csv.bytes > csv_bytes || zip.bytes > zip_bytes) return refuse('file_part_missing');
+    return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? readHeader(trx, import_id, kind) : done({});
+  });
+
+/** Refuses columns by which no product can be found, and two of one name. */
+function checkColumns(kind: CreateImport['kind'], columns: readonly (string | null)[]): Outcome<null> {
+  const known = columns.filter((column) => column !== null);
+  const twice = known.find((column, index) => known.indexOf(column) !== index);
+  if (twice) return refuse('import_column_twice', { values: { column: twice }, fields: ['columns'] });
+  const readable = new Set<string>(listFileColumns(kind));
+  const isKnown = known.every((column) => readable.has(column));
+  const hasName = known.includes('product_id') || known.includes('name');
+  return isKnown && hasName
+    ? done(null)
+    : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });
+}
+
+/** Lets the background work begin, unless it works on another import. */
+async function enterWork(trx: Db, import_id: string, state: 'checking' | 'importing'): Promise<Outcome<null>> {
+  const running = await selectRunning(trx);
+  if (running) return refuse('import_running', { values: { staff: running.staff ?? 'The operator' } });
+  const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
+  await updateImport(trx, import_id, { state, ...step });
+  return done(null);
+}
+
+const ONE_AT_A_TIME = 'product_imports_one_at_a_time';
+
+/** Where two begin at once, the database refuses the second. */
+async function refuseSecond(work: () => Promise<Outcome<ProductImport>>): Promise<Outcome<ProductImport>> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== ONE_AT_A_TIME) throw error;
+    return refuse('import_running', { values: { staff: 'Somebody else' } });
+  }
+}
+
+type Columns = readonly (string | null)[] | undefined;
+export const checkImport = (db: Db, import_id: string, columns: Columns): Promise<Outcome<ProductImport>> =>
+  refuseSecond(() =>
+    changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
+      const matched = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
+      const checked = checkColumns(row.kind, matched);
+      if (!checked.ok) return checked;
+      await updateImport(trx, import_id, { columns: JSON.stringify(matched) });
+      return enterWork(trx, import_id, 'checking');
+    }),
+  );
+
+export const startImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
+  refuseSecond(() =>
+    changeImport(db, import_id, ['checked'], async (trx) => {
+      const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
+      if (counts.faulty > 0) return refuse('import_has_faults');
+      if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
+      return enterWork(trx, import_id, 'importing');
+    }),
+  );
+
+/** An import that is being written ends by itself within seconds, so it cannot be cancelled any more. */
+export const cancelImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
+  changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked'], async (trx) => {
+    await endImport(trx, import_id, 'cancelled', '');
+    return done(null);
+  });

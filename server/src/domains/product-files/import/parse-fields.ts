@@ -1,0 +1,111 @@
+/** Reads the cells of a product's own row. */
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
+import { PRODUCT_STATES } from '@uruhu/contract/staff/product-terms';
+import { type ProductInput, updateProduct } from '@uruhu/contract/staff/products';
+import { createFieldError } from '../../../messages/sentences.ts';
+import { parseLabelled, parseList, parseTime, parseWhole } from '../csv/cells.ts';
+import { FORMULATION_NAMES, findFormulation, type PlaceNames } from '../export/present-rows.ts';
+import { formatFault } from './faults.ts';
+
+/** The fields that a cell sets, or what is wrong with it. */
+export type Reading<Value = object> = { value: Value } | { message: string };
+
+const read = <Value>(value: Value): { value: Value } => ({ value });
+const fault = (message: string): { message: string } => ({ message });
+
+type Field = keyof typeof updateProduct.shape;
+/** Checks a value as the form of the product does. */
+function check<Name extends Field>(field: Name, value: unknown): Reading {
+  const parsed = updateProduct.shape[field].safeParse(value);
+  return parsed.success ? read({ [field]: parsed.data }) : fault(createFieldError(field, parsed.error.issues[0]?.message ?? '').message);
+}
+
+const readText = (field: Field) => (cell: string) => check(field, cell);
+const readNumber = (field: Field) => (cell: string) => {
+  const number = parseWhole(cell);
+  return number === null ? fault(formatFault('number_invalid')) : check(field, number);
+};
+const readTime = (field: Field) => (cell: string) => {
+  const time = cell.trim() === '' ? null : parseTime(cell);
+  return time === null && cell.trim() !== '' ? fault(formatFault('time_invalid')) : check(field, time?.toISOString() ?? null);
+};
+const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+const readChoices = (field: Field, choices: readonly string[]) => (cell: string) => {
+  const values = parseList(cell).map((item) => choices.find((choice) => isSame(choice, item)));
+  return values.includes(undefined) ? fault(formatFault('choice_unknown', { choices: choices.join(', ') })) : check(field, values);
+};
+const readList = (field: Field) => (cell: string) => check(field, parseList(cell));
+const readLabelled = (field: Field) => (cell: string) => {
+  const texts = parseLabelled(cell);
+  return texts === null ? fault(formatFault('labels_missing')) : check(field, texts);
+};
+
+function readStatus(cell: string): Reading {
+  const status = PRODUCT_STATES.find((state) => isSame(state, cell.trim()));
+  return status ? read({ status }) : fault(formatFault('choice_unknown', { choices: PRODUCT_STATES.join(', ') }));
+}
+
+function readFormulation(cell: string): Reading {
+  if (cell.trim() === '') return read({ fomulation: '' });
+  const fomulation = findFormulation(cell);
+  const choices = FORMULATIONS.map((name) => FORMULATION_NAMES[name] ?? name).join(', ');
+  return fomulation ? read({ fomulation }) : fault(formatFault('choice_unknown', { choices }));
+}
+
+type Reader = (cell: string, names: PlaceNames) => Reading;
+
+/** Pictures and stock are planned apart, because they need what the shop has. */
+const READERS: Partial<Record<ProductFileColumn, Reader>> = {
+  name: readText('name'),
+  brand: (cell, { brands }) => {
+    const found = brands.find(cell);
+    return 'id' in found ? read({ brand_id: found.id }) : fault(formatFault('brand_unknown', found));
+  },
+  category: (cell, { categories }) => {
+    const found = categories.find(cell);
+    return 'id' in found ? read({ category_id: found.id }) : fault(formatFault('category_unknown', found));
+  },
+  status: readStatus,
+  publish_at: readTime('publish_at'),
+  price: readNumber('base_price'),
+  discounted_price: (cell) => (cell.trim() === '' ? read({ discounted_price: 0 }) : readNumber('discounted_price')(cell)),
+  discount_starts_at: readTime('discount_starts_at'),
+  discount_ends_at: readTime('discount_ends_at'),
+  low_stock_at: readNumber('low_stock_at'),
+  weight: readNumber('weight'),
+  tags: readChoices('tags', TAGS),
+  features: readChoices('features', FEATURES),
+  skin_concern: readChoices('skin_concern', SKIN_CONCERNS),
+  skin_type: readChoices('skin_type', SKIN_TYPES),
+  formulation: readFormulation,
+  keywords: readList('keywords'),
+  ingredients: readText('ingredients'),
+  free_from: readChoices('free_from', FREE_FROM),
+  description: readText('description'),
+  product_info: readLabelled('product_info'),
+  specific_info: readLabelled('specific_info'),
+  related_products: readList('related_product_ids'),
+  reviewed: (cell) => read({ reviewed: ['yes', 'true', '1'].includes(cell.trim().toLowerCase()) }),
+};
+
+/** An empty cell leaves these as they are; any other empty cell empties the field. */
+const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'brand', 'category', 'status', 'price', 'low_stock_at', 'weight', 'reviewed']);
+
+export const isLeft = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
+
+export const READ_COLUMNS = Object.keys(READERS) as ProductFileColumn[];
+export const readCell = (column: ProductFileColumn, cell: string, names: PlaceNames): Reading<Partial<ProductInput>> =>
+  READERS[column]?.(cell, names) ?? read({});
+
+/** The column in which staff look for a field. */
+const COLUMNS: Readonly<Record<string, ProductFileColumn>> = {
+  ...{
+    base_price: 'price',
+    brand_id: 'brand',
+    category_id: 'category',
+    fomulation: 'formulation',
+    related_product_ids: 'related_products',
+  },
+};
+export const toColumn = (field: string): ProductFileColumn => COLUMNS[field] ?? (field as ProductFileColumn);

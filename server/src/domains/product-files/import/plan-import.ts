@@ -1,0 +1,81 @@
+/** The dry run: reads the whole file and notes what would happen to each product. It changes no product. */
+
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
+import { findMissingPictures } from '../../files/files.ts';
+import { parseList } from '../csv/cells.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import { readBrandPlaces, readCategoryPlaces } from '../find-place.ts';
+import { selectFileProducts } from '../queries.ts';
+import { liftTimeLimit } from './apply-queries.ts';
+import { placeRow, type RowGroup, toFileRow } from './group-rows.ts';
+import { listPictureNames, planProduct } from './plan-product.ts';
+import type { PlanContext } from './plan-types.ts';
+import { countPlanned, deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated, selectPart } from './queries.ts';
+
+/** Products in memory at once. */
+const BATCH = 200;
+
+/** The file, part by part. */
+export async function* readParts(db: Db, import_id: string, kind: 'csv' | 'zip'): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part++) {
+    const bytes = await selectPart(db, import_id, kind, part);
+    if (bytes === null) return;
+    yield bytes;
+  }
+}
+
+type Progress = (done: { bytes: number; rows: number }) => Promise<void>;
+export type PlanOptions = { role: StaffRole; zipNames: ReadonlySet<string>; onProgress: Progress };
+
+async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'missingPictures'>) {
+  const products = await selectFileProducts(
+    db,
+    groups.map(({ product_id }) => product_id),
+  );
+  const names = groups.flatMap((group) => listPictureNames(group, parseList));
+  const missingPictures = new Set(await findMissingPictures(db, names));
+  const planned = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, missingPictures }));
+  await insertPlanned(db, import_id, planned);
+}
+
+/** Throws UnreadableFileError where the file cannot be read to its end. */
+export async function planImport(db: Db, found: ImportRecord, { role, zipNames, onProgress }: PlanOptions): Promise<void> {
+  const { import_id, kind, staff_id } = found;
+  const columns = found.columns as (ProductFileColumn | null)[];
+  // Finds out whether this process still works on it, before anything of the former plan is deleted.
+  await onProgress({ bytes: 0, rows: 0 });
+  await deletePlan(db, import_id);
+  const context = {
+    ...{ kind, zipNames, editor: { staff_id, role }, now: await readShopTime(db) },
+    names: { brands: await readBrandPlaces(db), categories: await readCategoryPlaces(db) },
+  };
+  let groups: RowGroup[] = [];
+  let rows = 0;
+  let bytes = 0;
+  const flush = async () => {
+    await planBatch(db, import_id, groups, context);
+    groups = [];
+    await onProgress({ bytes, rows });
+  };
+  for await (const row of readCsv(readParts(db, import_id, 'csv'))) {
+    if (row.row === 1) continue;
+    rows++;
+    bytes = row.bytes;
+    const group = placeRow(groups.at(-1) ?? null, toFileRow(row, columns), kind);
+    if (group === null) continue;
+    // A new product begins, so those before it are complete.
+    if (groups.length >= BATCH) await flush();
+    groups.push(group);
+  }
+  await flush();
+  await db.transaction().execute(async (trx) => {
+    await liftTimeLimit(trx);
+    await countPlanned(trx);
+    await markDoubled(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
+    await markUnknownRelated(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
+  });
+}

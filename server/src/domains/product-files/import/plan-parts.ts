@@ -1,0 +1,165 @@
+/** Plans the options and sizes of a product. An import adds and changes them, and never removes one. */
+import { randomUUID } from 'node:crypto';
+import { isAllowed } from '@uruhu/contract/staff/permissions';
+import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
+import type { ImportFault } from '@uruhu/contract/staff/product-files';
+import { updateProduct } from '@uruhu/contract/staff/products';
+import { createFieldError } from '../../../messages/sentences.ts';
+import { findStockRow, readPieces } from '../../products/products.ts';
+import { parseList, parseWhole } from '../csv/cells.ts';
+import { type Cells, presentOption, presentSize } from '../export/present-rows.ts';
+import type { FileProduct } from '../queries.ts';
+import { createFault, type FaultCode, formatFault } from './faults.ts';
+import type { FileRow } from './group-rows.ts';
+import { readPicture } from './plan-pictures.ts';
+import { planStock } from './plan-stock.ts';
+import type { PlanContext, PlannedOption, PlannedSize, PlannedStock } from './plan-types.ts';
+
+type PartKind = 'option' | 'size';
+/** A part as it is, or as it would be; sizes have no description, image and swatch. */
+type Part = Omit<PlannedOption, 'option_id'> & { id: string };
+type Draft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
+
+export type PlannedParts = {
+  options: PlannedOption[];
+  sizes: PlannedSize[];
+  stock: PlannedStock[];
+  sources: string[];
+  changes: ProductFileColumn[];
+  faults: ImportFault[];
+};
+
+const NEW_PART = { name: '', description: '', image: '', swatch: '', additional_price_rwf: 0, archived_at: null };
+
+/** The known parts with their cells, by kind. */
+function listParts(product: FileProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
+  if (!product) return [];
+  if (kind === 'option') {
+    return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option) }));
+  }
+  return product.sizes.map((size) => ({ part: { ...NEW_PART, ...size, id: size.size_id }, cells: presentSize(product, size) }));
+}
+
+const simplify = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+
+/** By its id, otherwise by its name: a file of another shop has other ids. */
+function findPart<Known extends { part: Part }>(parts: readonly Known[], { cells }: FileRow): Known | undefined {
+  const id = cells.part_id?.trim() ?? '';
+  return parts.find(({ part }) => part.id === id) ?? parts.find(({ part }) => simplify(part.name) === simplify(cells.name));
+}
+
+type Apply = (draft: Draft, cell: string, context: PlanContext) => string | null;
+
+/** Checks one field of an option as the form does. */
+function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
+  const parsed = updateProduct.shape.options.safeParse([{ name: 'a', [field]: value }]);
+  return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;
+}
+
+const setText =
+  (field: 'name' | 'description' | 'swatch'): Apply =>
+  ({ part }, cell) => {
+    const problem = checkField(field, cell.trim());
+    if (problem === null) part[field] = cell.trim();
+    return problem;
+  };
+
+const APPLY: Partial<Record<ProductFileColumn, Apply>> = {
+  name: setText('name'),
+  description: setText('description'),
+  swatch: setText('swatch'),
+  price: ({ part }, cell, { editor }) => {
+    const additional_price = parseWhole(cell);
+    if (additional_price === null) return formatFault('number_invalid');
+    if (part.additional_price_rwf === additional_price) return null;
+    if (!isAllowed(editor.role, 'prices.write')) return formatFault('prices_forbidden');
+    part.additional_price_rwf = additional_price;
+    return checkField('additional_price', additional_price);
+  },
+  status: ({ part }, cell, { now }) => {
+    const text = simplify(cell);
+    if (text !== '' && text !== 'archived') return formatFault('part_status_unknown');
+    part.archived_at = text === '' ? null : (part.archived_at ?? now);
+    return null;
+  },
+  pictures: (draft, cell, context) => {
+    const [item = ''] = parseList(cell);
+    const picture = item === '' || item === draft.part.image ? { key: item, isSource: false } : readPicture(item, context);
+    if ('message' in picture) return picture.message;
+    draft.part.image = picture.key;
+    if (picture.isSource) draft.sources.push(picture.key);
+    return null;
+  },
+};
+const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'price']);
+const COLUMNS: Record<PartKind, readonly ProductFileColumn[]> = {
+  option: ['name', 'description', 'swatch', 'price', 'status', 'pictures'],
+  size: ['name', 'price', 'status'],
+};
+
+function planPart(
+  kind: PartKind,
+  { row, cells }: FileRow,
+  known: { part: Part; cells: Cells } | undefined,
+  position: number,
+  context: PlanContext,
+): Draft {
+  const part = known ? { ...known.part } : { ...NEW_PART, id: randomUUID(), position };
+  const draft: Draft = { part, isNew: !known, cells, changes: [], faults: [], sources: [] };
+  for (const column of COLUMNS[kind]) {
+    const cell = cells[column];
+    if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
+    if (cell === (known?.cells[column] ?? '') || (cell.trim() === '' && KEPT_WHEN_EMPTY.has(column))) continue;
+    const before = JSON.stringify(part);
+    const problem = APPLY[column]?.(draft, cell, context) ?? null;
+    if (problem !== null) draft.faults.push(createFault({ row, column, value: cell }, problem));
+    else if (JSON.stringify(part) !== before) draft.changes.push(column);
+  }
+  const reject = (code: FaultCode & ('part_unknown' | 'part_name_needed')) =>
+    draft.faults.push(createFault({ row, column: 'name', value: cells.name ?? '' }, formatFault(code)));
+  if (!known && context.kind === 'prices') reject('part_unknown');
+  else if (part.name === '') reject('part_name_needed');
+  return draft;
+}
+
+function planKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct | undefined, context: PlanContext): Draft[] {
+  const parts = listParts(product, kind);
+  const seen = new Set<string>();
+  let position = Math.max(-1, ...parts.map(({ part }) => part.position));
+  return rows.map((row) => {
+    const known = findPart(parts, row);
+    if (!known) position++;
+    const draft = planPart(kind, row, known, position, context);
+    const mark = known ? known.part.id : simplify(row.cells.name);
+    if (seen.has(mark)) draft.faults.push(createFault({ row: row.row, column: 'name', value: mark }, formatFault('part_doubled')));
+    seen.add(mark);
+    return draft;
+  });
+}
+
+type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
+
+export function planParts({ options, sizes }: PartRows, product: FileProduct | undefined, context: PlanContext): PlannedParts {
+  const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
+  const add = (kind: PartKind, rows: readonly FileRow[]) => {
+    for (const [index, draft] of planKind(kind, rows, product, context).entries()) {
+      const { id, ...part } = draft.part;
+      const place = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
+      const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...place });
+      const row = rows[index] as FileRow;
+      const stock = planStock(row, place, { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: draft.isNew }, context);
+      planned.faults.push(...draft.faults, ...stock.faults);
+      planned.sources.push(...draft.sources);
+      planned.changes.push(...draft.changes, ...(stock.stock ? (['stock'] as const) : []));
+      if (stock.stock) planned.stock.push(stock.stock);
+      if (!draft.isNew && draft.changes.length === 0) continue;
+      const { name, description, image, swatch, additional_price_rwf, position, archived_at } = part;
+      const shared = { name, additional_price_rwf, position, archived_at };
+      if (kind === 'option') planned.options.push({ option_id: id, description, image, swatch, ...shared });
+      else planned.sizes.push({ size_id: id, ...shared });
+    }
+  };
+  add('option', options);
+  add('size', sizes);
+  return planned;
+}

@@ -1,0 +1,50 @@
+import { ALT_LENGTH_MAX, PICTURES_MAX } from '@uruhu/contract/constants';
+import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import { createFieldError } from '../../../messages/sentences.ts';
+import { parseList, parsePlaces } from '../csv/cells.ts';
+import { formatFault } from './faults.ts';
+import { isAllowedAddress } from './picture-address.ts';
+import type { PlanContext } from './plan-types.ts';
+
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+export type PictureReading = { key: string; isSource: boolean } | { message: string };
+
+/** A picture as a file names it: a key of the shop, an address, or a file of the archive. */
+export function readPicture(
+  item: string,
+  { missingPictures, zipNames }: Pick<PlanContext, 'missingPictures' | 'zipNames'>,
+): PictureReading {
+  if (ADDRESS.test(item)) {
+    return isAllowedAddress(item) ? { key: item, isSource: true } : { message: formatFault('picture_address_invalid') };
+  }
+  if (!missingPictures.has(item)) return { key: item, isSource: false };
+  return zipNames.has(item.toLowerCase()) ? { key: item, isSource: true } : { message: formatFault('picture_unknown') };
+}
+
+type Gallery = { pictures: PlacedPicture[]; sources: string[] };
+
+/** Reads the list of pictures and the list of their texts; undefined: the column is not in the file, or does not change. */
+export function readGallery(
+  cells: { pictures: string | undefined; texts: string | undefined },
+  current: readonly PlacedPicture[],
+  context: PlanContext,
+): Gallery | { message: string; inTexts?: true } {
+  const sources: string[] = [];
+  const keys: string[] = [];
+  for (const item of cells.pictures === undefined ? current.map(({ key }) => key) : parseList(cells.pictures)) {
+    const picture = current.some(({ key }) => key === item) ? { key: item, isSource: false } : readPicture(item, context);
+    if ('message' in picture) return { message: `${item}: ${picture.message}` };
+    keys.push(picture.key);
+    if (picture.isSource) sources.push(picture.key);
+  }
+  if (keys.length > PICTURES_MAX) return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`).message };
+  if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_twice').message };
+  const texts = cells.texts === undefined ? null : parsePlaces(cells.texts);
+  if (texts && texts.length > keys.length) return { message: formatFault('picture_texts_too_many'), inTexts: true };
+  if (texts?.some((text) => text.length > ALT_LENGTH_MAX)) {
+    return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, inTexts: true };
+  }
+  const readText = (key: string, index: number) => (texts ? texts[index] : current.find((picture) => picture.key === key)?.alt) ?? '';
+  return { pictures: keys.map((key, index) => ({ key, alt: readText(key, index) })), sources };
+}

@@ -1,0 +1,50 @@
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ImportAction, ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { ImportFault } from '@uruhu/contract/staff/product-files';
+import type { PlaceNames } from '../export/present-rows.ts';
+
+/** What the planning of every product of a file needs. */
+export type PlanContext = {
+  kind: ProductFileKind;
+  names: PlaceNames;
+  editor: { staff_id: string | null; role: StaffRole };
+  now: Date;
+  /** Pictures that the file names and the shop does not have. */
+  missingPictures: ReadonlySet<string>;
+  /** Names of files in the archive, in small letters. */
+  zipNames: ReadonlySet<string>;
+};
+
+export type PlannedOption = {
+  option_id: string;
+  name: string;
+  description: string;
+  image: string;
+  swatch: string;
+  additional_price_rwf: number;
+  position: number;
+  archived_at: Date | string | null;
+};
+export type PlannedSize = Pick<PlannedOption, 'name' | 'additional_price_rwf' | 'position' | 'archived_at'> & { size_id: string };
+/** `seen`: the pieces for which it was planned. */
+export type PlannedStock = { option_id: string | null; size_id: string | null; pieces: number | null; seen: number | null };
+
+/** `columns`: those of the product that change, or all of a new one; null: none. `sources`: pictures that must be brought first. */
+export type Plan = {
+  columns: Record<string, unknown> | null;
+  options: PlannedOption[];
+  sizes: PlannedSize[];
+  stock: PlannedStock[];
+  sources: string[];
+};
+
+export type PlannedProduct = {
+  row_number: number;
+  product_id: string;
+  name: string;
+  action: ImportAction;
+  version: number | null;
+  changes: ProductFileColumn[];
+  faults: ImportFault[];
+  plan: Plan | null;
+};

@@ -1,0 +1,295 @@
+/** SQL of imports: their state, their files, and what is planned. */
+import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/product-file-terms';
+import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/product-files';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import type { ProductImportRows, ProductImports } from '../../../database/schema.ts';
+import type { Plan, PlannedProduct } from './plan-types.ts';
+
+// ── imports ──
+
+const COUNTS = Object.fromEntries(['created', 'updated', 'unchanged', 'faulty'].map((action) => [action, 0])) as Record<
+  ImportAction,
+  number
+>;
+
+const selectColumns = (db: Db) =>
+  db
+    .selectFrom('product_imports')
+    .leftJoin('staff', 'staff.staff_id', 'product_imports.staff_id')
+    .selectAll('product_imports')
+    .select('staff.name as staff');
+
+export type ImportRecord = Selectable<ProductImports> & { staff: string | null };
+
+export const selectImport = (db: Db, import_id: string) => selectColumns(db).where('import_id', '=', import_id).executeTakeFirst();
+
+export async function selectImportPage(db: Db, { page, perPage }: { page: number; perPage: number }) {
+  const rows = await selectColumns(db)
+    .orderBy('product_imports.created_at', 'desc')
+    .orderBy('import_id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await db.selectFrom('product_imports').select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** How many products of these imports are planned for each action. */
+export async function selectCounts(db: Db, import_ids: readonly string[]): Promise<Map<string, Record<ImportAction, number>>> {
+  const rows = await db
+    .selectFrom('product_import_rows')
+    .select(['import_id', 'action', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`import_id = any (${import_ids}::uuid[])`)
+    .groupBy(['import_id', 'action'])
+    .execute();
+  const counts = new Map(import_ids.map((id) => [id, { ...COUNTS }]));
+  for (const { import_id, action, count } of rows) Object.assign(counts.get(import_id) ?? {}, { [action]: count });
+  return counts;
+}
+
+export async function insertImport(db: Db, values: CreateImport & { staff_id: string | null }): Promise<string> {
+  const { import_id } = await db.insertInto('product_imports').values(values).returning('import_id').executeTakeFirstOrThrow();
+  return import_id;
+}
+
+export const lockImport = (trx: Db, import_id: string) =>
+  trx.selectFrom('product_imports').selectAll().where('import_id', '=', import_id).forUpdate().executeTakeFirst();
+
+type ImportChange = {
+  state?: ImportState;
+  step?: ImportStep;
+  step_done?: number;
+  step_total?: number;
+  headers?: string[];
+  columns?: string;
+  sample?: string[];
+  rows?: number;
+  problem?: string;
+  leased_until?: null;
+  worker_id?: null;
+};
+
+export const updateImport = (db: Db, import_id: string, set: ImportChange) =>
+  db.updateTable('product_imports').set(set).where('import_id', '=', import_id).execute();
+
+/** Ends an import, and deletes its files. */
+export async function endImport(db: Db, import_id: string, state: 'done' | 'failed' | 'cancelled', problem: string): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({ state, problem, ended_at: sql<Date>`now()`, worker_id: null, leased_until: null })
+    .where('import_id', '=', import_id)
+    .execute();
+  await db.deleteFrom('product_import_parts').where('import_id', '=', import_id).execute();
+}
+
+/** The import that is worked on, if there is one. */
+export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', ['checking', 'importing']).executeTakeFirst();
+
+export const deleteOldImports = (db: Db, days: number) =>
+  db
+    .deleteFrom('product_imports')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('state', 'not in', ['checking', 'importing'])
+    .execute();
+
+// ── work ──
+
+const LEASE = sql<Date>`now() + interval '15 seconds'`;
+
+/** Takes the import that waits for work, unless another process works on it. */
+export async function claimImport(db: Db, worker_id: string, import_id: string | null): Promise<string | null> {
+  const waiting = db
+    .selectFrom('product_imports')
+    .select('import_id')
+    .where('state', 'in', ['checking', 'importing'])
+    .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
+    .$if(import_id !== null, (some) => some.where('import_id', '=', import_id ?? ''))
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const claimed = await db
+    .updateTable('product_imports')
+    .set({ worker_id, leased_until: LEASE })
+    .where('import_id', 'in', waiting)
+    .returning('import_id')
+    .executeTakeFirst();
+  return claimed?.import_id ?? null;
+}
+
+type Progress = { step: ImportStep; step_done: number; step_total: number; rows?: number };
+
+/** Notes the progress and keeps the lease. False: another process has taken over, or the import was cancelled. */
+export async function noteProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
+  const updated = await db
+    .updateTable('product_imports')
+    .set({ ...progress, leased_until: LEASE })
+    .where('import_id', '=', import_id)
+    .where('worker_id', '=', worker_id)
+    .where('state', 'in', ['checking', 'importing'])
+    .returning('import_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export const releaseImport = (db: Db, import_id: string, worker_id: string) =>
+  db
+    .updateTable('product_imports')
+    .set({ worker_id: null, leased_until: null })
+    .where('import_id', '=', import_id)
+    .where('worker_id', '=', worker_id)
+    .execute();
+
+/** The role of a member who may still sign in. */
+export const selectActiveRole = (db: Db, staff_id: string) =>
+  db.selectFrom('staff').select('role').where('staff_id', '=', staff_id).where('disabled_at', 'is', null).executeTakeFirst();
+
+// ── files ──
+
+type FileKind = 'csv' | 'zip';
+
+export const insertPart = (db: Db, import_id: string, file_kind: FileKind, part: number, bytes: Buffer) =>
+  db
+    .insertInto('product_import_parts')
+    .values({ import_id, file_kind, part, bytes })
+    .onConflict((conflict) => conflict.columns(['import_id', 'file_kind', 'part']).doUpdateSet({ bytes }))
+    .execute();
+
+export const selectPartSizes = (db: Db, import_id: string) =>
+  db
+    .selectFrom('product_import_parts')
+    .select(['file_kind', sql<number>`count(*)::int`.as('parts'), sql<number>`sum(length(bytes))::int`.as('bytes')])
+    .where('import_id', '=', import_id)
+    .groupBy('file_kind')
+    .execute();
+
+export async function selectPart(db: Db, import_id: string, file_kind: FileKind, part: number): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('product_import_parts')
+    .select('bytes')
+    .where('import_id', '=', import_id)
+    .where('file_kind', '=', file_kind)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+// ── planned products ──
+
+export const deletePlan = (db: Db, import_id: string) => db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute();
+
+export async function insertPlanned(db: Db, import_id: string, planned: readonly PlannedProduct[]): Promise<void> {
+  if (planned.length === 0) return;
+  const rows = JSON.stringify(planned.map((product) => ({ ...product, import_id })));
+  // Arrays come as JSON, because one parameter for all rows is faster than one for each value.
+  await sql`insert into product_import_rows (import_id, row_number, product_id, name, action, version, changes, faults, plan)
+    select import_id, row_number, product_id, name, action, version, changes, faults, nullif(plan, 'null')
+    from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)`.execute(db);
+}
+
+/** Tells the planner of the new rows; it would take a join of them for one of a few rows, and compare each with each. */
+export const countPlanned = (db: Db) => sql`analyze product_import_rows`.execute(db);
+
+/** Finds products that are in the file more than once; the first one of them stays. `{row}` in the message becomes its row. */
+export const markDoubled = (db: Db, import_id: string, message: string) =>
+  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
+      jsonb_build_object('row', found.row_number, 'column', 'product_id', 'value', found.product_id,
+        'message', replace(${message}::text, '{row}', own.first_row::text)))
+    from (select row_number, min(row_number) over (partition by product_id) as first_row from product_import_rows
+      where import_id = ${import_id} and product_id <> '') own
+    where found.import_id = ${import_id} and found.row_number = own.row_number and own.row_number <> own.first_row`.execute(db);
+
+/** Finds related products that are neither in the shop nor in the file. `{ids}` in the message becomes their ids. */
+export const markUnknownRelated = (db: Db, import_id: string, message: string) =>
+  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
+      jsonb_build_object('row', found.row_number, 'column', 'related_products', 'value', missing.ids,
+        'message', replace(${message}::text, '{ids}', missing.ids)))
+    from (select row_number, string_agg(related.id, ', ' order by related.id) as ids from product_import_rows planned
+      cross join lateral jsonb_array_elements_text(planned.plan -> 'columns' -> 'related_product_ids') as related (id)
+      where import_id = ${import_id} and jsonb_typeof(planned.plan -> 'columns' -> 'related_product_ids') = 'array'
+        and not exists (select from products where products.product_id = related.id)
+        and not exists (select from product_import_rows other where other.import_id = planned.import_id
+          and other.product_id = related.id and other.action = 'created')
+      group by row_number) missing
+    where found.import_id = ${import_id} and found.row_number = missing.row_number`.execute(db);
+
+/** Adds a fault to a planned product. */
+export const markFaulty = (db: Db, import_id: string, row_number: number, { column, value, message }: Omit<ImportFault, 'row'>) =>
+  sql`update product_import_rows found set action = 'faulty', plan = null, faults = found.faults || jsonb_build_array(
+      jsonb_build_object('row', found.row_number, 'column', ${column}::text, 'value', ${value}::text, 'message', ${message}::text))
+    where found.import_id = ${import_id} and found.row_number = ${row_number}`.execute(db);
+
+export async function selectPlannedPage(db: Db, import_id: string, { page, perPage, filter: { action } }: ImportRowsQuery) {
+  const rows = db
+    .selectFrom('product_import_rows')
+    .where('import_id', '=', import_id)
+    .$if(action !== undefined, (some) => some.where('action', '=', action ?? 'faulty'));
+  const data = await rows
+    .select(['row_number', 'product_id', 'name', 'action', 'changes', 'faults'])
+    .orderBy('row_number')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await rows.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { data, total };
+}
+
+export type FaultyRow = Pick<Selectable<ProductImportRows>, 'row_number' | 'product_id' | 'name' | 'faults'>;
+export const selectFaulty = (db: Db, import_id: string, after: number, limit: number): Promise<FaultyRow[]> =>
+  db
+    .selectFrom('product_import_rows')
+    .select(['row_number', 'product_id', 'name', 'faults'])
+    .where('import_id', '=', import_id)
+    .where('action', '=', 'faulty')
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute();
+
+// ── pictures ──
+
+/** Planned products whose pictures must be brought. */
+export async function selectWithSources(db: Db, import_id: string, after: number, limit: number) {
+  const rows = await db
+    .selectFrom('product_import_rows')
+    .select(['row_number', 'plan'])
+    .where('import_id', '=', import_id)
+    .where('row_number', '>', after)
+    .where(sql<boolean>`jsonb_array_length(plan -> 'sources') > 0`)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute();
+  return rows as { row_number: number; plan: Plan }[];
+}
+
+export const countSources = async (db: Db, import_id: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select coalesce(sum(jsonb_array_length(plan -> 'sources')), 0)::int as count
+    from product_import_rows where import_id = ${import_id} and plan is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+export const updatePlan = (db: Db, import_id: string, row_number: number, plan: Plan) =>
+  db
+    .updateTable('product_import_rows')
+    .set({ plan: JSON.stringify(plan) })
+    .where('import_id', '=', import_id)
+    .where('row_number', '=', row_number)
+    .execute();
+
+export async function selectBrought(db: Db, import_id: string, sources: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('product_import_pictures')
+    .select(['source', 'key'])
+    .where('import_id', '=', import_id)
+    .where('source', 'in', ['', ...sources])
+    .execute();
+  return new Map(rows.map(({ source, key }) => [source, key]));
+}
+
+export const insertBrought = (db: Db, import_id: string, source: string, key: string) =>
+  db
+    .insertInto('product_import_pictures')
+    .values({ import_id, source, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,136 @@
+/** Works on the import that waits: one at a time in the whole shop, from its start again where a process has ended in between. */
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { AppContext } from '../../../context.ts';
+import { type Refusal, refuse } from '../../../lib/outcome.ts';
+import { createMessage } from '../../../messages/sentences.ts';
+import { UnreadableFileError } from '../csv/read-csv.ts';
+import { applyImport } from './apply-import.ts';
+import { updateStatistics } from './apply-queries.ts';
+import { bringPictures } from './bring-pictures.ts';
+import type { FetchPicture } from './fetch-picture.ts';
+import { planImport, readParts } from './plan-import.ts';
+import {
+  claimImport,
+  endImport,
+  type ImportRecord,
+  noteProgress,
+  releaseImport,
+  selectActiveRole,
+  selectCounts,
+  selectImport,
+  updateImport,
+} from './queries.ts';
+import { openZipPictures, type ZipPictures } from './zip-pictures.ts';
+
+export type ImportContext = Pick<AppContext, 'db' | 'storage'> & {
+  fetchPicture: FetchPicture;
+  /** Ends the work between two batches; the next start goes on. */
+  signal?: AbortSignal;
+  onProgress?: (progress: { step: string; done: number; total: number }) => void;
+};
+
+/** The import was cancelled, another process works on it, or this one stops. */
+class LostImportError extends Error {}
+
+type Worker = ImportContext & { worker_id: string; found: ImportRecord; role: StaffRole; zip: ZipPictures };
+
+async function note(
+  { db, found, worker_id, signal, onProgress }: Worker,
+  step: 'rows' | 'pictures' | 'writing',
+  done: number,
+  total: number,
+  rows?: number,
+) {
+  onProgress?.({ step, done, total });
+  const progress = { step, step_done: done, step_total: total, ...(rows === undefined ? {} : { rows }) };
+  if (signal?.aborted || !(await noteProgress(db, found.import_id, worker_id, progress))) throw new LostImportError();
+}
+
+async function plan(worker: Worker): Promise<void> {
+  const { db, found, role, zip } = worker;
+  const onProgress = ({ bytes, rows }: { bytes: number; rows: number }) => note(worker, 'rows', bytes, found.csv_bytes, rows);
+  await planImport(db, found, { role, zipNames: zip.names, onProgress });
+}
+
+const BACK = { state: 'checked', worker_id: null, leased_until: null } as const;
+
+async function check(worker: Worker): Promise<void> {
+  await plan(worker);
+  await updateImport(worker.db, worker.found.import_id, { ...BACK, problem: '' });
+}
+
+const RENEW_EVERY_MS = 5_000;
+
+/** Keeps other processes away while one transaction writes, which cannot note its progress. */
+async function keepLease<Value>({ db, found, worker_id }: Worker, write: () => Promise<Value>): Promise<Value> {
+  const renew = () => noteProgress(db, found.import_id, worker_id, { step: 'writing', step_done: 0, step_total: 1 }).catch(() => false);
+  const timer = setInterval(renew, RENEW_EVERY_MS);
+  try {
+    return await write();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** How often a plan is made anew because staff, orders or jobs have changed the shop meanwhile. */
+const TRIES_MAX = 4;
+
+/** Writes the import; where the shop has changed meanwhile, plans anew first. */
+async function write(worker: Worker): Promise<void> {
+  const { db, found, zip, fetchPicture } = worker;
+  const goBack = (refusal: Refusal) => updateImport(db, found.import_id, { ...BACK, problem: createMessage(refusal) });
+  for (let tries = 1; ; tries++) {
+    const { faulty = 0 } = (await selectCounts(db, [found.import_id])).get(found.import_id) ?? {};
+    if (faulty > 0) return void (await goBack(refuse('import_has_faults')));
+    const sources = { fetchPicture, zip };
+    if (!(await bringPictures(worker, found, sources, ({ done, total }) => note(worker, 'pictures', done, total)))) continue;
+    await note(worker, 'writing', 0, 1);
+    const written = await keepLease(worker, () => applyImport(db, found));
+    if (written.ok) return updateStatistics(db);
+    if (tries === TRIES_MAX) return void (await goBack(written));
+    await plan(worker);
+  }
+}
+
+const openZip = ({ db }: ImportContext, { import_id, zip_bytes }: ImportRecord) =>
+  openZipPictures(zip_bytes > 0 ? readParts(db, import_id, 'zip') : null);
+
+async function work(context: ImportContext, worker_id: string, found: ImportRecord, role: StaffRole): Promise<void> {
+  const zip = await openZip(context, found);
+  try {
+    await (found.state === 'checking' ? check : write)({ ...context, worker_id, found, role, zip });
+  } finally {
+    await zip.close();
+  }
+}
+
+type RunOptions = {
+  /** Only this import, which the operator's command has made. */
+  only?: string;
+};
+
+/** Works on the import that waits, to its end. @returns its id; null if none waits. */
+export async function runWaitingImport(context: ImportContext, { only }: RunOptions = {}): Promise<string | null> {
+  const { db } = context;
+  const worker_id = randomUUID();
+  const import_id = await claimImport(db, worker_id, only ?? null);
+  const found = import_id === null ? undefined : await selectImport(db, import_id);
+  if (import_id === null || !found) return null;
+  try {
+    const role = found.staff_id === null ? (only ? 'owner' : undefined) : (await selectActiveRole(db, found.staff_id))?.role;
+    // The member may not sign in any more, or the command has ended.
+    if (role === undefined) await endImport(db, import_id, 'failed', createMessage(refuse('import_interrupted')));
+    else await work(context, worker_id, found, role);
+  } catch (error) {
+    if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
+    else if (error instanceof UnreadableFileError) await endImport(db, import_id, 'failed', createMessage(error.refused));
+    else {
+      // Another process may have taken over meanwhile, and then this failure is not the import's.
+      const isOurs = await noteProgress(db, import_id, worker_id, { step: 'rows', step_done: 0, step_total: 0 });
+      if (isOurs) await endImport(db, import_id, 'failed', createMessage(refuse('internal_error')));
+      throw error;
+    }
+  }
+  return import_id;
+}

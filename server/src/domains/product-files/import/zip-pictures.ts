@@ -1,0 +1,98 @@
+/** The archive of pictures that comes with a file. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { FILE_BYTES_MAX } from '../../../http/forms.ts';
+import { refuse } from '../../../lib/outcome.ts';
+import { UnreadableFileError } from '../csv/read-csv.ts';
+
+const LIMITS = { entries: 5_000, unpacked_bytes: 1_000_000_000 };
+
+export type ZipPictures = {
+  /** In small letters, without folders. */
+  names: ReadonlySet<string>;
+  read(name: string): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+const NO_PICTURES: ZipPictures = {
+  names: new Set(),
+  read: () => Promise.reject(new Error('there is no archive')),
+  close: async () => {},
+};
+
+const openFile = (path: string) =>
+  new Promise<ZipFile>((resolve, reject) => {
+    open(path, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+
+const BROKEN = refuse('zip_broken');
+
+/** Folders and what programs add of their own are no pictures. */
+const isFile = ({ fileName }: Entry) => !fileName.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(fileName);
+const toName = ({ fileName }: Entry) => fileName.slice(fileName.lastIndexOf('/') + 1).toLowerCase();
+
+/** Lists the files without unpacking one. The library checks that a file is not larger than declared. */
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    let unpacked_bytes = 0;
+    if (zip.entryCount > LIMITS.entries) return reject(new UnreadableFileError(refuse('zip_too_large')));
+    zip.on('error', reject);
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      unpacked_bytes += entry.uncompressedSize;
+      if (entry.uncompressedSize > FILE_BYTES_MAX || unpacked_bytes > LIMITS.unpacked_bytes)
+        return reject(new UnreadableFileError(refuse('zip_too_large')));
+      if (entry.isEncrypted()) return reject(new UnreadableFileError(BROKEN));
+      if (isFile(entry)) entries.set(toName(entry), entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+const unpack = (zip: ZipFile, entry: Entry) =>
+  new Promise<Buffer>((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(error);
+      else buffer(stream).then(resolve, reject);
+    });
+  });
+
+/** Opens the archive; the library needs it as a file. Throws UnreadableFileError where it is broken or too large. */
+export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): Promise<ZipPictures> {
+  if (parts === null) return NO_PICTURES;
+  const folder = await mkdtemp(join(tmpdir(), 'uruhu-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, 'pictures.zip');
+    await pipeline(parts, createWriteStream(path));
+    const zip = await openFile(path);
+    try {
+      const entries = await listEntries(zip);
+      return {
+        names: new Set(entries.keys()),
+        async read(name) {
+          const entry = entries.get(name.toLowerCase());
+          if (!entry) throw new Error('the archive has no such file');
+          return unpack(zip, entry);
+        },
+        async close() {
+          zip.close();
+          await remove();
+        },
+      };
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  } catch (error) {
+    await remove();
+    throw error instanceof UnreadableFileError ? error : new UnreadableFileError(BROKEN);
+  }
+}

@@ -1,0 +1,386 @@
+/** The dry run and the import through the API. One file, because its tests share one shop and its fixtures. */
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
+import { addProduct, addShopper, addStock, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import {
+  buildZip,
+  callImports,
+  checkFile,
+  exportFile,
+  importFile,
+  readImport,
+  runImports,
+  uploadFile,
+  writeImport,
+} from '../../../test/support/fixtures/product-files.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteOldImports } from './product-files.ts';
+
+let shop: TestShop;
+let members: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  const roles: StaffRole[] = ['owner', 'editor', 'packer'];
+  const added = [];
+  for (const role of roles) added.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(added) as typeof members;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`delete from products`.execute(shop.db);
+  await sql`delete from categories`.execute(shop.db);
+  await sql`delete from brands`.execute(shop.db);
+});
+afterEach(async () => {
+  await sql`delete from product_imports`.execute(shop.db);
+});
+
+const read = async (product_id: string) =>
+  (await call(shop.app, `/api/admin/products/${product_id}`, undefined, { method: 'GET', token: members.owner.token })).body.data;
+const check = (csv: string, more: object = {}, columns?: (string | null)[]) => checkFile(shop, members.owner, { csv, ...more }, columns);
+const importCsv = (csv: string, more: object = {}) => importFile(shop, members.owner, { csv, ...more });
+const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.owner, kind);
+/** The rows of an export without its columns that only this shop knows. */
+const splitRows = (csv: string) => csv.split('\r\n').filter(Boolean);
+
+async function addPlaces() {
+  const brand_id = createUniqueName('brand');
+  await shop.db.insertInto('brands').values({ brand_id, name: 'Rice &amp; <em>House</em>' }).execute();
+  await shop.db
+    .insertInto('categories')
+    .values([
+      { category_id: 'care', name: 'Skin care' },
+      { category_id: 'toners', name: 'Toners', parent_id: 'care' },
+      { category_id: 'sun', name: 'Sun care' },
+      { category_id: 'sun-toners', name: 'Toners', parent_id: 'sun' },
+    ])
+    .execute();
+  return { brand_id };
+}
+
+describe('a dry run', () => {
+  const HEADER = 'Product ID;Name;Brand;Category;Price;Stock;Weight\n';
+
+  test('says what would be created, changed and left, and writes nothing', async () => {
+    await addPlaces();
+    await importCsv(`${HEADER}rose;Rose;Rice & House;Skin care > Toners;12 000;5;100\nlily;Lily;rice & house;sun;9000;;100`);
+    const version = await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db);
+    const { data, rows } = await check(
+      `${HEADER}rose;Rose;Rice & House;toners;"12,500";5;100\nlily;Lily;;;9000;;\nnew;New;Rice & House;sun;1;1;1\n`,
+    );
+    expect(data).toMatchObject({ state: 'checked', rows: 3, counts: { created: 1, updated: 1, unchanged: 1, faulty: 0 } });
+    expect(rows.map(({ row, action, changes }) => [row, action, changes])).toEqual([
+      [2, 'updated', ['price']],
+      [3, 'unchanged', []],
+      [
+        4,
+        'created',
+        ['name', 'brand', 'category', 'price', 'weight', 'product_id', 'stock'].sort().filter((name) => name !== 'product_id'),
+      ].map((value) => (Array.isArray(value) ? expect.arrayContaining(value) : value)),
+    ]);
+    expect((await read('rose')).base_price).toBe(12_000);
+    expect(await read('new')).toBeUndefined();
+    expect((await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db)).rows).toEqual(version.rows);
+  });
+
+  test('names each fault by row and column, and the file cannot be imported then', async () => {
+    await addPlaces();
+    const csv = [
+      'product_id,kind,name,brand,category,status,price,discounted_price,tags,stock,publish_at,ingredients,related_products,swatch',
+      'Bad Id,,A,Rice & House,sun,,1,,,,,,,',
+      'a,,A,Ryce & Hause,sun,,1,,,,,,,',
+      'b,,B,Rice & House,Toner,,1,,,,,,,',
+      'c,,C,Rice & House,Toners,,1,,,,,,,',
+      'd,,D,Rice & House,sun,live,12.5,,SALE,-1,soon,,,',
+      'e,,E,Rice & House,sun,published,1000,2000,,,,,,',
+      'f,,F,Rice & House,sun,published,1000,,,,,"Water, Hydroquinone",,',
+      'g,,G,Rice & House,sun,published,1000,,,,,Retinol,,',
+      'h,,,Rice & House,sun,,1,,,,,,,',
+      'i,,I,Rice & House,sun,,1,,,,,,none | a,',
+      'i,,I,Rice & House,sun,,1,,,,,,,',
+      ',option,Red,,,,,,,,,,,red',
+      'j,thing,J,Rice & House,sun,,1,,,,,,,',
+      'k,option,Lone,,,,,,,,,,,',
+      ',,,,,,5,,,,,,,',
+    ].join('\n');
+    const { import_id, data, rows } = await check(csv);
+    const faults = rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
+    expect(faults).toEqual([
+      expect.stringContaining('2 product_id: An id is'),
+      '3 brand: The shop has no such brand. Do you mean “Rice & House”?',
+      expect.stringMatching(/^4 category: The shop has no such category. Do you mean “.* > Toners”\?$/),
+      expect.stringMatching(/^5 category: The shop has no such category. Do you mean “.* > Toners”\?$/),
+      '6 status: This is none of: draft, scheduled, published, archived.',
+      '6 publish_at: Please write a day and a time, such as 2026-12-24 18:00.',
+      '6 price: This is not a whole number, such as 12000.',
+      expect.stringContaining('6 tags: This is none of: HOT DEAL'),
+      '6 stock: Please write a whole number of pieces, or “made to order”.',
+      '7 discounted_price: The discounted price must be below the price.',
+      expect.stringContaining('8 ingredients: This product cannot be published'),
+      expect.stringContaining('9 reviewed: Please check this product'),
+      '10 name: This is needed for a new product.',
+      '11 related_products: The shop has no product a, none.',
+      '13 swatch: A colour is # and six of 0–9 and a–f',
+      '12 product_id: This product is in row 11 already. Its rows must stand together, and once.',
+      '14 kind: The kind of a row is product, option or size.',
+      '15 product_id: Neither the shop nor a row above has a product with this id.',
+      '16 product_id: Each row needs the id or the name of a product.',
+    ]);
+    expect(data.counts.faulty).toBe(rows.length);
+    expect(await callImports(shop, members.owner, `/${import_id}/start`, {})).toMatchObject({
+      status: 422,
+      body: { code: 'import_has_faults' },
+    });
+    const faulty = await callImports(
+      shop,
+      members.owner,
+      `/${import_id}/rows?filter={"action":"faulty"}&perPage=2&page=2`,
+      undefined,
+      'GET',
+    );
+    expect([faulty.body.total, faulty.body.data.length]).toEqual([rows.length, 2]);
+    const download = await callImports(shop, members.owner, `/${import_id}/faults`, undefined, 'GET');
+    expect(download.text.split('\r\n')[2]).toBe('3,brand,Ryce & Hause,The shop has no such brand. Do you mean “Rice & House”?,A');
+    expect(await sql`select from products`.execute(shop.db)).toMatchObject({ rows: [] });
+  });
+
+  test('reads columns that staff have matched by hand', async () => {
+    await addPlaces();
+    const csv = 'Code of the supplier,Was heißt es,Wer,Wo\nrose,Rose,Rice & House,sun\n';
+    const { import_id, body } = await uploadFile(shop, members.owner, { csv });
+    expect(body.data).toMatchObject({ state: 'ready', columns: [null, null, null, null], sample: ['rose', 'Rose', 'Rice & House', 'sun'] });
+    const begin = (columns: (string | null)[]) => callImports(shop, members.owner, `/${import_id}/check`, { columns });
+    expect(await begin([null, null, 'brand', 'category'])).toMatchObject({ status: 422, body: { code: 'import_columns_needed' } });
+    expect(await begin(['name', 'name', 'brand', null])).toMatchObject({ body: { code: 'import_column_twice' } });
+    expect(await begin(['other', 'name', 'brand', null])).toMatchObject({ status: 400 });
+    expect((await begin(['product_id', 'name', 'brand', 'category'])).status).toBe(200);
+    await runImports(shop);
+    expect((await readImport(shop, members.owner, import_id)).data.counts.created).toBe(1);
+  });
+
+  test.each([
+    ['csv_empty', ' \r\n '],
+    ['csv_is_spreadsheet', 'PK\u0003\u0004rest'],
+    ['csv_not_text', 'a,b\0,c'],
+    ['csv_encoding_unknown', Buffer.from('name\ncr\xe8me', 'latin1')],
+    ['csv_encoding_unknown', Buffer.from('\ufeffname\nrose', 'utf16le')],
+    ['csv_broken', 'name,price\n"rose,1\n'],
+    ['csv_no_header', '1,2,3\n4,5,6\n'],
+  ])('refuses with %s a file that is none', async (code, csv) => {
+    const { body } = await uploadFile(shop, members.owner, { csv });
+    expect(body).toMatchObject({ code, message: expect.any(String) });
+  });
+
+  test('of a file that breaks further down ends with the row', async () => {
+    const { import_id } = await uploadFile(shop, members.owner, { csv: `name,price\nrose,1\nlily,2\n"open,3\n` });
+    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    await runImports(shop);
+    const { data } = await readImport(shop, members.owner, import_id);
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining('Row 4 of this file is not valid CSV') });
+  });
+});
+
+describe('an import', () => {
+  test('writes all fields of a product, notes who changed it, and the shop shows it', async () => {
+    await addPlaces();
+    const csv = `\uFEFFid\tkind\tname\tbrand\tcategory\tstatus\tprice\tsale price\tsale start\tstock\tgrams\ttags\tfree from\tkeywords\tspecific info\tcolour\tdescription
+rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 18:00\t5\t150\thot deal | New Arrival\tfragrance\ta \\| b | c\tVolume: 50 ml | Origin: Korea\t\t"<p onclick=""x()"">Hi<script>1</script></p>"
+\toption\tRed\t\t\t\t500\t\t\t2\t\t\t\t\t\t#aa0000\t
+\toption\tBlue\t\t\tarchived\t\t\t\t\t\t\t\t\t\t\t
+\tsize\t50 ml\t\t\t\t\t\t\tmade to order\t\t\t\t\t\t\t`;
+    const { data } = await importCsv(csv);
+    expect(data).toMatchObject({ state: 'done', counts: { created: 1 } });
+    expect(await read('rose')).toMatchObject({
+      ...{ name: 'Rose', category_id: 'sun', status: 'published', base_price: 12_000, discounted_price: 9_000, is_discounted: true },
+      ...{
+        discount_starts_at: '2020-12-24T16:00:00.000Z',
+        stock: 5,
+        weight: 150,
+        tags: ['HOT DEAL', 'NEW ARRIVAL'],
+        free_from: ['fragrance'],
+      },
+      ...{
+        keywords: ['a | b', 'c'],
+        description: '<p>Hi</p>',
+        specific_info: [
+          { label: 'Volume', value: '50 ml' },
+          { label: 'Origin', value: 'Korea' },
+        ],
+      },
+      options: [
+        { name: 'Red', swatch: '#aa0000', additional_price: 500, stock: 2, is_archived: false },
+        { name: 'Blue', stock: null, is_archived: true },
+      ],
+      sizes: [{ name: '50 ml', stock: null }],
+    });
+    await expect
+      .poll(async () => (await call(shop.app, '/api/products/rose', undefined, { method: 'GET' })).status, { timeout: 2_000, interval: 50 })
+      .toBe(200);
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'rose').execute();
+    expect(new Set(log.filter(({ action }) => action === 'insert').map(({ staff_id }) => staff_id))).toEqual(
+      new Set([members.owner.staff_id]),
+    );
+    expect(log.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['products', 'product-options', 'stock']));
+    const changes = await shop.db.selectFrom('stock_changes').selectAll().where('product_id', '=', 'rose').execute();
+    expect(new Set(changes.map(({ reason, note }) => `${reason} ${note}`))).toEqual(new Set(['counted list.csv']));
+  });
+
+  test('of prices changes prices, choices and stock of known products only, and the shop shows them within two seconds', async () => {
+    const { product_id, option_ids } = await addProduct(shop.db, { options: [{ name: 'Red' }], stock: 4 });
+    await shop.refresh();
+    const csv = `SKU,Kind,Name,Price,Sale price,Quantity\n${product_id},,Other name,8000,7000,6\n,option,red,300,,2\n`;
+    const { rows } = await importCsv(csv, { kind: 'prices' });
+    expect(rows[0]?.changes.sort()).toEqual(['discounted_price', 'price', 'stock']);
+    const shown = async () => (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.base_price;
+    await expect.poll(shown, { timeout: 2_000, interval: 50 }).toBe(8_000);
+    expect(await read(product_id)).toMatchObject({
+      ...{ name: `Toner ${product_id}`, base_price: 8_000, discounted_price: 7_000, stock: 6 },
+      options: [{ option_id: option_ids[0], name: 'Red', additional_price: 300, stock: 2 }],
+    });
+    const unknown = await check('id,price\nnone,1\n', { kind: 'prices' });
+    expect(unknown.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
+  });
+
+  test('leaves stock alone that the file does not change, and refuses one that moved since the export', async () => {
+    const { product_id } = await addProduct(shop.db, { stock: 10 });
+    const exported = await exportCsv('prices');
+    await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
+    expect((await check(exported, { kind: 'prices' })).data.counts.unchanged).toBe(1);
+    const row = (stock: string) => splitRows(exported)[1]?.replace(',10,10', `,${stock},10`) ?? '';
+    const { rows } = await check(`${splitRows(exported)[0]}\n${row('20')}\n`, { kind: 'prices' });
+    expect(rows[0]?.faults[0]?.message).toContain('it is 7 now');
+    await shop.db.updateTable('stock').set({ on_hand: 10 }).where('product_id', '=', product_id).execute();
+    await importCsv(`${splitRows(exported)[0]}\n${row('20')}\n`, { kind: 'prices' });
+    expect((await read(product_id)).stock).toBe(20);
+  });
+
+  test('is planned anew where the shop has changed since the dry run, and goes back to the faults it has then', async () => {
+    await addPlaces();
+    const { product_id } = await addProduct(shop.db);
+    const { import_id } = await check(`id,price,discount price\n${product_id},9000,8000\n`, { kind: 'prices' });
+    await shop.db.updateTable('products').set({ name: 'Renamed' }).where('product_id', '=', product_id).execute();
+    expect((await writeImport(shop, members.owner, import_id)).data.state).toBe('done');
+    expect(await read(product_id)).toMatchObject({ name: 'Renamed', base_price: 9_000 });
+    const second = await check('id,name,brand,category\nrose,Rose,Rice & House,sun\n');
+    await sql`delete from categories where category_id = 'sun-toners' or category_id = 'sun'`.execute(shop.db);
+    const written = await writeImport(shop, members.owner, second.import_id);
+    expect([written.data.state, written.data.problem]).toEqual(['checked', expect.stringContaining('faults')]);
+    expect(written.rows[0]?.faults[0]).toMatchObject({ column: 'category' });
+    expect(await read('rose')).toBeUndefined();
+  });
+
+  test('brings pictures by address and by file name of an archive; where one does not come, nothing is written', async () => {
+    await addPlaces();
+    const photo = await createPhoto().png().toBuffer();
+    const csv = (address: string) =>
+      `id,kind,name,brand,category,pictures,picture texts\nrose,,Rose,Rice & House,sun,${address} | Front.PNG,From above | Front\n,option,Red,,,front.png,\n`;
+    const zip = buildZip({ 'photos/front.png': photo, '__MACOSX/front.png': Buffer.from('x') });
+    const fetched: string[] = [];
+    const fetchPicture = async (address: string) => {
+      fetched.push(address);
+      if (address.endsWith('none.jpg')) throw new Error('the other server answered 404');
+      return photo;
+    };
+    const failed = await checkFile(shop, members.owner, { csv: csv('https://pictures.example.com/none.jpg'), zip });
+    expect(failed.data.counts.created).toBe(1);
+    const written = await writeImport(shop, members.owner, failed.import_id, { fetchPicture });
+    expect(written.data.state).toBe('checked');
+    expect(written.rows[0]?.faults[0]?.message).toContain('the other server answered 404');
+    expect(await read('rose')).toBeUndefined();
+
+    const done = await importFile(shop, members.owner, { csv: csv('https://pictures.example.com/rose.jpg'), zip }, { fetchPicture });
+    expect(done.data.state).toBe('done');
+    const { pictures, options } = await read('rose');
+    expect(pictures).toEqual([
+      { key: expect.stringMatching(/^picture-.*\.webp$/), alt: 'From above' },
+      { key: expect.stringMatching(/^picture-.*\.webp$/), alt: 'Front' },
+    ]);
+    expect(options[0].image).toMatch(/^picture-/);
+    expect((await shop.storage.size(pictures[0].key)) ?? 0).toBeGreaterThan(0);
+    expect(fetched).toHaveLength(2);
+
+    const inner = await check(
+      'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
+    );
+    expect(inner.rows.map(({ faults }) => faults[0]?.message)).toEqual([
+      expect.stringContaining('not from within this network'),
+      expect.stringContaining('the archive has no such file'),
+    ]);
+    const broken = await checkFile(shop, members.owner, { csv: 'id,price\na,1\n', zip: Buffer.from('PK no archive') });
+    expect(broken.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('archive') });
+  });
+
+  test('by an editor changes texts, but neither prices nor stock', async () => {
+    const { product_id } = await addProduct(shop.db);
+    const { rows } = await checkFile(shop, members.editor, { csv: `id,name,price,stock\n${product_id},Better,9000,4\n` });
+    expect(rows[0]?.faults.map(({ column, message }) => [column, message])).toEqual([
+      ['price', 'You may not change prices.'],
+      ['stock', 'You may not change stock.'],
+    ]);
+    await importFile(shop, members.editor, { csv: `id,name,price\n${product_id},Better,10000\n` });
+    expect((await read(product_id)).name).toBe('Better');
+  });
+
+  test('waits while another one runs, can be cancelled before it is written, and is deleted after its time', async () => {
+    const { product_id } = await addProduct(shop.db);
+    const csv = `id,name\n${product_id},Better\n`;
+    const [first, second] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
+    const act = (id: string, verb: string, body = {}) => callImports(shop, members.owner, `/${id}/${verb}`, body);
+    expect((await act(first.import_id, 'start')).body.code).toBe('import_step_not_possible');
+    expect((await act(first.import_id, 'check')).status).toBe(200);
+    const refused = await act(second.import_id, 'check');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
+    expect((await act(first.import_id, 'cancel')).body.data.state).toBe('cancelled');
+    expect(await runImports(shop)).toBeNull();
+    expect((await act(second.import_id, 'check')).status).toBe(200);
+    // A member who may not sign in any more imports nothing.
+    await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', members.editor.staff_id).execute();
+    await runImports(shop);
+    await shop.db.updateTable('staff').set({ disabled_at: null }).where('staff_id', '=', members.editor.staff_id).execute();
+    expect((await readImport(shop, members.owner, second.import_id)).data.state).toBe('failed');
+    const list = (await callImports(shop, members.owner, '', undefined, 'GET')).body;
+    expect([list.total, list.data[0].state]).toEqual([2, 'failed']);
+    for (const verb of ['', '/rows', '/faults']) {
+      expect((await callImports(shop, members.owner, `/none${verb}`, undefined, 'GET')).body.code).toBe('import_not_found');
+    }
+    expect((await shop.db.selectFrom('product_import_parts').select('part').execute()).length).toBe(0);
+    await shop.db
+      .updateTable('product_imports')
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+      .execute();
+    await deleteOldImports(shop.db, 30);
+    expect((await callImports(shop, members.owner, '', undefined, 'GET')).body.total).toBe(0);
+  });
+
+  test('of a file whose parts do not come in order is refused', async () => {
+    const created = await callImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
+    const path = `/api/admin/product-imports/${created.body.data.import_id}/parts`;
+    const send = (part: number, bytes: string) =>
+      upload(shop.app, bytes, { path, token: members.owner.token, fields: { file_kind: 'csv', part: String(part) } });
+    expect((await send(1, 'name\n')).body.code).toBe('file_part_missing');
+    expect((await send(0, 'name\n')).body.data.state).toBe('uploading');
+    expect((await send(1, 'much too long')).body.code).toBe('file_part_missing');
+    expect((await send(1, 'Rose\n')).body.data).toMatchObject({ state: 'ready', headers: ['name'] });
+    expect((await send(2, 'Rose\n')).body.code).toBe('import_step_not_possible');
+    const tooLarge = await callImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_001 });
+    expect(tooLarge.body).toMatchObject({ errors: [{ path: 'csv_bytes', message: 'The file can have at most 100 MB' }] });
+  });
+
+  test('of stock cannot go below what open orders hold', async () => {
+    const { product_id } = await addProduct(shop.db);
+    await addStock(shop.db, { product_id, on_hand: 5 });
+    await shop.refresh();
+    const buyer = await addShopper(shop.db);
+    await addToCart(shop.app, buyer, { product_id, quantity: 3 });
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+    const { rows } = await check(`id,stock\n${product_id},2\n`, { kind: 'prices' });
+    expect(rows[0]?.faults[0]?.message).toContain('Open orders hold 3');
+  });
+});

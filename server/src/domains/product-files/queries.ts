@@ -1,0 +1,59 @@
+/** SQL that the export and the import share. */
+import type { Db } from '../../database/db.ts';
+
+export const selectBrandNames = (db: Db) => db.selectFrom('brands').select(['brand_id', 'name']).orderBy('brand_id').execute();
+
+export const selectCategoryNames = (db: Db) =>
+  db.selectFrom('categories').select(['category_id', 'parent_id', 'name']).orderBy('category_id').execute();
+
+/** Products with their options, sizes and stock, by id. */
+export async function selectFileProducts(db: Db, product_ids: readonly string[]) {
+  const ids = ['', ...product_ids];
+  const products = await db.selectFrom('products').selectAll().where('product_id', 'in', ids).execute();
+  const options = await db
+    .selectFrom('product_options')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('option_id')
+    .execute();
+  const sizes = await db
+    .selectFrom('product_sizes')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('size_id')
+    .execute();
+  const stock = await db
+    .selectFrom('stock')
+    .select(['stock_id', 'product_id', 'option_id', 'size_id', 'on_hand', 'reserved', 'is_counted'])
+    .where('product_id', 'in', ids)
+    .execute();
+  const optionsOf = Map.groupBy(options, ({ product_id }) => product_id);
+  const sizesOf = Map.groupBy(sizes, ({ product_id }) => product_id);
+  const stockOf = Map.groupBy(stock, ({ product_id }) => product_id);
+  return new Map(
+    products.map((row) => [
+      row.product_id,
+      {
+        row,
+        options: optionsOf.get(row.product_id) ?? [],
+        sizes: sizesOf.get(row.product_id) ?? [],
+        stock: stockOf.get(row.product_id) ?? [],
+      },
+    ]),
+  );
+}
+export type FileProduct = Awaited<ReturnType<typeof selectFileProducts>> extends Map<string, infer Value> ? Value : never;
+
+/** The ids that follow `after`, in their order. */
+export async function selectNextProductIds(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where('product_id', '>', after)
+    .orderBy('product_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

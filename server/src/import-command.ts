@@ -1,0 +1,148 @@
+/** `npm run import -- file.csv [--dry-run] [--prices] [--zip pictures.zip]`: imports a file of products, as the back office does. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PRODUCT_FILE_LIMITS as LIMITS, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import { CommandError, runCommand, withShopDatabase } from './command.ts';
+import { readConfig } from './config.ts';
+import type { Db } from './database/db.ts';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  createPictureFetch,
+  findImport,
+  type ImportContext,
+  runWaitingImport,
+  selectFaulty,
+  startImport,
+} from './domains/product-files/product-files.ts';
+import type { Outcome } from './lib/outcome.ts';
+import { createMessage } from './messages/sentences.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+const USAGE = `npm run import -- file.csv                       imports products; nothing is written where a row has a fault
+npm run import -- file.csv --dry-run             says what would be created and changed, and writes nothing
+npm run import -- prices.csv --prices            changes only prices, discounts and stock
+npm run import -- file.csv --zip pictures.zip    with the pictures that the file names`;
+
+const FAULTS_SHOWN_MAX = 50;
+
+function unwrap<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new CommandError(createMessage(outcome));
+  return outcome.value;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { 'dry-run': { type: 'boolean' }, prices: { type: 'boolean' }, zip: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [path] = positionals;
+    if (!path || positionals.length > 1) throw new CommandError(USAGE);
+    return {
+      path,
+      zip: values.zip,
+      isDryRun: values['dry-run'] === true,
+      kind: (values.prices ? 'prices' : 'products') as ProductFileKind,
+    };
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+const STEPS: Readonly<Record<string, string>> = { rows: 'Checking', pictures: 'Fetching pictures', writing: 'Writing' };
+const BAR_LETTERS = 30;
+const LINE_EVERY_PERCENT = 10;
+
+/** On a terminal a bar in one line, elsewhere a line for each tenth. */
+function createProgress(terminal: { isTTY?: boolean; write(text: string): unknown }) {
+  const clear = '\r\u001b[2K';
+  let shown = '';
+  return {
+    report({ step, done, total }: { step: string; done: number; total: number }) {
+      const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
+      const filled = Math.round((percent / 100) * BAR_LETTERS);
+      if (terminal.isTTY) {
+        terminal.write(`${clear}${STEPS[step] ?? step} [${'#'.repeat(filled)}${' '.repeat(BAR_LETTERS - filled)}] ${percent} %`);
+        return;
+      }
+      const line = `${STEPS[step] ?? step}: ${percent - (percent % LINE_EVERY_PERCENT)} %`;
+      if (line !== shown) terminal.write(`${line}\n`);
+      shown = line;
+    },
+    end() {
+      if (terminal.isTTY) terminal.write(clear);
+    },
+  };
+}
+
+async function readSize(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new CommandError(`There is no file ${path}.`);
+  return found.size;
+}
+
+/** Puts the files into the database, from which the work reads them. @returns the import as it is then. */
+async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readArguments>): Promise<ProductImport> {
+  const [csv_bytes, zip_bytes] = [await readSize(path), zip ? await readSize(zip) : 0];
+  if (csv_bytes > LIMITS.csv_bytes) throw new CommandError(`${path} is larger than ${LIMITS.csv_bytes / 1_000_000} MB. Please split it.`);
+  if (zip_bytes > LIMITS.zip_bytes) throw new CommandError(`${zip} is larger than ${LIMITS.zip_bytes / 1_000_000} MB. Please split it.`);
+  let found = unwrap(await createImport(db, null, { kind, file_name: basename(path), csv_bytes, zip_bytes }));
+  for (const [file_kind, file] of [['zip', zip] as const, ['csv', path] as const]) {
+    let part = 0;
+    // An empty file has one empty part.
+    for await (const bytes of file && (await readSize(file)) > 0
+      ? createReadStream(file, { highWaterMark: LIMITS.part_bytes })
+      : [Buffer.alloc(0)]) {
+      if (file) found = unwrap(await addPart(db, found.import_id, { file_kind, part }, bytes as Buffer));
+      part++;
+    }
+  }
+  return found;
+}
+
+const describeCounts = ({ rows, counts }: ProductImport, verbs: readonly [string, string]) =>
+  `${rows} rows: ${counts.created} products ${verbs[0]}, ${counts.updated} ${verbs[1]}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
+
+async function listFaults(db: Db, import_id: string): Promise<string> {
+  const faulty = await selectFaulty(db, import_id, 0, FAULTS_SHOWN_MAX);
+  const lines = faulty.flatMap(({ faults }) =>
+    faults.map(({ row, column, value, message }) => `row ${row}, ${column} “${value}”: ${message}`),
+  );
+  return lines.slice(0, FAULTS_SHOWN_MAX).join('\n');
+}
+
+/** Refuses to go on where the work has failed or found faults. */
+async function requireSuccess(db: Db, import_id: string): Promise<ProductImport> {
+  const found = unwrap(await findImport(db, import_id));
+  if (found.counts.faulty > 0) {
+    throw new CommandError(`${await listFaults(db, import_id)}\n${describeCounts(found, ['new', 'changed'])} Nothing is written.`);
+  }
+  if (found.problem !== '') throw new CommandError(`${found.problem} Nothing is written.`);
+  return found;
+}
+
+await runCommand(async (args) => {
+  const given = readArguments(args);
+  const read = readConfig(process.env);
+  if (!read.ok) throw new CommandError(read.problems.join('\n'));
+  const storage = await openStorage(read.config);
+  return withShopDatabase(async ({ db }) => {
+    const progress = createProgress(process.stderr);
+    const context: ImportContext = { db, storage, fetchPicture: createPictureFetch(), onProgress: progress.report };
+    const { import_id, columns, headers } = await uploadFiles(db, given);
+    const ignored = headers.filter((_, index) => columns[index] === null);
+    if (ignored.length > 0) process.stderr.write(`Columns that are not read: ${ignored.join(', ')}\n`);
+    const run = async (begin: () => Promise<Outcome<ProductImport>>) => {
+      unwrap(await begin());
+      await runWaitingImport(context, { only: import_id }).finally(progress.end);
+      return requireSuccess(db, import_id);
+    };
+    const checked = await run(() => checkImport(db, import_id, undefined));
+    if (given.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
+    if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
+    return describeCounts(await run(() => startImport(db, import_id)), ['added', 'changed']);
+  });
+});

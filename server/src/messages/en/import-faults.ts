@@ -1,0 +1,34 @@
+/** What can be wrong with a cell of a file of products. Staff read them beside the row and the column. */
+export const importFaults = {
+  needed: 'This is needed for a new product.',
+  product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',
+  product_missing: 'Neither the shop nor a row above has a product with this id.',
+  product_id_needed: 'Each row needs the id or the name of a product.',
+  product_doubled: ({ row }: { row: string }) => `This product is in row ${row} already. Its rows must stand together, and once.`,
+  kind_unknown: 'The kind of a row is product, option or size.',
+  part_without_product: 'This option or size stands below no product. Please repeat the id of its product.',
+  part_unknown: 'This product has no such option or size.',
+  part_doubled: 'This option or size is there twice.',
+  part_name_needed: 'An option or size needs a name.',
+  part_status_unknown: 'An option or size is archived, or this cell is empty.',
+  number_invalid: 'This is not a whole number, such as 12000.',
+  stock_invalid: 'Please write a whole number of pieces, or “made to order”.',
+  stock_moved: ({ now }: { now: string }) => `The stock has changed since the export: it is ${now} now. Please correct both columns.`,
+  stock_before_invalid: 'This is not the stock that an export writes. Please leave it as it was, or empty.',
+  time_invalid: 'Please write a day and a time, such as 2026-12-24 18:00.',
+  choice_unknown: ({ choices }: { choices: string }) => `This is none of: ${choices}.`,
+  brand_unknown: ({ suggestion }: { suggestion: string }) =>
+    suggestion === '' ? 'The shop has no such brand. Please add it first.' : `The shop has no such brand. Do you mean “${suggestion}”?`,
+  category_unknown: ({ suggestion }: { suggestion: string }) =>
+    suggestion === ''
+      ? 'The shop has no such category. Please add it first.'
+      : `The shop has no such category. Do you mean “${suggestion}”?`,
+  labels_missing: 'Each part needs a label: “Volume: 50 ml | Origin: Korea”.',
+  related_unknown: ({ ids }: { ids: string }) => `The shop has no product ${ids}.`,
+  picture_unknown: 'The shop has no such picture, and the archive has no such file.',
+  picture_address_invalid: 'Pictures come from addresses that begin with https://, and not from within this network.',
+  picture_not_fetched: ({ reason }: { reason: string }) => `The picture could not be fetched: ${reason}`,
+  picture_texts_too_many: 'There are more texts than pictures.',
+  prices_forbidden: 'You may not change prices.',
+  stock_forbidden: 'You may not change stock.',
+} satisfies Record<string, string | ((values: never) => string)>;

@@ -1,0 +1,157 @@
+/**
+ * Every verb of staff in every state of an order, from two tables. A refused verb names its reason and changes nothing; a verb that is sent
+ * with another status than the order has is refused in every state.
+ */
+import { randomUUID } from 'node:crypto';
+import { orderContactEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpoints/staff/order-details';
+import { claimForCustomerEndpoints, eraseGuestEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
+import { adminFulfilmentEndpoints, adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
+import { ORDER_STATUSES, type OrderStatus, type PROGRESS_STAGES } from '@uruhu/contract/order';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTransactionId } from '../support/fixtures/paying.ts';
+import { createPlainOrder } from '../support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { call } from '../support/shop/call.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+type State = {
+  status: OrderStatus;
+  stages: (typeof PROGRESS_STAGES)[number][];
+  payment: 'submitted' | 'succeeded' | null;
+};
+/** An order of a customer without an account in each state that matters to a verb. */
+const STATES = {
+  unpaid: { status: 'pending', stages: [], payment: null },
+  claimed: { status: 'pending', stages: [], payment: 'submitted' },
+  paid: { status: 'pending', stages: [], payment: 'succeeded' },
+  packed: { status: 'preparing', stages: ['packaging'], payment: 'succeeded' },
+  sent: { status: 'in_transit', stages: ['packaging', 'shipping'], payment: 'succeeded' },
+  arrived: { status: 'in_transit', stages: ['packaging', 'shipping', 'arrived'], payment: 'succeeded' },
+  'out for delivery': { status: 'in_transit', stages: ['packaging', 'shipping', 'arrived', 'delivering'], payment: 'succeeded' },
+  delivered: { status: 'delivered', stages: ['packaging', 'shipping', 'arrived', 'delivering', 'delivered'], payment: 'succeeded' },
+  'cancelled unpaid': { status: 'cancelled', stages: [], payment: null },
+  'cancelled claimed': { status: 'cancelled', stages: [], payment: 'submitted' },
+  'cancelled paid': { status: 'cancelled', stages: [], payment: 'succeeded' },
+} satisfies Record<string, State>;
+type StateName = keyof typeof STATES;
+const NAMES = Object.keys(STATES) as StateName[];
+
+type Sent = { order_id: string; payment_id: string };
+/** Each verb with the body that it needs beside the expected status. */
+const VERBS: Record<string, { path?: string; method?: 'PATCH'; build?: (sent: Sent) => object }> = {
+  prepare: {},
+  ship: { build: () => ({ tracking_url: 'https://parcel.example/1' }) },
+  arrive: {},
+  'out-for-delivery': {},
+  deliver: {},
+  cancel: { build: () => ({ reason: 'x' }) },
+  'confirm-payment': { build: ({ payment_id }) => ({ payment_id }) },
+  'reject-payment': { build: ({ payment_id }) => ({ payment_id, reason: 'x' }) },
+  refund: { build: () => ({ reason: 'x' }) },
+  'claim-payment': { build: () => ({ phone: '0788123456', transaction_id: createTransactionId() }) },
+  'erase-customer': {},
+  correct: { path: '', method: 'PATCH', build: () => ({ address: 'KG 9 Ave', phone: '0788999888', second_phone: '', version: 1 }) },
+};
+
+/** What most states refuse, and why. */
+const REFUSED: Record<string, string> = {
+  ...{ prepare: 'step_not_possible', ship: 'step_not_possible', arrive: 'step_not_possible' },
+  ...{ 'out-for-delivery': 'step_not_possible', deliver: 'step_not_possible', cancel: 'step_not_possible' },
+  ...{ 'confirm-payment': 'nothing_to_confirm', 'reject-payment': 'nothing_to_reject', refund: 'nothing_to_refund' },
+  ...{ 'claim-payment': 'order_paid', 'erase-customer': 'order_under_way', correct: 'order_has_left' },
+};
+const NEEDS_ITS_MONEY = { refund: 'order_must_be_cancelled' };
+const NOT_PAID = { prepare: 'order_not_paid' };
+const NOT_YET = 'stage_not_reached';
+
+/** Where a state differs: '' is a verb that it takes. */
+const ROWS: Record<StateName, Record<string, string>> = {
+  unpaid: { ...NOT_PAID, cancel: '', 'claim-payment': '', correct: '' },
+  claimed: { ...NOT_PAID, cancel: '', 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '', correct: '' },
+  paid: { ...NEEDS_ITS_MONEY, prepare: '', cancel: '', correct: '' },
+  packed: { ...NEEDS_ITS_MONEY, ship: '', cancel: '', correct: '' },
+  sent: { ...NEEDS_ITS_MONEY, arrive: '', 'out-for-delivery': NOT_YET, deliver: NOT_YET, cancel: '' },
+  arrived: { ...NEEDS_ITS_MONEY, 'out-for-delivery': '', deliver: NOT_YET, cancel: '' },
+  'out for delivery': { ...NEEDS_ITS_MONEY, deliver: '', cancel: '' },
+  delivered: { refund: '', 'erase-customer': '' },
+  // Money that was sent before the order was cancelled is still claimed, looked for and given back.
+  'cancelled unpaid': { 'claim-payment': '', 'erase-customer': '' },
+  'cancelled claimed': { 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '', 'erase-customer': '' },
+  'cancelled paid': { refund: '', 'erase-customer': '' },
+};
+
+async function createOrderIn({ status, stages, payment }: State): Promise<Sent> {
+  const order_id = await createPlainOrder(shop.db, { status, is_guest: true, entered_by: staff.staff_id });
+  for (const stage of stages) await shop.db.insertInto('order_events').values({ order_id, stage }).execute();
+  if (payment === null) return { order_id, payment_id: randomUUID() };
+  const attempt = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), amount_rwf: 10_000 } as const;
+  const { payment_attempt_id } = await shop.db
+    .insertInto('payment_attempts')
+    .values({ ...attempt, state: payment })
+    .returning('payment_attempt_id')
+    .executeTakeFirstOrThrow();
+  return { order_id, payment_id: payment_attempt_id };
+}
+
+const read = async (order_id: string) =>
+  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+function send(verb: string, sent: Sent, expected_status: OrderStatus) {
+  const { path = `/${verb}`, method = 'POST', build } = VERBS[verb] ?? {};
+  const body = { expected_status, ...build?.(sent) };
+  return call(shop.app, `/api/admin/orders/${sent.order_id}${path}`, body, { token: staff.token, method });
+}
+
+test('every call that names the expected status has a row', () => {
+  const endpoints = {
+    ...adminFulfilmentEndpoints,
+    ...adminPayingEndpoints,
+    ...orderContactEndpoints,
+    ...orderNoteEndpoints,
+    ...claimForCustomerEndpoints,
+    ...eraseGuestEndpoints,
+  };
+  const calls = Object.values(endpoints).flatMap((endpoint) =>
+    'body' in endpoint && 'shape' in endpoint.body && 'expected_status' in endpoint.body.shape ? [endpoint.call] : [],
+  );
+  const rows = Object.entries(VERBS).map(
+    ([verb, { path = `/${verb}`, method = 'POST' }]) => `${method} /api/admin/orders/:order_id${path}`,
+  );
+  expect(rows.sort()).toEqual(calls.sort());
+});
+
+describe.each(NAMES)('an order that is %s', (name) => {
+  test('takes exactly the verbs of its row', async () => {
+    const state: State = STATES[name];
+    const actual: Record<string, string> = {};
+    for (const verb of Object.keys(VERBS)) {
+      const sent = await createOrderIn(state);
+      const before = await read(sent.order_id);
+      const { status, body } = await send(verb, sent, state.status);
+      actual[verb] = status === 200 ? '' : body.code;
+      const after = await read(sent.order_id);
+      // A refused verb changes nothing, and one that is done does.
+      if (status === 200) expect([verb, after]).not.toEqual([verb, before]);
+      else expect([verb, after]).toEqual([verb, before]);
+    }
+    expect(actual).toEqual({ ...REFUSED, ...ROWS[name] });
+  });
+
+  test('takes no verb of a colleague who has seen it in another status', async () => {
+    const sent = await createOrderIn(STATES[name]);
+    const before = await read(sent.order_id);
+    const seen = ORDER_STATUSES.find((status) => status !== STATES[name].status) as OrderStatus;
+    for (const verb of Object.keys(VERBS)) {
+      const { status, body } = await send(verb, sent, seen);
+      expect([verb, status, body.code]).toEqual([verb, 409, 'order_moved']);
+    }
+    expect(await read(sent.order_id)).toEqual(before);
+  });
+});

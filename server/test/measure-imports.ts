@@ -1,0 +1,97 @@
+/**
+ * Measures a large file: exports, checks and imports products in an empty database, and prints the time and the memory of each step.
+ *
+ *   node server/test/measure-imports.ts [rows, by default 100000]
+ *
+ * It starts a PostgreSQL of its own, as the tests do; its memory is not counted. DATABASE_URL names another, empty one.
+ */
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/connect.ts';
+import type { Db } from '../src/database/db.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  findImport,
+  runWaitingImport,
+  startImport,
+} from '../src/domains/product-files/product-files.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import { startPostgres } from './support/database/postgres-server.ts';
+
+const PART_BYTES = 4_000_000;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+let rss_max = 0;
+const watch = setInterval(() => {
+  rss_max = Math.max(rss_max, process.memoryUsage.rss());
+}, 20);
+
+async function measure<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  rss_max = process.memoryUsage.rss();
+  const started_ms = performance.now();
+  const value = await work();
+  print(`${name}: ${((performance.now() - started_ms) / 1000).toFixed(1)} s, at most ${Math.round(rss_max / 1_000_000)} MB`);
+  return value;
+}
+
+/** Rows as suppliers send them, a few hundred bytes each, in parts. */
+function* writeRows(rows: number, price: number): Generator<Buffer> {
+  const description = '<p>A light toner that calms and moistens the skin after washing, with rice water and panthenol.</p>';
+  let text = 'id,name,brand,category,status,price,stock,weight,tags,keywords,ingredients,description\n';
+  for (let row = 1; row <= rows; row++) {
+    text += `measured-${row},Toner ${row},Brand,Category,draft,${price + row},${row % 90},150,NEW ARRIVAL,toner | rice ${row},"Water, Glycerin, Panthenol",${description}\n`;
+    if (text.length < PART_BYTES - 1_000) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+async function uploadRows(db: Db, rows: number, price: number): Promise<string> {
+  let csv_bytes = 0;
+  for (const bytes of writeRows(rows, price)) csv_bytes += bytes.length;
+  const created = await createImport(db, null, { kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
+  if (!created.ok) throw new Error(created.code);
+  const { import_id } = created.value;
+  let part = 0;
+  for (const bytes of writeRows(rows, price)) await addPart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
+  print(`a file of ${rows} rows, ${Math.round(csv_bytes / 1_000_000)} MB`);
+  return import_id;
+}
+
+async function importRows(db: Db, rows: number, price: number): Promise<void> {
+  const import_id = await uploadRows(db, rows, price);
+  const context = { db, storage: {} as Storage, fetchPicture: () => Promise.reject(new Error('not measured')) };
+  const run = async () => {
+    await runWaitingImport(context, { only: import_id });
+    const found = await findImport(db, import_id);
+    print(found.ok ? `  ${found.value.state}: ${JSON.stringify(found.value.counts)} ${found.value.problem}` : found.code);
+  };
+  await checkImport(db, import_id, undefined);
+  await measure('dry run', run);
+  await startImport(db, import_id);
+  await measure('import', run);
+}
+
+const own = process.env.DATABASE_URL ? null : await startPostgres();
+const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? own?.url, dataDir: '', log: print });
+await migrate(database, () => {});
+const { db } = database;
+await sql`insert into brands (brand_id, name) values ('brand', 'Brand')`.execute(db);
+await sql`insert into categories (category_id, name) values ('category', 'Category')`.execute(db);
+const rows = Number(process.argv[2] ?? 100_000);
+print('new products');
+await importRows(db, rows, 10_000);
+print('the same products with other prices');
+await importRows(db, rows, 20_000);
+await measure('export', async () => {
+  let bytes = 0;
+  for await (const piece of exportProducts(db, 'products')) bytes += Buffer.byteLength(piece);
+  print(`  ${Math.round(bytes / 1_000_000)} MB`);
+});
+clearInterval(watch);
+await database.close();
+await own?.stop();
