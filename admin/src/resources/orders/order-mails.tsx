@@ -22,6 +22,7 @@ const STATES: Record<OrderMail['state'], string> = {
 export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
   const [shown, setShown] = useState<OrderMail | null>(null);
   const mayRead = useAllowed()('customers.read');
+  if (!mayRead) return null;
   return (
     <Panel title="Mails">
       {mails.length === 0 && (
@@ -32,7 +33,7 @@ export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {mails.map((mail) => (
           <Box component="li" key={mail.mail_id} sx={{ py: 0.5, borderBottom: `1px solid ${COLOURS.line}` }}>
-            <Button disabled={!mayRead} onClick={() => setShown(mail)} sx={{ px: 0, textAlign: 'left', justifyContent: 'flex-start' }}>
+            <Button onClick={() => setShown(mail)} sx={{ px: 0, textAlign: 'left', justifyContent: 'flex-start' }}>
               {mail.subject}
             </Button>
             <Box sx={{ color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' }}>
