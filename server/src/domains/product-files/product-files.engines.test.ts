@@ -20,6 +20,7 @@ import {
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { claimImport, insertBrought, releaseImport, selectBrought } from './import/queries.ts';
 import { deleteOldImports } from './product-files.ts';
 
 let shop: TestShop;
@@ -373,6 +374,25 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await runImports(shop);
     expect(await actAs('editor', 'start')).toBe('import_of_another');
     expect(await actAs('editor', 'cancel')).toBeUndefined();
+  });
+
+  test('that a process gives up is taken up by the next one, and by none beside it', async () => {
+    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
+    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await claimImport(shop.db, one, import_id)).toBe(import_id);
+    expect(await claimImport(shop.db, other, import_id)).toBeNull();
+    await releaseImport(shop.db, import_id, one);
+    expect(await claimImport(shop.db, other, import_id)).toBe(import_id);
+    // What one has brought, the next need not fetch again.
+    await insertBrought(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
+    expect([...(await selectBrought(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
+    await releaseImport(shop.db, import_id, other);
+    await runImports(shop);
+    const rows = async (action: string) =>
+      (await callImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`, undefined, 'GET')).body;
+    expect([(await rows('faulty')).total, (await rows('created')).total]).toEqual([1, 0]);
+    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
   });
 
   test('with an empty line before its header is read', async () => {

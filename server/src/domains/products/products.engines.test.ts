@@ -7,6 +7,7 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../../../
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { selectArchivedSizeIds } from './bulk/queries.ts';
 import { applyPlannedChanges } from './products.ts';
 
 let shop: TestShop;
@@ -425,6 +426,13 @@ describe('stock', () => {
     const { data } = (await send('GET', `products/${product_id}/stock-changes`)).body;
     expect(data[0]).toMatchObject({ from: 5, to: 3, reason: 'shipped', staff: null });
   });
+});
+
+test('sizes that are no longer sold are known, as their stock is not changed with that of others', async () => {
+  const { product_id } = await createOne({ sizes: [{ name: 'S' }, { name: 'L' }] });
+  const [small] = (await read(product_id)).sizes;
+  await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', small.size_id).execute();
+  expect(await selectArchivedSizeIds(shop.db, [product_id])).toEqual([small.size_id]);
 });
 
 describe('many products at once', () => {
