@@ -83,7 +83,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
       const changed = readChangedRecord(error);
       const theirs = changed && toFields(changed);
       const differences = theirs ? findDifferences(base, values, theirs) : [];
-      // The record has changed by itself, such as a discount that has begun: nobody has anything to choose.
+      // The shop has changed other fields, for example because a discount has begun, so the member has nothing to choose.
       if (theirs && differences.length === 0 && !isSecond) return send(values, changes, theirs, true);
       if (theirs) return setConflict({ theirs, mine: values, differences });
       if (await signOutIfRefused(error)) return;

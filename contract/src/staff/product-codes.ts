@@ -5,6 +5,7 @@ export const PRODUCT_REFUSAL_STATUS = {
   product_was_ordered: 409,
   related_product_not_found: 404,
   product_needs_price: 422,
+  price_too_large: 422,
   discount_not_below_price: 422,
   discount_dates_reversed: 422,
   publish_time_needed: 422,

@@ -2,6 +2,8 @@
 
 export const PRODUCT_FILE_REFUSAL_STATUS = {
   import_not_found: 404,
+  /** It would be written with the rights of the member who began it. */
+  import_of_another: 403,
   /** Another import is checked or written at the moment. */
   import_running: 409,
   /** The import is past this step, or not there yet. */

@@ -84,8 +84,8 @@ const ROWS: Record<StateName, Record<string, string>> = {
   delivered: { refund: '', 'erase-customer': '' },
   // Money that was sent before the order was cancelled is still claimed, looked for and given back.
   'cancelled unpaid': { 'claim-payment': '', 'erase-customer': '' },
-  'cancelled claimed': { 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '', 'erase-customer': '' },
-  'cancelled paid': { refund: '', 'erase-customer': '' },
+  'cancelled claimed': { 'claim-payment': '', 'confirm-payment': '', 'reject-payment': '' },
+  'cancelled paid': { refund: '' },
 };
 
 async function createOrderIn({ status, stages, payment }: State): Promise<Sent> {

@@ -22,7 +22,7 @@ export const ChangesPage = () => {
     <>
       <PageTitle title="Changes" />
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
-        What was changed in the shop, by whom, from what to what. Nobody can change this list.
+        Each change in the shop: who made it, and the values before and after. Nobody can edit this list.
       </Typography>
       <ChangesFilters filter={filter} onChange={(change) => setSearch(changeFilter(search, change))} />
       {filter.record && (

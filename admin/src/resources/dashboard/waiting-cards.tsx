@@ -43,7 +43,7 @@ const CARD = {
   ...{ color: 'text.primary', textDecoration: 'none', '&:hover': { borderColor: COLOURS.celadon } },
 } as const;
 
-/** What waits for somebody now; each leads to its list. */
+/** Orders, payments and messages that staff have yet to work on. Each number leads to its list. */
 export const WaitingCards = ({ now }: { now: Dashboard['now'] }) => {
   const now_ms = useNow();
   const isAllowed = useAllowed();

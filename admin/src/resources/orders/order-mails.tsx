@@ -21,6 +21,8 @@ const STATES: Record<OrderMail['state'], string> = {
 /** The mails about this order, newest first. */
 export const OrderMails = ({ order: { mails } }: { order: AdminOrder }) => {
   const [shown, setShown] = useState<OrderMail | null>(null);
+  const mayRead = useAllowed()('customers.read');
+  if (!mayRead) return null;
   return (
     <Panel title="Mails">
       {mails.length === 0 && (

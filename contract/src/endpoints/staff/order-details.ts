@@ -13,7 +13,7 @@ export const orderMailEndpoints = {
   orderMail: defineEndpoint(STAFF_PATHS.orderMail, {
     tag,
     access: 'staff',
-    permission: 'orders.read',
+    permission: 'customers.read',
     summary: 'A mail that the shop wrote about an order, as the customer got it',
     description: 'Only mails about orders: mails whose links sign a shopper in or prove an address cannot be read.',
     cost: { cpu: 2, database: 2 },
@@ -24,7 +24,7 @@ export const orderMailEndpoints = {
   orderMailPage: defineEndpoint(STAFF_PATHS.orderMailPage, {
     tag,
     access: 'staff',
-    permission: 'orders.read',
+    permission: 'customers.read',
     summary: 'The page of a mail about an order, for a frame of the back office; nothing in it can run or load',
     cost: { cpu: 2, database: 2 },
     params: mailParams,

@@ -31,8 +31,8 @@ export const orderPaperEndpoints = {
   }),
   orderExport: defineEndpoint(STAFF_PATHS.orderExport, {
     ...staff,
-    // It holds the contacts of all customers and all totals, which packers do not need.
-    permission: 'customers.read',
+    // It holds the contacts of all customers and all totals, like the export of one customer.
+    permission: 'customers.write',
     summary: 'The orders of a filter as CSV, newest first',
     description: 'UTF-8 with a byte-order mark. Texts that a spreadsheet would run as a formula come with an apostrophe before them.',
     // The handler charges for the reading.

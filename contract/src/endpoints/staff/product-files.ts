@@ -64,6 +64,7 @@ export const productFileEndpoints = {
     reply,
     refusals: [
       'import_not_found',
+      'import_of_another',
       'import_step_not_possible',
       'file_missing',
       'file_part_missing',
@@ -79,7 +80,14 @@ export const productFileEndpoints = {
     params,
     body: files.checkImport,
     reply,
-    refusals: ['import_not_found', 'import_step_not_possible', 'import_running', 'import_columns_needed', 'import_column_twice'],
+    refusals: [
+      'import_not_found',
+      'import_of_another',
+      'import_step_not_possible',
+      'import_running',
+      'import_columns_needed',
+      'import_column_twice',
+    ],
   }),
   startImport: defineEndpoint(STAFF_PATHS.startImport, {
     ...write,
@@ -87,7 +95,14 @@ export const productFileEndpoints = {
     cost: { cpu: 5, database: 10 },
     params,
     reply,
-    refusals: ['import_not_found', 'import_step_not_possible', 'import_running', 'import_has_faults', 'import_changes_nothing'],
+    refusals: [
+      'import_not_found',
+      'import_of_another',
+      'import_step_not_possible',
+      'import_running',
+      'import_has_faults',
+      'import_changes_nothing',
+    ],
   }),
   cancelImport: defineEndpoint(STAFF_PATHS.cancelImport, {
     ...write,

@@ -14,6 +14,6 @@ export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof o
   enterOrder: async ({ staff, body }) => {
     const entered = await enterOrder(context, staff.staff_id, body);
     if (!entered.ok) return entered;
-    return mapOutcome(await attachCurrentOrder(context.db, entered.value.order_id, entered), (data) => ({ data }));
+    return mapOutcome(await attachCurrentOrder(context.db, entered.value.order_id, entered, staff.role), (data) => ({ data }));
   },
 });

@@ -166,6 +166,15 @@ describe('the contact of a customer without an account', () => {
     expect((await send(`orders/${order_id}/claim-payment`, claim)).body.code).toBe('customer_erased');
   });
 
+  test('stays while a payment of the order is to be checked', async () => {
+    const { order } = await enterOrder();
+    const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
+    expect((await send(`orders/${order.order_id}/claim-payment`, claim)).status).toBe(200);
+    expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'No stock' })).status).toBe(200);
+    expect((await erase(order.order_id, 'cancelled')).body.code).toBe('order_under_way');
+    expect((await send(`orders/${order.order_id}`)).body.data.customer.name).not.toBe('erased');
+  });
+
   test('is not erased on an order of an account', async () => {
     const { order } = await createOrder(shop);
     expect((await erase(order.order_id, 'pending')).body.code).toBe('order_of_account');

@@ -83,9 +83,22 @@ export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: strin
 export const selectEnteredOrder = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
-/** Makes the database remove a customer without an account from her order. */
-export const eraseGuestContact = (db: Db, order_id: string) =>
-  db.updateTable('orders').set({ erased_at: SHOP_NOW }).where('order_id', '=', order_id).where('erased_at', 'is', null).execute();
+/** Whether no money of the order waits to be checked, returned or explained, for which staff may need her number. */
+const IS_MONEY_SETTLED = sql<boolean>`not exists (
+    select from payment_attempts as attempt where attempt.order_id = orders.order_id
+      and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))
+  and not exists (select from payment_problems as problem where problem.order_id = orders.order_id and problem.resolved_at is null)`;
+
+/** Makes the database remove a customer without an account from her order. False where its money still needs her contact. */
+export async function eraseGuestContact(db: Db, order_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ erased_at: sql<Date>`coalesce(erased_at, ${SHOP_NOW})` })
+    .where('order_id', '=', order_id)
+    .where((where) => where.or([where('erased_at', 'is not', null), IS_MONEY_SETTLED]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Removes customers without an account from orders that ended, half a year after they were placed. */
 export const deleteGuestContacts = (db: Db) =>
@@ -96,6 +109,7 @@ export const deleteGuestContacts = (db: Db) =>
     .where('erased_at', 'is', null)
     .where('status', 'in', ['delivered', 'cancelled'])
     .where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '180 days'`)
+    .where(IS_MONEY_SETTLED)
     .execute();
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>

@@ -42,6 +42,8 @@ function findLike(text: string, known: readonly Named[]): string {
 }
 
 /** `others`: further texts for an id. A text that several ids have is no name of any of them, so those are described by their id. */
+const PLACE_LETTERS_MAX = 500;
+
 function createPlaces(known: readonly Named[], others: readonly Named[]): Places {
   const counts = new Map<string, Set<string>>();
   for (const { id, text } of [...known, ...others]) {
@@ -57,6 +59,8 @@ function createPlaces(known: readonly Named[], others: readonly Named[]): Places
   return {
     describe: (id) => texts.get(id) ?? id,
     find(text) {
+      // Longer than any name, and the expression takes quadratic time on long white space.
+      if (text.length > PLACE_LETTERS_MAX) return { suggestion: '' };
       const id = ids.has(text.trim()) ? text.trim() : (findByText(text.replace(/\s*[>/]\s*/g, ' > ')) ?? findByText(text));
       return id === undefined ? { suggestion: findLike(text, known) } : { id };
     },

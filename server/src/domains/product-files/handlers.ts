@@ -2,14 +2,22 @@ import { Readable } from 'node:stream';
 import type { productFileEndpoints } from '@uruhu/contract/endpoints/staff/product-files';
 import type { ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
-import { done, refuse } from '../../lib/outcome.ts';
+import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { exportProducts, formatTemplate } from './export/export-products.ts';
 import { listFaults } from './import/list-faults.ts';
 import { addPart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
 import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
+
+/** Goes on with an import that this member began. It is written with her rights and in her name, so nobody else may. */
+async function goOn<Value>(db: Db, import_id: string, staff_id: string, step: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const found = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
+  if (!found) return refuse('import_not_found');
+  return found.staff_id === staff_id ? step() : refuse('import_of_another');
+}
 
 const toReply = <Data>(data: Data) => ({ data });
 
@@ -41,10 +49,14 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   },
   productImport: async ({ params }) => mapOutcome(await findImport(db, params.import_id), toReply),
   createImport: async ({ staff, body }) => mapOutcome(await createImport(db, staff.staff_id, body), toReply),
-  addImportPart: async ({ params, body, files: [bytes] }) =>
-    bytes ? mapOutcome(await addPart(db, params.import_id, body, bytes), toReply) : refuse('file_missing'),
-  checkImport: async ({ params, body }) => mapOutcome(await checkImport(db, params.import_id, body.columns), toReply),
-  startImport: async ({ params }) => mapOutcome(await startImport(db, params.import_id), toReply),
+  addImportPart: async ({ staff, params: { import_id }, body, files: [bytes] }) =>
+    bytes
+      ? mapOutcome(await goOn(db, import_id, staff.staff_id, () => addPart(db, import_id, body, bytes)), toReply)
+      : refuse('file_missing'),
+  checkImport: async ({ staff, params: { import_id }, body }) =>
+    mapOutcome(await goOn(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),
+  startImport: async ({ staff, params: { import_id } }) =>
+    mapOutcome(await goOn(db, import_id, staff.staff_id, () => startImport(db, import_id)), toReply),
   cancelImport: async ({ params }) => mapOutcome(await cancelImport(db, params.import_id), toReply),
   importRows: async ({ params: { import_id }, query }) => {
     if (!isUuid(import_id) || !(await selectImport(db, import_id))) return refuse('import_not_found');

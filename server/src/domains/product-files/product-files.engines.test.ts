@@ -20,6 +20,7 @@ import {
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { claimImport, insertBrought, releaseImport, selectBrought } from './import/queries.ts';
 import { deleteOldImports } from './product-files.ts';
 
 let shop: TestShop;
@@ -335,11 +336,12 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const act = (id: string, verb: string, body = {}) => callImports(shop, members.owner, `/${id}/${verb}`, body);
     expect((await act(first.import_id, 'start')).body.code).toBe('import_step_not_possible');
     expect((await act(first.import_id, 'check')).status).toBe(200);
-    const refused = await act(second.import_id, 'check');
+    const checkSecond = () => callImports(shop, members.editor, `/${second.import_id}/check`, {});
+    const refused = await checkSecond();
     expect(refused).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
     expect((await act(first.import_id, 'cancel')).body.data.state).toBe('cancelled');
     expect(await runImports(shop)).toBeNull();
-    expect((await act(second.import_id, 'check')).status).toBe(200);
+    expect((await checkSecond()).status).toBe(200);
     // A member who may not sign in any more imports nothing.
     await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', members.editor.staff_id).execute();
     await runImports(shop);
@@ -357,6 +359,49 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       .execute();
     await deleteOldImports(shop.db, 30);
     expect((await callImports(shop, members.owner, '', undefined, 'GET')).body.total).toBe(0);
+  });
+
+  test('is gone on with only by the member whose rights it is written with', async () => {
+    const { product_id } = await addProduct(shop.db);
+    const begun = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
+    const actAs = async (member: keyof typeof members, verb: string) =>
+      (await callImports(shop, members[member], `/${begun.import_id}/${verb}`, {})).body.code;
+    const path = `/api/admin/product-imports/${begun.import_id}/parts`;
+    const part = await upload(shop.app, 'name\n', { path, token: members.editor.token, fields: { file_kind: 'csv', part: '0' } });
+    expect(part.body.code).toBe('import_of_another');
+    expect(await actAs('editor', 'check')).toBe('import_of_another');
+    expect(await actAs('owner', 'check')).toBeUndefined();
+    await runImports(shop);
+    expect(await actAs('editor', 'start')).toBe('import_of_another');
+    expect(await actAs('editor', 'cancel')).toBeUndefined();
+  });
+
+  test('that a process gives up is taken up by the next one, and by none beside it', async () => {
+    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
+    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await claimImport(shop.db, one, import_id)).toBe(import_id);
+    expect(await claimImport(shop.db, other, import_id)).toBeNull();
+    await releaseImport(shop.db, import_id, one);
+    expect(await claimImport(shop.db, other, import_id)).toBe(import_id);
+    // What one has brought, the next need not fetch again.
+    await insertBrought(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
+    expect([...(await selectBrought(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
+    await releaseImport(shop.db, import_id, other);
+    await runImports(shop);
+    const rows = async (action: string) =>
+      (await callImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`, undefined, 'GET')).body;
+    expect([(await rows('faulty')).total, (await rows('created')).total]).toEqual([1, 0]);
+    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+  });
+
+  test('with an empty line before its header is read', async () => {
+    const csv = '\nname\nRose Water\n';
+    const { import_id } = await uploadFile(shop, members.owner, { csv });
+    await callImports(shop, members.owner, `/${import_id}/check`, {});
+    await runImports(shop);
+    expect((await readImport(shop, members.owner, import_id)).data.rows).toBe(1);
+    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
   });
 
   test('of a file whose parts do not come in order is refused', async () => {

@@ -7,6 +7,7 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../../../
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { selectArchivedSizeIds } from './bulk/queries.ts';
 import { applyPlannedChanges } from './products.ts';
 
 let shop: TestShop;
@@ -427,9 +428,29 @@ describe('stock', () => {
   });
 });
 
+test('sizes that are no longer sold are known, as their stock is not changed with that of others', async () => {
+  const { product_id } = await createOne({ sizes: [{ name: 'S' }, { name: 'L' }] });
+  const [small] = (await read(product_id)).sizes;
+  await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', small.size_id).execute();
+  expect(await selectArchivedSizeIds(shop.db, [product_id])).toEqual([small.size_id]);
+});
+
 describe('many products at once', () => {
   const changeMany = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
   const undo = (id: string) => send('POST', `product-changes/${id}/undo`);
+
+  test('a price above the most is refused, and a draft that was published since keeps its price when the others are put back', async () => {
+    const [dear, draft] = [await createOne({ base_price: 20_000 }), await create({ base_price: 0 })];
+    const draft_id = draft.body.data.product_id;
+    const tooMuch = await changeMany([dear.product_id], { kind: 'price', mode: 'percent', value: 20_000_000, step: 100 });
+    expect(tooMuch.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
+    const changed = await changeMany([dear.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
+    expect(changed.body.data).toMatchObject({ changed: 2 });
+    expect((await changeMany([draft_id], { kind: 'status', status: 'published', reviewed: true })).body.data.changed).toBe(1);
+    const undone = await undo(changed.body.data.product_change_id);
+    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
+    expect((await read(dear.product_id)).base_price).toBe(20_000);
+  });
 
   test('prices change by percent with rounding, and are put back, but not over a later change', async () => {
     const [one, two, three] = [

@@ -4,6 +4,9 @@ import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
 import type { Db } from '../../database/db.ts';
 import { findTarget, selectRenamedBrands } from './queries.ts';
 
+/** Only completes paths, to parse them. */
+const ORIGIN = 'http://shop.invalid';
+
 /** The query with the present names of renamed brands; null if it names none. */
 async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: string) => boolean): Promise<URLSearchParams | null> {
   const unknown = query.getAll(BRAND_PARAMETER).filter((name) => !isBrand(name));
@@ -20,7 +23,10 @@ async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: stri
  * page, and for those that name a brand. `isBrand`: whether a brand is called so now.
  */
 export async function resolveAddress(db: Db, address: string, isBrand: (name: string) => boolean): Promise<string | null> {
-  const { pathname, searchParams, search } = new URL(address, 'http://shop.invalid');
+  // Anything else is no path of this site, such as '//[', which is no address, or '/.//other.example'.
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, ORIGIN)) return null;
+  const { pathname, searchParams, search } = new URL(address, ORIGIN);
+  if (/^\/[/\\]/.test(pathname)) return null;
   const from_path = normaliseFromPath(pathname);
   const target = from_path && (await findTarget(db, from_path));
   // Filters and the page of a list also fit the list that has replaced it.

@@ -11,7 +11,7 @@ export const ListTools = () => {
   const href = `/api/admin/order-export?filter=${encodeURIComponent(JSON.stringify(filterValues))}`;
   return (
     <>
-      {isAllowed('customers.read') && (
+      {isAllowed('customers.write') && (
         <Button component="a" href={href} download="orders.csv" variant="outlined">
           Export as CSV
         </Button>

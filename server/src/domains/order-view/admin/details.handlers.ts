@@ -26,9 +26,9 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
   return {
     correctOrder: createStaffHandler(context)((request, body) => correctContact(db, request, body)),
     eraseOrderCustomer: createStaffHandler(context)((request) => eraseGuest(db, request)),
-    addOrderNote: async ({ staff: { staff_id }, params: { order_id }, body: { text } }) => {
+    addOrderNote: async ({ staff: { staff_id, role }, params: { order_id }, body: { text } }) => {
       const written = await writeNote(db, { order_id, staff_id, text });
-      return mapOutcome(await attachCurrentOrder(db, order_id, written), (data) => ({ data }));
+      return mapOutcome(await attachCurrentOrder(db, order_id, written, role), (data) => ({ data }));
     },
     orderMail: async ({ params: { mail_id } }) => {
       const mail = await findOrderMail(db, mail_id);
@@ -40,10 +40,10 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
       const mail = await findOrderMail(db, mail_id);
       return mail ? { ok: true, headers: AS_MAIL, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
     },
-    sendMailAgain: async ({ params: { mail_id } }) => {
+    sendMailAgain: async ({ staff, params: { mail_id } }) => {
       const sent = await sendMailAgain(context, mail_id);
       if (!sent.ok) return sent;
-      return mapOutcome(await attachCurrentOrder(db, sent.value.order_id, sent), (data) => ({ data }));
+      return mapOutcome(await attachCurrentOrder(db, sent.value.order_id, sent, staff.role), (data) => ({ data }));
     },
   };
 }

@@ -9,6 +9,5 @@ export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>
     if (!order.is_guest) return refuse('order_of_account');
     if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_under_way');
     await setAuditedStaff(trx, request.staff_id);
-    await eraseGuestContact(trx, order.order_id);
-    return done(null);
+    return (await eraseGuestContact(trx, order.order_id)) ? done(null) : refuse('order_under_way');
   });

@@ -46,7 +46,13 @@ const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
   cancel_reason: ({ cancel_reason }) => cancel_reason,
 };
 
-const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((read) => read(order));
+/** Some spreadsheets begin a new cell after a semicolon, and would then run what follows as a formula. */
+const keepWhole = (text: string) => text.replace(/;(?=\s*[=+\-@])/g, ',');
+
+const toRow = (order: Order): CsvRow =>
+  Object.values(COLUMNS)
+    .map((read) => read(order))
+    .map((cell) => (typeof cell === 'string' ? keepWhole(cell) : cell));
 
 /**
  * The orders of a filter as CSV, newest first, in pieces of some hundred rows. Each piece is read when the one before was sent, outside any

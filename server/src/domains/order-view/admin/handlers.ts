@@ -10,8 +10,8 @@ import { showAdminOrder } from './show-admin-order.ts';
 export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
   adminOrders: async ({ query }) => done(await listOrders(db, query)),
   orderTabCounts: async () => done({ data: await selectTabCounts(db) }),
-  adminOrder: async ({ params }) => {
-    const order = await showAdminOrder(db, params.order_id);
+  adminOrder: async ({ staff, params }) => {
+    const order = await showAdminOrder(db, params.order_id, staff.role);
     return order ? done({ data: order }) : refuse('order_not_found');
   },
 });

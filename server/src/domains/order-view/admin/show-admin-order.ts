@@ -1,6 +1,7 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { AdminOrder, Transition } from '@uruhu/contract/staff';
 import type { OtherOrder } from '@uruhu/contract/staff/order-details';
+import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { listRecordChanges } from '../../audit/audit.ts';
@@ -34,27 +35,38 @@ async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
   return [...transitions, ...corrections].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
-/** An order with everything that staff need to decide and to answer the customer. */
-export async function showAdminOrder(db: Db, order_id: string): Promise<AdminOrder | undefined> {
+/**
+ * An order with everything that staff need to decide and to answer the customer. Members who may not see customers get what a parcel needs:
+ * no e-mail address, mails or other orders.
+ */
+export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
+  const shown = await showOrder(db, record, presentOrder);
+  const mayKnow = isAllowed(role, 'customers.read');
   return {
-    ...(await showOrder(db, record, presentOrder)),
+    ...shown,
+    customer: mayKnow ? shown.customer : { ...shown.customer, email: '' },
     version: record.order.version,
     entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
     is_guest: record.order.is_guest,
     trail: await listTrail(db, order_id),
     notes: await listOrderNotes(db, order_id),
-    mails: await listOrderMails(db, order_id),
-    other_orders: await listOtherOrders(db, record.order),
+    mails: mayKnow ? await listOrderMails(db, order_id) : [],
+    other_orders: mayKnow ? await listOtherOrders(db, record.order) : [],
     problems: await listPaymentProblems(db, order_id),
     same_transactions: await listSameTransactions(db, order_id),
   };
 }
 
 /** Adds the current order to an outcome, and also to a 409 refusal, as the order is not as the staff member saw it. */
-export async function attachCurrentOrder(db: Db, order_id: string, outcome: Outcome<unknown>): Promise<Outcome<AdminOrder>> {
-  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id) } : outcome;
-  const order = await showAdminOrder(db, order_id);
+export async function attachCurrentOrder(
+  db: Db,
+  order_id: string,
+  outcome: Outcome<unknown>,
+  role: StaffRole,
+): Promise<Outcome<AdminOrder>> {
+  if (!outcome.ok) return REFUSAL_STATUS[outcome.code] === 409 ? { ...outcome, data: await showAdminOrder(db, order_id, role) } : outcome;
+  const order = await showAdminOrder(db, order_id, role);
   return order ? done(order) : refuse('order_not_found');
 }

@@ -17,5 +17,5 @@ export const createStaffHandler =
   <Body extends ExpectedStatus>(work: Work<Body>) =>
   async ({ staff, params: { order_id }, body }: StaffInput<Body>) => {
     const request = { staff_id: staff.staff_id, order_id, expected_status: body.expected_status };
-    return mapOutcome(await attachCurrentOrder(db, order_id, await work(request, body, staff)), (data) => ({ data }));
+    return mapOutcome(await attachCurrentOrder(db, order_id, await work(request, body, staff), staff.role), (data) => ({ data }));
   };

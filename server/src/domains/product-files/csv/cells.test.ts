@@ -79,3 +79,9 @@ test.each([
 test('a time is written in Kigali', () => {
   expect([formatTime(new Date('2026-12-24T22:30:00Z')), formatTime(null)]).toEqual(['2026-12-25 00:30', '']);
 });
+
+test('a number among a million spaces is refused at once', () => {
+  const started_ms = performance.now();
+  expect(parseWhole(`1${' '.repeat(900_000)}1`)).toBeNull();
+  expect(performance.now() - started_ms).toBeLessThan(1_000);
+});

@@ -56,10 +56,13 @@ export const formatPictureTexts = (pictures: readonly PlacedPicture[]): string =
 
 const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
 const PLAIN = /^\d{1,12}(?:\.0{1,2})?$/;
+const NUMBER_LETTERS_MAX = 60;
 const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
 
 /** A whole number, also as '12,000', '12 000' or 'RWF 12000'; null for anything else. '12.000' may mean twelve, so it is refused. */
 export function parseWhole(cell: string): number | null {
+  // The expression takes quadratic time on long white space.
+  if (cell.length > NUMBER_LETTERS_MAX) return null;
   const text = cell.trim().replace(CURRENCY, '');
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null;
   return Number(text.replace(/\.0+$/, '').replace(/\D/g, ''));

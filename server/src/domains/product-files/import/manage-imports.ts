@@ -154,9 +154,10 @@ export const startImport = (db: Db, import_id: string): Promise<Outcome<ProductI
     }),
   );
 
-/** An import that is being written ends by itself within seconds, so it cannot be cancelled any more. */
+/** Once it is written, an import ends by itself within seconds, and cannot be cancelled any more. Fetching its pictures may take hours. */
 export const cancelImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
-  changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked'], async (trx) => {
+  changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked', 'importing'], async (trx, row) => {
+    if (row.state === 'importing' && row.step === 'writing') return refuse('import_step_not_possible');
     await endImport(trx, import_id, 'cancelled', '');
     return done(null);
   });

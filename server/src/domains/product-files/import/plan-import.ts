@@ -61,8 +61,12 @@ export async function planImport(db: Db, found: ImportRecord, { role, zipNames, 
     groups = [];
     await onProgress({ bytes, rows });
   };
+  let isHeader = true;
   for await (const row of readCsv(readParts(db, import_id, 'csv'))) {
-    if (row.row === 1) continue;
+    if (isHeader) {
+      isHeader = false;
+      continue;
+    }
     rows++;
     bytes = row.bytes;
     const group = placeRow(groups.at(-1) ?? null, toFileRow(row, columns), kind);

@@ -133,6 +133,30 @@ export async function noteProgress(db: Db, import_id: string, worker_id: string,
   return updated !== undefined;
 }
 
+/** Keeps other processes away. False: another one has taken over, or the import was cancelled. */
+export async function renewLease(db: Db, import_id: string, worker_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_imports')
+    .set({ leased_until: LEASE })
+    .where('import_id', '=', import_id)
+    .where('worker_id', '=', worker_id)
+    .where('state', 'in', ['checking', 'importing'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives an import back to staff, with what hinders it or ''. False: another process has taken over, or the import was cancelled. */
+export async function handBack(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_imports')
+    .set({ state: 'checked', worker_id: null, leased_until: null, problem })
+    .where('import_id', '=', import_id)
+    .where('worker_id', '=', worker_id)
+    .where('state', 'in', ['checking', 'importing'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const releaseImport = (db: Db, import_id: string, worker_id: string) =>
   db
     .updateTable('product_imports')

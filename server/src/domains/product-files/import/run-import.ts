@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../database/db.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
@@ -13,13 +14,14 @@ import { planImport, readParts } from './plan-import.ts';
 import {
   claimImport,
   endImport,
+  handBack,
   type ImportRecord,
   noteProgress,
   releaseImport,
+  renewLease,
   selectActiveRole,
   selectCounts,
   selectImport,
-  updateImport,
 } from './queries.ts';
 import { openZipPictures, type ZipPictures } from './zip-pictures.ts';
 
@@ -53,21 +55,24 @@ async function plan(worker: Worker): Promise<void> {
   await planImport(db, found, { role, zipNames: zip.names, onProgress });
 }
 
-const BACK = { state: 'checked', worker_id: null, leased_until: null } as const;
+async function giveBack({ db, found, worker_id }: Worker, problem: string): Promise<void> {
+  if (!(await handBack(db, found.import_id, worker_id, problem))) throw new LostImportError();
+}
 
 async function check(worker: Worker): Promise<void> {
   await plan(worker);
-  await updateImport(worker.db, worker.found.import_id, { ...BACK, problem: '' });
+  await giveBack(worker, '');
 }
 
 const RENEW_EVERY_MS = 5_000;
 
-/** Keeps other processes away while one transaction writes, which cannot note its progress. */
-async function keepLease<Value>({ db, found, worker_id }: Worker, write: () => Promise<Value>): Promise<Value> {
-  const renew = () => noteProgress(db, found.import_id, worker_id, { step: 'writing', step_done: 0, step_total: 1 }).catch(() => false);
-  const timer = setInterval(renew, RENEW_EVERY_MS);
+/** Keeps other processes away while one step, such as a transaction or a slow picture, takes longer than the lease. */
+async function keepLease<Value>(db: Db, import_id: string, worker_id: string, step: () => Promise<Value>): Promise<Value> {
+  const renew = () => renewLease(db, import_id, worker_id);
+  if (!(await renew())) throw new LostImportError();
+  const timer = setInterval(() => void renew().catch(() => false), RENEW_EVERY_MS);
   try {
-    return await write();
+    return await step();
   } finally {
     clearInterval(timer);
   }
@@ -79,14 +84,16 @@ const TRIES_MAX = 4;
 /** Writes the import; where the shop has changed meanwhile, plans anew first. */
 async function write(worker: Worker): Promise<void> {
   const { db, found, zip, fetchPicture } = worker;
-  const goBack = (refusal: Refusal) => updateImport(db, found.import_id, { ...BACK, problem: createMessage(refusal) });
+  // The member's role may have changed since the check, and a process that ended may have left half a plan.
+  await plan(worker);
+  const goBack = (refusal: Refusal) => giveBack(worker, createMessage(refusal));
   for (let tries = 1; ; tries++) {
     const { faulty = 0 } = (await selectCounts(db, [found.import_id])).get(found.import_id) ?? {};
     if (faulty > 0) return void (await goBack(refuse('import_has_faults')));
     const sources = { fetchPicture, zip };
     if (!(await bringPictures(worker, found, sources, ({ done, total }) => note(worker, 'pictures', done, total)))) continue;
     await note(worker, 'writing', 0, 1);
-    const written = await keepLease(worker, () => applyImport(db, found));
+    const written = await applyImport(db, found);
     if (written.ok) return updateStatistics(db);
     if (tries === TRIES_MAX) return void (await goBack(written));
     await plan(worker);
@@ -121,7 +128,7 @@ export async function runWaitingImport(context: ImportContext, { only }: RunOpti
     const role = found.staff_id === null ? (only ? 'owner' : undefined) : (await selectActiveRole(db, found.staff_id))?.role;
     // The member may not sign in any more, or the command has ended.
     if (role === undefined) await endImport(db, import_id, 'failed', createMessage(refuse('import_interrupted')));
-    else await work(context, worker_id, found, role);
+    else await keepLease(db, import_id, worker_id, () => work(context, worker_id, found, role));
   } catch (error) {
     if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
     else if (error instanceof UnreadableFileError) await endImport(db, import_id, 'failed', createMessage(error.refused));

@@ -2,6 +2,7 @@
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
 import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
 import type { ProductChange } from '@uruhu/contract/staff/product-changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { checkTexts } from '../edit/find-product.ts';
@@ -18,6 +19,7 @@ export type PlanContext = { now: Date; staff_id: string; options: readonly Optio
 function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnValues> {
   const base_price_rwf = computeChangedPrice(product.base_price_rwf, change);
   if (base_price_rwf <= 0) return refuse('product_needs_price');
+  if (base_price_rwf > PRODUCT_LIMITS.price_rwf) return refuse('price_too_large');
   return readDiscount(product).price_rwf >= base_price_rwf ? refuse('discount_not_below_price') : done({ base_price_rwf });
 }
 

@@ -7,7 +7,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { checkTexts } from '../edit/find-product.ts';
-import { checkPublishing } from '../publishing.ts';
+import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
 import { skip } from './change-products.ts';
@@ -60,6 +60,7 @@ function planUndo(
   if (!discount.ok) return discount;
   const own = options.filter(({ product_id }) => product_id === product.product_id);
   const { status, base_price_rwf, reviewed_findings: reviewed } = then;
+  if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
   const publishing = checkPublishing({ status, base_price_rwf, findings: checkTexts(product, own), reviewed, accepted: [] });
   if ('status' in values && !publishing.ok) return publishing;
   return done('planned_discount_rwf' in values ? discount.value : values);
@@ -128,6 +129,6 @@ export const undoProductChange = (db: Db, staff: Editor, product_change_id: stri
     const rows = await selectChangeRows(trx, product_change_id);
     const products = await lockProducts(trx, [...new Set(rows.map(({ product_id }) => product_id))]);
     const { changed, skipped } = await (change.kind === 'stock' ? undoStock : undoColumns)(trx, rows, products);
-    await markUndone(trx, product_change_id);
+    if (changed > 0) await markUndone(trx, product_change_id);
     return done({ product_change_id, changed, skipped });
   });
