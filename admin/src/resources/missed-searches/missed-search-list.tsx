@@ -25,7 +25,7 @@ const AddWordLink = ({ row: { words, found_now } }: { row: Row }) =>
       component={Link}
       to={`/search-words/create?${new URLSearchParams({ word: words })}`}
       size="small"
-      aria-label={`Add a word for “${words}”`}
+      aria-label={`Add a word for this: “${words}”`}
     >
       Add a word for this
     </Button>

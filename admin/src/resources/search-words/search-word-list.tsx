@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<SearchWordRow>[] = [
   { label: 'Shoppers type', sort: 'word', render: ({ word }) => word },
   { label: 'The shop searches', render: ({ means }) => means.join(', ') },
   { label: 'Direction', render: ({ is_two_way }) => (is_two_way ? 'Both ways' : 'One way') },
-  { label: 'Language', render: ({ language }) => (language ? LANGUAGES[language] : '') },
+  { label: 'Language', render: ({ language }) => (language ? LANGUAGES[language] : 'Any') },
   { label: 'Finds now', render: ({ finds }) => <Badge tone={finds > 0 ? 'good' : 'waiting'}>{formatFinds(finds)}</Badge> },
 ];
 

@@ -70,7 +70,7 @@ export const Trial = ({ help, suggested = '', readDraft }: Props) => {
   }
   return (
     <Panel title="Try a search">
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
         <TextField
           size="small"
           type="search"
