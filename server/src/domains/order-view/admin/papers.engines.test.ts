@@ -67,6 +67,15 @@ test('the export has a row for each order of the filter, newest first, and no te
   expect((await download({ status: 'lost' })).statusCode).toBe(400);
 });
 
+test('the audit log has who exported orders and by which filter, without the search text', async () => {
+  const q = 'Umutoni 0788 123 456';
+  expect((await download({ status: 'cancelled', q })).statusCode).toBe(200);
+  const entries = await shop.db.selectFrom('audit_log').selectAll().where('noun', '=', 'order-exports').execute();
+  const changes = { status: { from: null, to: 'cancelled' }, search: { from: null, to: true } };
+  expect(entries.at(-1)).toMatchObject({ action: 'insert', staff_id: owner.staff_id, changes });
+  expect(JSON.stringify(entries)).not.toContain('Umutoni');
+});
+
 test.each([['packer'], ['editor']] as const)('a %s gets no export, as it holds contacts and totals', async (role) => {
   expect(await get('order-export', await addStaffMember(shop.db, role))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
