@@ -14,7 +14,7 @@ const AS_CSV = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
 export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({
-  orderPapers: async ({ query }) => done(await readPapers(context, query.ids)),
+  orderPapers: async ({ staff, query }) => done(await readPapers(context, query.ids, staff.role)),
   orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);
     await logExport(context.db, staff, query.filter);
