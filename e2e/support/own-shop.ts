@@ -23,6 +23,8 @@ export type OwnShop = {
   db: Db;
   /** The token of the last proof mail to an address. */
   findToken: (email: string) => Promise<string>;
+  /** Writes the missed searches that the shop has counted. */
+  writeMissedSearches: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     listPaymentMethods(providers),
   );
   const storage = openDiskStorage(mediaDir);
+  const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
   const app = await buildApp({
     config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },
@@ -61,13 +64,14 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     providers,
     publicUrl: () => 'http://shop.test',
-    missedSearches: createMissedSearchCounter(db),
+    missedSearches,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     db,
     findToken: async (email) => tokens.get(email) ?? '',
+    writeMissedSearches: missedSearches.flush,
     async close() {
       await app.close();
       await snapshot.close();
