@@ -33,7 +33,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: () => '' },
   'site-settings': { label: 'settings', getPath: () => '/settings', getName: () => '' },
   reviews: { label: 'review', getPath: (id) => `/reviews/${id}`, getName: () => '' },
-  users: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
+  'order-exports': { label: 'orders', getPath: () => '/orders', getName: () => '' },
+  customers: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
   'contact-messages': { label: 'message', getPath: (id) => `/messages/${id}`, getName: () => '' },
 };
 
