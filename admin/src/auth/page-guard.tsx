@@ -1,16 +1,16 @@
 import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { findMenuEntry } from '#admin/layout/menu-entries.ts';
+import { findPagePermission } from '#admin/areas/areas.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { useAllowed } from './use-allowed.ts';
 
-/** Shows a page only to members whose role has it; the menu says what each page needs. */
+/** Shows a page only to members whose role has it; the list of pages says what each needs. */
 export const PageGuard = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const { permissions: role, isPending } = usePermissions();
   const isAllowed = useAllowed();
   if (isPending) return null;
   // While the shop is away the role is unknown: the page then says that it could not be loaded.
-  return role === null || isAllowed(findMenuEntry(pathname)?.permission ?? null) ? children : <NotAllowed />;
+  return role === null || isAllowed(findPagePermission(pathname)) ? children : <NotAllowed />;
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
+import type { Permission } from '@uruhu/contract/staff/permissions';
+import { useResourceDefinitions } from 'ra-core';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { findMenuEntry } from '#admin/layout/menu-entries.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeEntry, listFields } from './describe-entry.ts';
 import { findRecordPath } from './nouns.ts';
@@ -30,9 +31,10 @@ export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly A
 /** The path of the record's page, if there is one that this member may open. */
 function usePath({ noun, record_id, action }: AuditEntry): string | null {
   const isAllowed = useAllowed();
+  const pages = useResourceDefinitions<{ permission: Permission }>();
   const path = action === 'delete' ? null : findRecordPath(noun, record_id);
-  const page = path ? findMenuEntry(path) : undefined;
-  return page && isAllowed(page.permission) ? path : null;
+  const permission = pages[path?.split('/')[1] ?? '']?.options?.permission;
+  return permission && isAllowed(permission) ? path : null;
 }
 
 const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: boolean }) => {

@@ -12,5 +12,5 @@ export const FirstPage = () => {
   const isAllowed = useAllowed();
   const first = buildMenu(isAllowed)[0]?.entries[0];
   if (isPending) return null;
-  return first ? <Navigate to={first.to} replace /> : <LoadFailed error={AWAY} onRetry={refetch} />;
+  return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={AWAY} onRetry={refetch} />;
 };

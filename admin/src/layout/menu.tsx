@@ -4,10 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isPageOf } from '#admin/areas/areas.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { OpeningEntry } from '#admin/opening/opening-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
-import { buildMenu, isCurrent } from './menu-entries.ts';
+import { buildMenu } from './menu-entries.ts';
 
 /** The current entry has a terracotta edge as well as its colour. */
 const ENTRY = {
@@ -29,16 +30,16 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
         <Fragment key={title}>
           <Box sx={GROUP}>{title}</Box>
           <List disablePadding aria-label={title}>
-            {entries.map((entry) => (
-              <ListItem key={entry.to} disablePadding>
+            {entries.map(({ name, label }) => (
+              <ListItem key={name} disablePadding>
                 <ListItemButton
                   component={Link}
-                  to={entry.to}
-                  aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                  to={`/${name}`}
+                  aria-current={isPageOf(name, pathname) ? 'page' : undefined}
                   onClick={onChoose}
                   sx={ENTRY}
                 >
-                  {entry.label}
+                  {label}
                 </ListItemButton>
               </ListItem>
             ))}

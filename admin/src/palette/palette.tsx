@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Found } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { type Found, useFound } from './use-found.ts';
+import { useFound } from './use-found.ts';
 
 const OPTION = {
   ...{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center', minHeight: 44, px: 2, cursor: 'pointer' },

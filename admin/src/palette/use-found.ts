@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { PAGES } from '#admin/areas/areas.ts';
+import type { Found } from '#admin/areas/page.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { findPages } from './find-pages.ts';
-import { RECORD_SOURCES } from './record-sources.ts';
-
-export type Found = { label: string; detail: string; to: string };
 
 /** Fewer letters would find half of the shop. */
 const SEARCHED_LENGTH_MIN = 3;
@@ -28,12 +27,12 @@ export function useFound(typed: string): { found: Found[]; isSearching: boolean 
   const dataProvider = useDataProvider();
   const text = typed.trim();
   const q = usePaused(text);
-  const sources = RECORD_SOURCES.filter(({ permission }) => isAllowed(permission));
+  const sources = PAGES.flatMap(({ name, permission, describe }) => (describe && isAllowed(permission) ? [{ name, describe }] : []));
   const isLong = q.length >= SEARCHED_LENGTH_MIN;
   const answers = useQueries({
-    queries: sources.map(({ resource }) => ({
-      queryKey: ['palette', resource, q],
-      queryFn: () => dataProvider.getList(resource, { pagination: { page: 1, perPage: PER_SOURCE }, filter: { q } }),
+    queries: sources.map(({ name }) => ({
+      queryKey: ['palette', name, q],
+      queryFn: () => dataProvider.getList(name, { pagination: { page: 1, perPage: PER_SOURCE }, filter: { q } }),
       enabled: isLong,
     })),
   });

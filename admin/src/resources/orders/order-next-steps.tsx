@@ -7,11 +7,11 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField } from '#admin/lib/read-field.ts';
-import type { Changes } from '#admin/payments/use-order-change.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { findCancelBlock, findStepState, STEPS, type StepName } from './order-steps.ts';
+import type { Changes } from './payments/use-order-change.ts';
 
 type Props = { order: AdminOrder; changes: Changes };
 

@@ -9,7 +9,6 @@ import { Link } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
-import { useOrderChange } from '#admin/payments/use-order-change.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -19,11 +18,12 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNextSteps } from './order-next-steps.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { buildPrintPath } from './order-paths.ts';
-import { OrderPayments } from './order-payments.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { describeOrder } from './order-state.ts';
 import { OrderTrail } from './order-trail.tsx';
 import { OtherOrders } from './other-orders.tsx';
+import { OrderPayments } from './payments/order-payments.tsx';
+import { useOrderChange } from './payments/use-order-change.ts';
 
 /** The page shows its own failure, so none is shown a second time. */
 const QUERY_OPTIONS = { onError: () => null, meta: WHOLE };

@@ -6,8 +6,8 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { shortenId } from '#admin/lib/format.ts';
-import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
 import { buildOrderPath } from './order-paths.ts';
+import { PROBLEM_KINDS } from './payments/problem-kinds.ts';
 
 /** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
 export const OrderProblems = ({ order: { problems, same_transactions } }: { order: AdminOrder }) => {

@@ -3,8 +3,8 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import { readChangedOrder } from '#admin/payments/change-order.ts';
-import { useShowOrder } from '#admin/payments/use-order-change.ts';
+import { readChangedOrder } from './payments/change-order.ts';
+import { useShowOrder } from './payments/use-order-change.ts';
 
 /** The calls that return the whole order as it is afterwards. */
 type OrderCall = Extract<StaffCallName, 'addOrderNote' | 'sendMailAgain' | 'correctOrder' | 'claimForCustomer' | 'eraseOrderCustomer'>;

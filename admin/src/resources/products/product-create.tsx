@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { LowStockInput } from '#admin/products/form/low-stock-input.tsx';
-import { NEW_PRODUCT } from '#admin/products/form/new-product.ts';
-import { ProductFields } from '#admin/products/form/product-fields.tsx';
-import { WholeNumberInput } from '#admin/products/form/whole-number-input.tsx';
-import { PRODUCT_LABELS } from '#admin/products/product-terms.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { LowStockInput } from './form/low-stock-input.tsx';
+import { NEW_PRODUCT } from './form/new-product.ts';
+import { ProductFields } from './form/product-fields.tsx';
+import { WholeNumberInput } from './form/whole-number-input.tsx';
+import { PRODUCT_LABELS } from './product-terms.ts';
 
 /** The first pieces of a product. With options or sizes, those have the pieces. */
 const FirstStock = () => {

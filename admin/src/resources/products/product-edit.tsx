@@ -1,11 +1,11 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
-import { ProductActions, ShowProduct } from '#admin/products/actions/product-actions.tsx';
-import { toEditedFields } from '#admin/products/form/edited-fields.ts';
-import { ProductFields } from '#admin/products/form/product-fields.tsx';
-import { type EditedProduct, PRODUCT_LABELS } from '#admin/products/product-terms.ts';
-import { StockPanel } from '#admin/products/stock/stock-panel.tsx';
+import { ProductActions, ShowProduct } from './actions/product-actions.tsx';
+import { toEditedFields } from './form/edited-fields.ts';
+import { ProductFields } from './form/product-fields.tsx';
+import { type EditedProduct, PRODUCT_LABELS } from './product-terms.ts';
+import { StockPanel } from './stock/stock-panel.tsx';
 
 export const ProductEdit = () => (
   <EditPage<EditedProduct>

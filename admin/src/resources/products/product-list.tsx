@@ -3,12 +3,12 @@ import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { BulkBar } from '#admin/products/bulk/bulk-bar.tsx';
-import { BulkResult } from '#admin/products/bulk/bulk-result.tsx';
-import { PRODUCT_COLUMNS } from '#admin/products/list/product-columns.tsx';
-import { ProductFilters } from '#admin/products/list/product-filters.tsx';
-import { buildProductPath, type ListedProduct } from '#admin/products/product-terms.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkResult } from './bulk/bulk-result.tsx';
+import { PRODUCT_COLUMNS } from './list/product-columns.tsx';
+import { ProductFilters } from './list/product-filters.tsx';
+import { buildProductPath, type ListedProduct } from './product-terms.ts';
 
 export const ProductList = () => {
   const isAllowed = useAllowed();

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useStaffChange } from '#admin/api/use-staff-change.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
-import { BulkResult } from '#admin/products/bulk/bulk-result.tsx';
-import { BULK_LABELS, BULK_PERMISSIONS } from '#admin/products/bulk/bulk-terms.ts';
-import { useUndo } from '#admin/products/bulk/use-undo.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
+import { BulkResult } from '../bulk/bulk-result.tsx';
+import { BULK_LABELS, BULK_PERMISSIONS } from '../bulk/bulk-terms.ts';
+import { useUndo } from '../bulk/use-undo.ts';
 
 type Row = ListedProductChange & { id: string };
 

@@ -4,8 +4,8 @@ import { useLogoutIfAccessDenied, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { readField } from '#admin/lib/read-field.ts';
-import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 
 export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { problem: PaymentProblem; onClose: () => void }) => {
   const refresh = useRefresh();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
-import { useOrderCall } from './use-order-call.ts';
+import { useOrderCall } from '../use-order-call.ts';
 
 /** Notes what the customer says on the phone about her payment, as long as money is due. */
 export const NoteClaim = ({ order }: { order: AdminOrder }) => {

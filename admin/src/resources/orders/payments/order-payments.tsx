@@ -6,14 +6,14 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
-import { ConfirmDialog, RefundDialog, RejectDialog } from '#admin/payments/payment-dialogs.tsx';
-import type { Changes } from '#admin/payments/use-order-change.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
-import { canAskProvider, findRefundBlock } from './order-steps.ts';
+import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
+import type { Changes } from './use-order-change.ts';
 
 type Payment = AdminOrder['payments'][number];
 type Props = { order: AdminOrder; changes: Changes };

@@ -11,10 +11,10 @@ import { Pagination } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
-import { PROBLEM_KINDS } from '#admin/payments/problem-kinds.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 type Problem = PaymentProblem & { id: string };

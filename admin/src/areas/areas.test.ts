@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findPagePermission, isPageOf, PAGES } from './areas.ts';
+import type { Calls } from './page.ts';
+
+test('an address belongs to its page and those below it, but not to one whose name begins alike', () => {
+  expect(isPageOf('orders', '/orders/a1/show')).toBe(true);
+  expect(isPageOf('orders', '/orders-of-old')).toBe(false);
+});
+
+test('a page needs its permission also below its address', () => {
+  expect(findPagePermission('/staff/s1')).toBe('staff.manage');
+  expect(findPagePermission('/my-account')).toBeNull();
+});
+
+test('no two pages have one name', () => {
+  expect(new Set(PAGES.map(({ name }) => name)).size).toBe(PAGES.length);
+});
+
+test('the types refuse a call that the staff API does not have, or that has another method or no id', () => {
+  const right: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrand', create: 'createBrand', remove: 'deleteBrand' };
+  // @ts-expect-error there is no such call
+  const unknown: Calls = { id: 'brand_id', list: 'adminBrandz' };
+  // @ts-expect-error a list is read by GET
+  const written: Calls = { id: 'brand_id', list: 'createBrand' };
+  // @ts-expect-error a record is read by its id
+  const whole: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrands' };
+  expect([right, unknown, written, whole]).toHaveLength(4);
+});

@@ -1,0 +1,21 @@
+import type { Permission } from '@uruhu/contract/staff/permissions';
+import { CATALOGUE } from './catalogue.ts';
+import { CONTENT } from './content.ts';
+import { CUSTOMERS } from './customers.ts';
+import { ORDERS } from './orders.ts';
+import type { Area, Page } from './page.ts';
+import { SELLING } from './selling.ts';
+import { SHOP } from './shop.ts';
+import { TODAY } from './today.ts';
+
+/** All pages of the back office, in the order of a working day: routes, calls, menu and palette are made from this list. */
+export const AREAS: readonly Area[] = [TODAY, ORDERS, CATALOGUE, SELLING, CUSTOMERS, CONTENT, SHOP];
+
+export const PAGES: readonly Page[] = AREAS.flatMap(({ pages }) => pages);
+
+/** Whether this address belongs to the page. */
+export const isPageOf = (name: string, pathname: string): boolean => pathname === `/${name}` || pathname.startsWith(`/${name}/`);
+
+/** What a member needs to open this address; null for what every member may open. */
+export const findPagePermission = (pathname: string): Permission | null =>
+  PAGES.find(({ name }) => isPageOf(name, pathname))?.permission ?? null;

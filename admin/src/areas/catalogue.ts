@@ -1,0 +1,97 @@
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { RaRecord } from 'ra-core';
+import { buildProductPath, type ListedProduct } from '../resources/products/product-terms.ts';
+import { type Area, type Found, lazyPage } from './page.ts';
+
+function describeProduct(row: RaRecord): Found {
+  const { product_id, name, brand } = row as ListedProduct;
+  return { label: toPlainName(name), detail: toPlainName(brand), to: buildProductPath(product_id) };
+}
+
+const loadBrands = () => import('../resources/brands/brands.tsx');
+const loadCategoryForms = () => import('../resources/categories/category-forms.tsx');
+const loadRedirects = () => import('../resources/redirects/redirects.tsx');
+
+export const CATALOGUE: Area = {
+  title: 'Catalogue',
+  pages: [
+    {
+      name: 'products',
+      label: 'Products',
+      permission: 'catalogue.read',
+      calls: {
+        ...{ id: 'product_id', list: 'adminProducts', one: 'adminProduct' },
+        ...{ create: 'createProduct', update: 'updateProduct', remove: 'deleteProduct' },
+      },
+      screens: {
+        list: lazyPage(() => import('../resources/products/product-list.tsx'), 'ProductList'),
+        create: lazyPage(() => import('../resources/products/product-create.tsx'), 'ProductCreate'),
+        edit: lazyPage(() => import('../resources/products/product-edit.tsx'), 'ProductEdit'),
+      },
+      actions: [{ to: '/products/create', label: 'Add a product', permission: 'catalogue.write' }],
+      describe: describeProduct,
+    },
+    {
+      name: 'product-changes',
+      permission: 'catalogue.read',
+      calls: { id: 'product_change_id', list: 'productChanges' },
+      screens: { list: lazyPage(() => import('../resources/products/changes/product-change-list.tsx'), 'ProductChangeList') },
+      actions: [{ to: '/product-changes', label: 'Changes of many products', permission: 'catalogue.read' }],
+    },
+    {
+      name: 'categories',
+      label: 'Categories',
+      permission: 'catalogue.read',
+      calls: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
+      screens: {
+        list: lazyPage(() => import('../resources/categories/category-tree.tsx'), 'CategoryTree'),
+        create: lazyPage(loadCategoryForms, 'CategoryCreate'),
+        edit: lazyPage(loadCategoryForms, 'CategoryEdit'),
+      },
+      actions: [{ to: '/categories/create', label: 'Add a category', permission: 'catalogue.write' }],
+    },
+    {
+      name: 'brands',
+      label: 'Brands',
+      permission: 'catalogue.read',
+      calls: {
+        ...{ id: 'brand_id', list: 'adminBrands', one: 'adminBrand' },
+        ...{ create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+      },
+      screens: {
+        list: lazyPage(loadBrands, 'BrandList'),
+        create: lazyPage(loadBrands, 'BrandCreate'),
+        edit: lazyPage(loadBrands, 'BrandEdit'),
+      },
+      actions: [{ to: '/brands/create', label: 'Add a brand', permission: 'catalogue.write' }],
+    },
+    {
+      name: 'product-files',
+      label: 'Import and export',
+      permission: 'catalogue.write',
+      screens: { list: lazyPage(() => import('../resources/product-files/product-files-page.tsx'), 'ProductFilesPage') },
+    },
+    {
+      name: 'redirects',
+      label: 'Redirects',
+      permission: 'catalogue.read',
+      calls: {
+        ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
+        ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
+      },
+      screens: {
+        list: lazyPage(loadRedirects, 'RedirectList'),
+        create: lazyPage(loadRedirects, 'RedirectCreate'),
+        edit: lazyPage(loadRedirects, 'RedirectEdit'),
+      },
+      actions: [{ to: '/redirects/create', label: 'Add a redirect', permission: 'catalogue.write' }],
+    },
+    {
+      name: 'stock-waits',
+      label: 'Waited for',
+      permission: 'catalogue.read',
+      calls: { id: 'id', list: 'waitedChoices' },
+      screens: { list: lazyPage(() => import('../resources/stock-waits/waited-choice-list.tsx'), 'WaitedChoiceList') },
+    },
+  ],
+};

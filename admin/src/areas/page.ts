@@ -1,0 +1,57 @@
+/** What the shell of the back office knows of a page: its address, its calls, who may open it, and how staff find it. */
+import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
+import type { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import type { Permission } from '@uruhu/contract/staff/permissions';
+import type { RaRecord } from 'ra-core';
+import { type ComponentType, lazy } from 'react';
+
+/** The calls of a method whose path ends with an id, or has none. */
+type CallOf<Method extends string, WithId extends boolean> = {
+  [Name in StaffCallName]: (typeof STAFF_PATHS)[Name] extends `${Method} ${infer Path}`
+    ? Path extends `${string}/:${infer Id}`
+      ? [WithId, Id extends `${string}/${string}` ? true : false] extends [true, false]
+        ? Name
+        : never
+      : WithId extends true
+        ? never
+        : Name
+    : never;
+}[StaffCallName];
+
+/**
+ * `id`: the field that identifies a record. `one`, `update` and `remove` are calls with it in their path. `update` sends the version that was
+ * read with the changed fields.
+ */
+export type Calls = {
+  id: string;
+  list: CallOf<'GET', false>;
+  one?: CallOf<'GET', true>;
+  create?: CallOf<'POST', false>;
+  update?: CallOf<'PATCH', true>;
+  remove?: CallOf<'DELETE', true>;
+};
+
+/** A record or a page as the palette shows it. */
+export type Found = { label: string; detail: string; to: string };
+export type Target = { to: string; label: string; permission: Permission | null };
+
+/** `name`: its address, and the name by which forms and lists find its calls. */
+export type Page = {
+  name: string;
+  /** The entry in the menu; a page without one is opened from other pages. */
+  label?: string;
+  permission: Permission;
+  calls?: Calls;
+  screens: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
+  /** What staff begin here from anywhere, by the palette. */
+  actions?: readonly Target[];
+  /** Describes a record that the palette has found in the list. */
+  describe?: (row: RaRecord) => Found;
+};
+
+/** A group of the menu. */
+export type Area = { title: string; pages: readonly Page[] };
+
+/** Loads a page when it is first opened. `load` imports its file; `name` is the component that it exports. */
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));

@@ -1,0 +1,42 @@
+import { type Area, lazyPage } from './page.ts';
+
+export const SHOP: Area = {
+  title: 'Shop',
+  pages: [
+    {
+      name: 'settings',
+      label: 'Settings',
+      permission: 'settings.write',
+      screens: { list: lazyPage(() => import('../resources/settings/settings-page.tsx'), 'SettingsPage') },
+    },
+    {
+      name: 'opening',
+      permission: 'settings.write',
+      screens: { list: lazyPage(() => import('../resources/opening/opening-page.tsx'), 'OpeningPage') },
+    },
+    {
+      name: 'staff',
+      label: 'Staff',
+      permission: 'staff.manage',
+      calls: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
+      screens: {
+        list: lazyPage(() => import('../resources/staff/staff-list.tsx'), 'StaffList'),
+        create: lazyPage(() => import('../resources/staff/invite-page.tsx'), 'InvitePage'),
+        edit: lazyPage(() => import('../resources/staff/member-page.tsx'), 'MemberPage'),
+      },
+      actions: [{ to: '/staff/create', label: 'Invite a colleague', permission: 'staff.manage' }],
+    },
+    {
+      name: 'changes',
+      label: 'Changes',
+      permission: 'audit.read',
+      screens: { list: lazyPage(() => import('../resources/changes/changes-page.tsx'), 'ChangesPage') },
+    },
+    {
+      name: 'health',
+      label: 'Health',
+      permission: 'health.read',
+      screens: { list: lazyPage(() => import('../resources/health/health-page.tsx'), 'HealthPage') },
+    },
+  ],
+};
