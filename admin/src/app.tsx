@@ -15,7 +15,6 @@ import { CategoryTree } from './resources/categories/category-tree.tsx';
 import { ChangesPage } from './resources/changes/changes-page.tsx';
 import { FaqCreate, FaqEdit, FaqList } from './resources/faqs/faqs.tsx';
 import { HealthPage } from './resources/health/health-page.tsx';
-import { MissedSearchList } from './resources/missed-searches/missed-search-list.tsx';
 import { OpeningPage } from './resources/opening/opening-page.tsx';
 import { PaymentProblemList } from './resources/payment-problems/payment-problem-list.tsx';
 import { PaymentsToCheckPage } from './resources/payments-to-check/payments-to-check-page.tsx';
@@ -57,6 +56,10 @@ const CustomerList = lazyPage(() => import('./resources/customers/customer-list.
 const CustomerPage = lazyPage(() => import('./resources/customers/customer-page.tsx'), 'CustomerPage');
 const MessageList = lazyPage(() => import('./resources/messages/message-list.tsx'), 'MessageList');
 const MessagePage = lazyPage(() => import('./resources/messages/message-page.tsx'), 'MessagePage');
+const MissedSearchList = lazyPage(() => import('./resources/missed-searches/missed-search-list.tsx'), 'MissedSearchList');
+const SearchWordList = lazyPage(() => import('./resources/search-words/search-word-list.tsx'), 'SearchWordList');
+const SearchWordCreate = lazyPage(() => import('./resources/search-words/search-word-form.tsx'), 'SearchWordCreate');
+const SearchWordEdit = lazyPage(() => import('./resources/search-words/search-word-form.tsx'), 'SearchWordEdit');
 const ReviewList = lazyPage(() => import('./resources/reviews/review-list.tsx'), 'ReviewList');
 const WaitedChoiceList = lazyPage(() => import('./resources/stock-waits/waited-choice-list.tsx'), 'WaitedChoiceList');
 
@@ -106,6 +109,7 @@ export const App = () => (
       <Resource name="messages" list={MessageList} edit={MessagePage} />
       <Resource name="reviews" list={ReviewList} />
       <Resource name="stock-waits" list={WaitedChoiceList} />
+      <Resource name="search-words" list={SearchWordList} create={SearchWordCreate} edit={SearchWordEdit} />
       <Resource name="missed-searches" list={MissedSearchList} />
       <Resource name="staff" list={StaffList} create={InvitePage} edit={MemberPage} />
     </AdminUI>

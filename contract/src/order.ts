@@ -16,7 +16,7 @@ export const ORDERS_MAX = 1_000;
 
 export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
 
-const orderItem = z.object({
+export const orderItem = z.object({
   order_item_id: z.string(),
   quantity: z.int(),
   price_at_purchase: rwf,

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
-import { time } from './fields/list.ts';
+import { rwf, time } from './fields/list.ts';
 import { boundedText, id, idField, wholeNumber } from './fields/text.ts';
-import { ORDER_STATUSES, order } from './order.ts';
+import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
@@ -20,11 +20,24 @@ export { PAYMENT_FILTERS } from './staff/order-lists.ts';
 export const adminOrderQuery = listQuery(orderFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
+/** What members without the permission payments.read do not get of an order; its payments are then only those that they may check. */
+const money = {
+  ...{ subtotal: rwf.nullable(), total_price: rwf.nullable(), final_total: rwf.nullable(), shipping_fees: rwf.nullable() },
+  ...{ coupon_discount_amount: rwf.nullable() },
+};
+
+/** An order as this member may see it. `customer.email` is '' without the permission customers.read. */
+export const staffOrder = order.extend({
+  ...money,
+  order_items: z.array(orderItem.extend({ price_at_purchase: rwf.nullable() })),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
 /**
  * An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. `unpaid_since`: since when it waits for money; null
  * where it does not.
  */
-export const adminOrderRow = order
+export const adminOrderRow = staffOrder
   .pick({
     ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
     ...{ total_products: true, customer: true, pay_until: true },
@@ -75,8 +88,8 @@ const sameTransaction = z.object({
 });
 export type SameTransaction = z.infer<typeof sameTransaction>;
 
-/** `version`: of the contact, for a correction. */
-export const adminOrder = order.extend({
+/** `version`: of the contact, for a correction. Mails and other orders need customers.read, problems need payments.problems. */
+export const adminOrder = staffOrder.extend({
   /** The staff member who typed it in; null: the shopper placed it. */
   entered_by: z.string().nullable(),
   /** The customer has no account. */

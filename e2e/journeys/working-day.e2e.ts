@@ -22,7 +22,10 @@ const ROLES = ['manager', 'editor', 'packer', 'support'] as const satisfies read
 let shop: OwnShop;
 test.beforeAll(async () => {
   shop = await openOwnShop({
-    settings: { name: 'Ubwiza', ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', faqs: [], free_shipping: false },
+    settings: {
+      ...{ name: 'Ubwiza', email: 'muraho@ubwiza.example', ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD' },
+      ...{ faqs: [], free_shipping: false },
+    },
     ...{ slides: [], announcements: [], options: [], sizes: [], stock: [], products: [], reviews: [], pictures: [] },
     shippingBands: [{ min_weight_g: 1, max_weight_g: 5_000, shipping_fee_rwf: FEE_RWF }],
     brands: [{ brand_id: 'anua', name: 'Anua', image: '' }],

@@ -26,6 +26,8 @@ export type OwnShop = {
   findToken: (email: string) => Promise<string>;
   /** Checks or writes the import of products that waits, as the job does. */
   runImport: () => Promise<unknown>;
+  /** Writes the missed searches that the shop has counted. */
+  writeMissedSearches: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     listPaymentMethods(providers),
   );
   const storage = openDiskStorage(mediaDir);
+  const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
   const app = await buildApp({
     config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },
@@ -64,7 +67,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     },
     providers,
     publicUrl: () => 'http://shop.test',
-    missedSearches: createMissedSearchCounter(db),
+    missedSearches,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -72,6 +75,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     db,
     findToken: async (email) => tokens.get(email) ?? '',
     runImport: () => runWaitingImport({ db, storage, fetchPicture: createPictureFetch() }),
+    writeMissedSearches: missedSearches.flush,
     async close() {
       await app.close();
       await snapshot.close();

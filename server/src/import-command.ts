@@ -1,4 +1,5 @@
 /** `npm run import -- file.csv [--dry-run] [--prices] [--zip pictures.zip]`: imports a file of products, as the back office does. */
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -15,7 +16,7 @@ import {
   createPictureFetch,
   findImport,
   type ImportContext,
-  runWaitingImport,
+  runOwnImport,
   selectFaulty,
   startImport,
 } from './domains/product-files/product-files.ts';
@@ -135,14 +136,16 @@ await runCommand(async (args) => {
     const { import_id, columns, headers } = await uploadFiles(db, given);
     const ignored = headers.filter((_, index) => columns[index] === null);
     if (ignored.length > 0) process.stderr.write(`Columns that are not read: ${ignored.join(', ')}\n`);
-    const run = async (begin: () => Promise<Outcome<ProductImport>>) => {
-      unwrap(await begin());
-      await runWaitingImport(context, { only: import_id }).finally(progress.end);
+    // A shop that runs on the same database looks for waiting imports every second, and would end this one, which no member made.
+    const run = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
+      const worker_id = randomUUID();
+      unwrap(await begin({ worker_id }));
+      await runOwnImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
-    const checked = await run(() => checkImport(db, import_id, undefined));
+    const checked = await run((worker) => checkImport(db, import_id, undefined, worker));
     if (given.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
-    return describeCounts(await run(() => startImport(db, import_id)), ['added', 'changed']);
+    return describeCounts(await run((worker) => startImport(db, import_id, worker)), ['added', 'changed']);
   });
 });

@@ -5,19 +5,13 @@
  *
  * It starts a PostgreSQL of its own, as the tests do; its memory is not counted. DATABASE_URL names another, empty one.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/connect.ts';
 import type { Db } from '../src/database/db.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
-import {
-  addPart,
-  checkImport,
-  createImport,
-  findImport,
-  runWaitingImport,
-  startImport,
-} from '../src/domains/product-files/product-files.ts';
+import { addPart, checkImport, createImport, findImport, runOwnImport, startImport } from '../src/domains/product-files/product-files.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres } from './support/database/postgres-server.ts';
 
@@ -65,14 +59,15 @@ async function uploadRows(db: Db, rows: number, price: number): Promise<string> 
 async function importRows(db: Db, rows: number, price: number): Promise<void> {
   const import_id = await uploadRows(db, rows, price);
   const context = { db, storage: {} as Storage, fetchPicture: () => Promise.reject(new Error('not measured')) };
+  const worker_id = randomUUID();
   const run = async () => {
-    await runWaitingImport(context, { only: import_id });
+    await runOwnImport(context, import_id, worker_id);
     const found = await findImport(db, import_id);
     print(found.ok ? `  ${found.value.state}: ${JSON.stringify(found.value.counts)} ${found.value.problem}` : found.code);
   };
-  await checkImport(db, import_id, undefined);
+  await checkImport(db, import_id, undefined, { worker_id });
   await measure('dry run', run);
-  await startImport(db, import_id);
+  await startImport(db, import_id, { worker_id });
   await measure('import', run);
 }
 

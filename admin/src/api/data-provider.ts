@@ -57,6 +57,10 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
     ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
   },
+  'search-words': {
+    ...{ id: 'search_word_id', list: 'adminSearchWords', one: 'adminSearchWord' },
+    ...{ create: 'createSearchWord', update: 'updateSearchWord', remove: 'deleteSearchWord' },
+  },
   'missed-searches': { id: 'words', list: 'missedSearches' },
 };
 

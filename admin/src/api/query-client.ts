@@ -10,3 +10,6 @@ const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: STALE_MS } } });
+
+// A new search word or product changes what a missed search finds, and members come back to see it.
+queryClient.setQueryDefaults(['missed-searches'], { staleTime: 0 });

@@ -40,6 +40,13 @@ test.each<[Partial<AuditEntry>, string]>([
     { noun: 'orders', record_id: '1a2b3c4d-0000', changes: { problem: { from: 'paid_twice', to: null } } },
     'Aline resolved the problem of order 1a2b3c4d: paid twice',
   ],
+  [{ noun: 'orders', record_id: '1a2b3c4d-0000', changes: { customer: { hidden: true } } }, 'Aline erased the customer of order 1a2b3c4d'],
+  [{ noun: 'order-exports', action: 'insert', changes: { status: { from: null, to: 'pending' } } }, 'Aline exported orders'],
+  [{ noun: 'customers', record_id: '1a2b3c4d-0000', action: 'delete' }, 'Aline erased customer 1a2b3c4d'],
+  [
+    { noun: 'customers', record_id: '1a2b3c4d-0000', changes: { exported: { hidden: true } } },
+    'Aline exported the data of customer 1a2b3c4d',
+  ],
 ])('an order is named by its short number: %j', (change, sentence) => {
   expect(say({ record: null, ...change })).toBe(sentence);
 });

@@ -59,8 +59,17 @@ const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
     { when: (entry) => changesOnly(entry, 'secret'), before: 'began again to set up the codes of', own: 'began again to set up her codes' },
     { when: () => true, before: 'used a recovery code of', own: 'used a recovery code' },
   ],
+  'order-exports': [{ when: () => true, before: 'exported', after: '' }],
+  customers: [
+    { when: ({ action }) => action === 'delete', before: 'erased' },
+    { when: (entry) => changesOnly(entry, 'exported'), before: 'exported the data of' },
+    { when: (entry) => changesOnly(entry, 'note'), before: 'wrote a note about' },
+    { when: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
+    { when: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
+  ],
   'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
   orders: [
+    { when: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
     {
       when: (entry) => changesOnly(entry, 'problem'),
       before: 'resolved the problem of',

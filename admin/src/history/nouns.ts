@@ -22,6 +22,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   categories: { label: 'category', getPath: (id) => `/categories/${encodeURIComponent(id)}` },
   brands: { label: 'brand', getPath: (id) => `/brands/${encodeURIComponent(id)}` },
   redirects: { label: 'redirect', getPath: (id) => `/redirects/${id}`, getName: () => '' },
+  'search-words': { label: 'search word', getPath: (id) => `/search-words/${id}` },
   coupons: { label: 'coupon', getPath: (id) => `/coupons/${id}` },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: () => '' },
   'coupon-batches': { label: 'batch of coupons' },
@@ -32,7 +33,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: () => '' },
   'site-settings': { label: 'settings', getPath: () => '/settings', getName: () => '' },
   reviews: { label: 'review', getPath: (id) => `/reviews/${id}`, getName: () => '' },
-  users: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
+  'order-exports': { label: 'orders', getPath: () => '/orders', getName: () => '' },
+  customers: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
   'contact-messages': { label: 'message', getPath: (id) => `/messages/${id}`, getName: () => '' },
 };
 
@@ -52,6 +54,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   picture_alts: 'what the pictures show',
   from_path: 'old address',
   to_path: 'new address',
+  means: 'what it means',
+  is_two_way: 'works both ways',
   is_automatic: 'written by the shop itself',
   dark_text: 'dark text over the picture',
   skin_type: 'skin types',

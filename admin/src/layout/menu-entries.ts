@@ -48,6 +48,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/slide-texts', label: 'Announcements', permission: 'content.write' },
       { to: '/faqs', label: 'Questions', permission: 'content.write' },
       { to: '/policies', label: 'Policies', permission: 'content.write' },
+      { to: '/search-words', label: 'Search words', permission: 'search.read' },
       { to: '/missed-searches', label: 'Missed searches', permission: 'search.read' },
     ],
   },

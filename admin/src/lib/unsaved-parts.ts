@@ -4,5 +4,8 @@ const parts = new Map<string, boolean>();
 export const noteUnsaved = (part: string, isAsked: boolean): void => void parts.set(part, isAsked);
 export const forgetUnsaved = (part: string): void => void parts.delete(part);
 
+/** The member leaves without them. */
+export const forgetAllUnsaved = (): void => parts.clear();
+
 export const hasUnsavedText = (): boolean => parts.size > 0;
 export const mustAskBeforeLeaving = (): boolean => [...parts.values()].includes(true);

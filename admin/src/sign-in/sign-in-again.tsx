@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { renewSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
+import { forgetAllUnsaved } from '#admin/lib/unsaved-parts.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
 /** Lets a member whose session has ended go on where she is. Only she: the page shows what her role may see. */
@@ -20,6 +21,10 @@ export const SignInAgain = ({ member }: { member: StaffMember }) => {
     renewSession();
     question?.end(true);
   }
+  function leave() {
+    forgetAllUnsaved();
+    question?.end(false);
+  }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>Your session has ended</DialogTitle>
@@ -28,7 +33,7 @@ export const SignInAgain = ({ member }: { member: StaffMember }) => {
           Sign in again to go on. What you have typed is still here, and what you were sending is sent then.
         </DialogContentText>
         <SignInFields login={signIn} username={member.username} />
-        <Button onClick={() => question.end(false)}>Leave without saving</Button>
+        <Button onClick={leave}>Leave without saving</Button>
       </DialogContent>
     </Dialog>
   );

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { id } from '../fields/text.ts';
-import { order } from '../order.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
+import { staffOrder } from '../staff.ts';
 import { jsonFilter } from './lists.ts';
 import { orderFilter } from './order-lists.ts';
 import { CHOSEN_ORDERS_MAX } from './order-tabs.ts';
@@ -48,7 +48,7 @@ export const orderPaperQuery = z.object({
 });
 /** `shop`: who sends the parcel, as the papers say it. */
 export const orderPapers = z.object({
-  data: z.array(order),
+  data: z.array(staffOrder),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 });
 export type OrderPapers = z.infer<typeof orderPapers>;

@@ -7,7 +7,9 @@ export const PERMISSIONS = [
   'orders.cancel',
   /** Address, note, a new order for a customer. */
   'orders.edit',
-  /** Confirm and reject. */
+  /** Totals, prices, coupons and payments of orders. */
+  'payments.read',
+  /** Confirm and reject, and of an order the payments that wait for it. */
   'payments.check',
   'payments.refund',
   'payments.problems',
@@ -40,10 +42,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ROLES: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'staff.manage'),
-  // Packers see no prices of the shop and give no money back, but look for mobile money each morning.
+  // Packers see no totals and give no money back, but look for mobile money each morning.
   packer: ['orders.read', 'orders.fulfil', 'payments.check', 'catalogue.read', 'stock.write'],
   editor: ['catalogue.read', 'catalogue.write', 'content.write', 'reviews.moderate', 'search.read', 'search.write'],
-  support: ['orders.read', 'orders.edit', 'customers.read', 'messages.answer', 'reviews.moderate', 'catalogue.read'],
+  support: ['orders.read', 'orders.edit', 'payments.read', 'customers.read', 'messages.answer', 'reviews.moderate', 'catalogue.read'],
 };
 
 /** `permission` null: every staff member. */

@@ -10,6 +10,12 @@ export const PRODUCT_FILE_REFUSAL_STATUS = {
   import_step_not_possible: 409,
   /** The member who began it may not go on, or the command was stopped. */
   import_interrupted: 409,
+  /** Ended, because its member began newer ones. */
+  import_replaced: 409,
+  /** Ended, because nobody finished it in time. */
+  import_forgotten: 409,
+  /** The files of all unfinished imports together. */
+  imports_too_large: 409,
   import_has_faults: 422,
   import_changes_nothing: 422,
   import_columns_needed: 422,
@@ -24,5 +30,7 @@ export const PRODUCT_FILE_REFUSAL_STATUS = {
   csv_too_large: 413,
   csv_too_many_rows: 413,
   zip_broken: 400,
+  zip_encrypted: 400,
+  zip_is_none: 415,
   zip_too_large: 413,
 } as const;

@@ -5,11 +5,7 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, checkbox, page } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
-
-/** How many words the shop holds at most: the search reads them all. */
-export const SEARCH_WORDS_MAX = 500;
-export const SEARCH_WORD_LENGTH_MAX = 60;
-export const SEARCH_WORD_MEANINGS_MAX = 8;
+import { SEARCH_WORD_LENGTH_MAX, SEARCH_WORD_MEANINGS_MAX } from './search-word-limits.ts';
 
 export const SEARCH_WORD_LANGUAGES = ['en', 'fr', 'rw', 'ko'] as const;
 export type SearchWordLanguage = (typeof SEARCH_WORD_LANGUAGES)[number];

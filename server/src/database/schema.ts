@@ -533,6 +533,8 @@ export type Orders = {
   /** The customer has no account. */
   is_guest: Generated<boolean>;
   erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** She has erased an account with the same e-mail address or phone number. */
+  erasure_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
 export type OrderLines = {

@@ -9,7 +9,7 @@ import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
 import { deleteGuestContacts } from '../domains/orders/orders.ts';
-import { deleteOldImports } from '../domains/product-files/product-files.ts';
+import { deleteOldImports, endForgottenImports } from '../domains/product-files/product-files.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
@@ -19,6 +19,8 @@ const SWEEP_EVERY_MS = 60 * 60 * 1_000;
 
 /** How long staff see what an import has done. */
 const IMPORT_DAYS = 30;
+/** How long the files of an unfinished import wait. */
+const UNFINISHED_IMPORT_HOURS = 24;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteGuestContacts(db);
@@ -32,6 +34,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteExpiredUnsubscribeLinks(db);
   await deleteOldMissedSearches(db);
   await deleteOldImports(db, IMPORT_DAYS);
+  await endForgottenImports(db, UNFINISHED_IMPORT_HOURS);
   await deleteEmptyBuckets(db);
   await deleteEmptyTries(db);
   await deleteUnusedFiles(db, enqueue);

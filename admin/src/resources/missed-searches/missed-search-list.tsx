@@ -1,84 +1,62 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import Typography from '@mui/material/Typography';
 import type { MissedSearch } from '@uruhu/contract/staff';
-import { ListBase, useListContext } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
+import { SEARCH_WORD_LENGTH_MAX } from '@uruhu/contract/staff/search-word-limits';
+import { Link } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { Empty } from '#admin/ui/empty.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
-import { PageTitle } from '#admin/ui/page-title.tsx';
+import { ListPage } from '#admin/ui/list-page.tsx';
+import type { Column } from '#admin/ui/list-rows.tsx';
 
 type Row = MissedSearch & { id: string };
-const NewestFirst = { field: 'last_day', order: 'DESC' } as const;
 
-export const MissedSearchList = () => (
-  <ListBase resource="missed-searches" perPage={25} sort={NewestFirst} disableAuthentication>
-    <PageTitle title="Missed searches" />
-    <MissedSearches />
-    <Pagination rowsPerPageOptions={[25, 50, 100]} />
-  </ListBase>
+/** The shop itself, so a plain address. */
+const ShopSearchLink = ({ words }: { words: string }) => (
+  <MuiLink href={`/search?q=${encodeURIComponent(words)}`} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+    {words}
+  </MuiLink>
 );
 
-const NoMissedSearches = () => (
-  <Empty title="Shoppers find what they search">
-    A search that finds nothing comes here. It tells you which products shoppers want, and which words your products lack.
-  </Empty>
-);
-
-const MissedSearches = () => {
-  const { data, error, refetch, isPending, sort, setSort } = useListContext<Row>();
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
-  if (isPending) return null;
-  if (data.length === 0) return <NoMissedSearches />;
-  const sortable = (field: 'count' | 'last_day', label: string) => (
-    <TableSortLabel active={sort.field === field} direction="desc" onClick={() => setSort({ field, order: 'DESC' })}>
-      {label}
-    </TableSortLabel>
+/** A longer text is no word to explain. */
+const AddWordLink = ({ row: { words, found_now } }: { row: Row }) =>
+  found_now || words.length > SEARCH_WORD_LENGTH_MAX ? null : (
+    <Button
+      component={Link}
+      to={`/search-words/create?${new URLSearchParams({ word: words })}`}
+      size="small"
+      aria-label={`Add a word for this: “${words}”`}
+    >
+      Add a word for this
+    </Button>
   );
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Searched for', render: ({ words }) => <ShopSearchLink words={words} /> },
+  { label: 'Times', sort: 'count', align: 'right', render: ({ count }) => count.toLocaleString('en-US') },
+  { label: 'Last', sort: 'last_day', render: ({ last_day }) => formatDay(last_day) },
+  { label: 'Now', render: ({ found_now }) => (found_now ? <Badge tone="good">Found</Badge> : <Badge tone="quiet">Not found</Badge>) },
+];
+const EXPLAIN: Column<Row> = { label: 'What to do', render: (row) => <AddWordLink row={row} /> };
+
+export const MissedSearchList = () => {
+  const mayWrite = useAllowed()('search.write');
   return (
-    <>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        What shoppers searched and the shop did not find. Add the product, or add the word to the keywords of one that fits.
-      </Typography>
-      <TableContainer>
-        <Table size="small" aria-label="Missed searches">
-          <TableHead>
-            <TableRow>
-              <TableCell>Searched for</TableCell>
-              <TableCell align="right">{sortable('count', 'Times')}</TableCell>
-              <TableCell>{sortable('last_day', 'Last')}</TableCell>
-              <TableCell>Now</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((row) => (
-              <MissedSearchRow key={row.words} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </>
+    <ListPage<Row>
+      resource="missed-searches"
+      title="Missed searches"
+      help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."
+      sort={{ field: 'last_day', order: 'DESC' }}
+      columns={mayWrite ? [...COLUMNS, EXPLAIN] : COLUMNS}
+      actions={
+        <Button component={Link} to="/search-words" variant="outlined">
+          Search words
+        </Button>
+      }
+      empty={{
+        title: 'Shoppers find what they search',
+        text: 'A search that finds nothing comes here. It tells you which products shoppers want, and which words your products lack.',
+      }}
+    />
   );
 };
-
-const MissedSearchRow = ({ row: { words, count, last_day, found_now } }: { row: Row }) => (
-  <TableRow>
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>
-      {/* The shop itself, so a plain address. */}
-      <MuiLink href={`/search?q=${encodeURIComponent(words)}`} target="_blank" rel="noreferrer">
-        {words}
-      </MuiLink>
-    </TableCell>
-    <TableCell align="right">{count}</TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(last_day)}</TableCell>
-    <TableCell>{found_now ? <Badge tone="good">Found</Badge> : <Badge tone="quiet">Not found</Badge>}</TableCell>
-  </TableRow>
-);

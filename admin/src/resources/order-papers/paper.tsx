@@ -94,7 +94,7 @@ const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => 
             {product.brand} {product.name}
             <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
           </td>
-          {withPrices ? (
+          {withPrices && price_at_purchase !== null ? (
             <>
               <td className="right">{formatRwf(price_at_purchase)}</td>
               <td className="right">{formatRwf(quantity * price_at_purchase)}</td>
@@ -114,7 +114,7 @@ const Totals = ({ order }: { order: Order }) => (
     <table>
       <tbody>
         <Sum label="Subtotal" amount={formatRwf(order.subtotal)} />
-        {order.coupon_discount_amount > 0 && (
+        {(order.coupon_discount_amount ?? 0) > 0 && (
           <Sum label={`Coupon ${order.applied_coupon_code ?? ''}`} amount={`−${formatRwf(order.coupon_discount_amount)}`} />
         )}
         <Sum label="Shipping" amount={order.shipping_fees === 0 ? 'Free' : formatRwf(order.shipping_fees)} />

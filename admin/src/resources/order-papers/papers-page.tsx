@@ -5,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { NotAllowed } from '#admin/auth/not-allowed.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { Paper } from './paper.tsx';
 
@@ -26,6 +27,8 @@ export const PapersPage = () => {
   if (papers.error) return <LoadFailed error={papers.error} onRetry={papers.refetch} />;
   if (!papers.data) return null;
   const { data, shop } = papers.data;
+  // Members who see no totals get no prices, and so no invoice.
+  if (withPrices && data.some(({ final_total }) => final_total === null)) return <NotAllowed />;
   const wanted = new Set(ids.split(',').filter(Boolean)).size;
   return (
     <Box component="main" sx={{ maxWidth: '190mm', mx: 'auto', p: { xs: 1, sm: 2 }, '@media print': { p: 0, maxWidth: 'none' } }}>

@@ -28,7 +28,7 @@ const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
   const { order_id, status, customer, final_total } = order;
   return (
     <ActionDialog
-      title={`Has she sent ${formatRwf(final_total)} by mobile money?`}
+      title={final_total === null ? 'Has she paid by mobile money?' : `Has she sent ${formatRwf(final_total)} by mobile money?`}
       explanation="Her payment then waits to be checked, like any other. It replaces one that is not checked yet."
       confirmLabel="Note the payment"
       isBusy={isBusy}

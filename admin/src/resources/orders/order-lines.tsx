@@ -33,7 +33,7 @@ const OrderLine = ({ line: { product, option, size, quantity, price_at_purchase 
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{[option?.name, size?.name].filter(Boolean).join(', ')}</Box>
     </div>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-      <strong>{quantity} ×</strong> {formatRwf(price_at_purchase)}
+      <strong>{quantity} ×</strong> {price_at_purchase !== null && formatRwf(price_at_purchase)}
     </Box>
   </Box>
 );
@@ -45,13 +45,22 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
         <OrderLine key={line.order_item_id} line={line} />
       ))}
     </Box>
-    <Facts
-      facts={{
-        Subtotal: formatRwf(order.subtotal),
-        Shipping: formatRwf(order.shipping_fees),
-        Coupon: order.applied_coupon_code ? `${order.applied_coupon_code}, less ${formatRwf(order.coupon_discount_amount)}` : null,
-        Total: <strong key="total">{formatRwf(order.final_total)}</strong>,
-      }}
-    />
+    <Totals order={order} />
   </Panel>
 );
+
+/** Nothing for members who do not see money. */
+const Totals = ({ order }: { order: AdminOrder }) => {
+  const { subtotal, shipping_fees, coupon_discount_amount, applied_coupon_code, final_total } = order;
+  if (subtotal === null || shipping_fees === null || coupon_discount_amount === null || final_total === null) return null;
+  return (
+    <Facts
+      facts={{
+        Subtotal: formatRwf(subtotal),
+        Shipping: formatRwf(shipping_fees),
+        Coupon: applied_coupon_code ? `${applied_coupon_code}, less ${formatRwf(coupon_discount_amount)}` : null,
+        Total: <strong key="total">{formatRwf(final_total)}</strong>,
+      }}
+    />
+  );
+};

@@ -50,7 +50,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
       <PageTitle title={`Order ${shortenId(order.order_id)}`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Badge tone={tone}>{label}</Badge>
-        <strong>{formatRwf(order.final_total)}</strong>
+        {order.final_total !== null && <strong>{formatRwf(order.final_total)}</strong>}
         <Box sx={{ color: 'text.secondary' }}>
           placed {formatTime(order.created_at)}
           {order.entered_by && `, typed in by ${order.entered_by}`}
@@ -59,9 +59,11 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         <Button component={Link} to={buildPrintPath('slips', [order.order_id])} target="_blank" sx={{ ml: 'auto' }}>
           Packing slip
         </Button>
-        <Button component={Link} to={buildPrintPath('invoices', [order.order_id])} target="_blank">
-          Invoice
-        </Button>
+        {order.final_total !== null && (
+          <Button component={Link} to={buildPrintPath('invoices', [order.order_id])} target="_blank">
+            Invoice
+          </Button>
+        )}
       </Box>
       <div role="alert">
         {changes.message && (

@@ -34,7 +34,11 @@ const STATES: Record<PaymentState, { label: string; tone: Tone }> = {
 export const OrderPayments = ({ order, changes }: Props) => (
   <Panel title="Payments">
     {order.payments.length === 0 && (
-      <Box sx={{ color: 'text.secondary' }}>The shopper has not begun to pay. The shop cancels the order by itself if she does not.</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {order.final_total === null
+          ? 'No payment waits to be checked.'
+          : 'The shopper has not begun to pay. The shop cancels the order by itself if she does not.'}
+      </Box>
     )}
     {order.payments.map((payment) => (
       <Box key={payment.payment_id} sx={{ '& + &': { borderTop: `1px solid ${COLOURS.line}`, mt: 2, pt: 2 } }}>

@@ -51,7 +51,7 @@ export function findRefundBlock(
   one: Payment,
 ): string {
   if (one.state !== 'succeeded') return 'No money came by this payment, or it went back already.';
-  if (status === 'cancelled' || status === 'delivered') return '';
+  if (status === 'cancelled' || status === 'delivered' || final_total === null) return '';
   const others = payments.filter(({ payment_id }) => payment_id !== one.payment_id);
   return computeAmountDue(final_total, others) > 0 ? 'Cancel the order first: it needs this payment.' : '';
 }

@@ -21,7 +21,8 @@ const NAME = { minHeight: { xs: 48, sm: 'auto' } } as const;
 /** What to compare with the merchant account: the amount, the transaction, and the payer's number. */
 export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
   const now = useNow();
-  const due = computeAmountDue(order.final_total, order.payments);
+  // Members who see no totals look for the amount of the payment alone.
+  const due = order.final_total === null ? payment.amount : computeAmountDue(order.final_total, order.payments);
   return (
     <>
       <Box sx={HEAD}>

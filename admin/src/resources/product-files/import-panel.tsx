@@ -28,7 +28,9 @@ const Ended = ({ found, onAnother }: { found: ProductImport; onAnother: () => vo
       </Alert>
     )}
     {found.state === 'failed' && <Alert severity="error">{found.problem} Nothing of the file is imported.</Alert>}
-    {found.state === 'cancelled' && <Alert severity="info">This import was cancelled. Nothing of the file is imported.</Alert>}
+    {found.state === 'cancelled' && (
+      <Alert severity="info">This import was cancelled. {found.problem} Nothing of the file is imported.</Alert>
+    )}
     {found.state === 'uploading' && <Alert severity="warning">This file has not arrived completely. Please upload it again.</Alert>}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button variant="contained" onClick={onAnother}>

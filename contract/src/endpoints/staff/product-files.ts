@@ -48,10 +48,11 @@ export const productFileEndpoints = {
   createImport: defineEndpoint(STAFF_PATHS.createImport, {
     ...write,
     summary: 'Begin to upload a file of products',
-    cost: { cpu: 2, database: 4 },
+    cost: { cpu: 2, database: 12 },
+    description: 'A member has at most three unfinished imports: a further one ends the oldest. Unfinished ones end after a day.',
     body: files.createImport,
     reply,
-    refusals: [],
+    refusals: ['imports_too_large'],
   }),
   addImportPart: defineEndpoint(STAFF_PATHS.addImportPart, {
     ...write,

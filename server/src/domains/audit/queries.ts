@@ -1,12 +1,17 @@
 /** The audit log's only SQL. */
 import type { AuditQuery } from '@uruhu/contract/staff/audit';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
 /** Says whose changes the log notes, until the transaction ends. */
 export const setAuditedStaff = (trx: Db, staff_id: string) => sql`select set_config('shop.staff_id', ${staff_id}, true)`.execute(trx);
+
+type NewEntry = Pick<Insertable<AuditLog>, 'noun' | 'record_id' | 'action' | 'changes' | 'staff_id'>;
+
+/** For what staff do without changing a table, such as an export. */
+export const insertEntry = (db: Db, entry: NewEntry) => db.insertInto('audit_log').values(entry).execute();
 
 /** A query of word beginnings; null without words. */
 function formatWordQuery(q: string): string | null {

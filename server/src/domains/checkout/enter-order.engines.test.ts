@@ -166,6 +166,15 @@ describe('the contact of a customer without an account', () => {
     expect((await send(`orders/${order_id}/claim-payment`, claim)).body.code).toBe('customer_erased');
   });
 
+  test('leaves one row in the audit log, which names nobody', async () => {
+    const order_id = await createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, status: 'delivered' });
+    for (let count = 0; count < 2; count++) expect((await erase(order_id, 'delivered')).status).toBe(200);
+    const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).execute();
+    expect(entries).toMatchObject([
+      { noun: 'orders', action: 'update', changes: { customer: { hidden: true } }, staff_id: owner.staff_id },
+    ]);
+  });
+
   test('stays while a payment of the order is to be checked', async () => {
     const { order } = await enterOrder();
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };

@@ -1,5 +1,5 @@
 /** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import type { OrderEvents, OrderLines, Orders } from '../../database/schema.ts';
@@ -100,7 +100,7 @@ export async function eraseGuestContact(db: Db, order_id: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Removes customers without an account from orders that ended, half a year after they were placed. */
+/** Removes customers without an account from orders that ended: once erasure was asked for, or half a year after they were placed. */
 export const deleteGuestContacts = (db: Db) =>
   db
     .updateTable('orders')
@@ -108,9 +108,28 @@ export const deleteGuestContacts = (db: Db) =>
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
     .where('status', 'in', ['delivered', 'cancelled'])
-    .where('created_at', '<', sql<Date>`${SHOP_NOW} - interval '180 days'`)
+    .where(sql<SqlBool>`(created_at < ${SHOP_NOW} - interval '180 days' or erasure_asked_at is not null)`)
     .where(IS_MONEY_SETTLED)
     .execute();
+
+type Contact = { emails: readonly string[]; phones: readonly string[] };
+
+/**
+ * Asks for the erasure of a customer without an account from all orders with one of these e-mail addresses or phone numbers. Those that have
+ * ended, and whose money is settled, no longer name her at once, and the others when the sweep finds them so.
+ */
+export async function askGuestErasure(db: Db, { emails, phones }: Contact): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      erasure_asked_at: SHOP_NOW,
+      erased_at: sql<Date | null>`case when status in ('delivered', 'cancelled') and ${IS_MONEY_SETTLED} then ${SHOP_NOW} end`,
+    })
+    .where('is_guest', '=', true)
+    .where('erased_at', 'is', null)
+    .where(sql<SqlBool>`(lower(customer_email) = any (${emails}::text[]) or customer_phone = any (${phones}::text[]))`)
+    .execute();
+}
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('cart_id', '=', cart_id).executeTakeFirst();

@@ -1,15 +1,17 @@
+import { normalisePhone } from '@uruhu/contract/rules/phone';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { checkOwnPassword, deleteUser, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
+import { checkOwnPassword, deleteUser, findPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFrom } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
 import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
+import { askGuestErasure } from '../orders/orders.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 
 /** `address`: the IP address. `password`: the account's password, as proof. */
@@ -46,7 +48,18 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
     await deleteMessagesFrom(trx, to);
   }
   if (to) await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
+  await askGuestErasure(trx, findContact(person));
   await deleteUser(trx, user_id);
+}
+
+/**
+ * By what orders that staff typed in for her without her account are known as hers. Phone numbers are not verified: whoever gave a foreign one
+ * only makes its ended orders forget their customer earlier than the sweep would.
+ */
+function findContact(person: UserRow) {
+  const phones = [findPrimaryPhone(person), person.secondary_phone].filter(Boolean).map(normalisePhone);
+  const email = getVerifiedEmail(person);
+  return { emails: email ? [email.toLowerCase()] : [], phones };
 }
 
 const isSameName = (name: string, other: string) => normaliseSignInName(name) === normaliseSignInName(other);

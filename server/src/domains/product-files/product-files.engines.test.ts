@@ -380,10 +380,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
     await callImports(shop, members.owner, `/${import_id}/check`, {});
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    expect(await claimImport(shop.db, one, import_id)).toBe(import_id);
-    expect(await claimImport(shop.db, other, import_id)).toBeNull();
+    expect(await claimImport(shop.db, one)).toBe(import_id);
+    expect(await claimImport(shop.db, other)).toBeNull();
     await releaseImport(shop.db, import_id, one);
-    expect(await claimImport(shop.db, other, import_id)).toBe(import_id);
+    expect(await claimImport(shop.db, other)).toBe(import_id);
     // What one has brought, the next need not fetch again.
     await insertBrought(shop.db, import_id, 'https://example.com/a.jpg', 'a.webp');
     expect([...(await selectBrought(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);

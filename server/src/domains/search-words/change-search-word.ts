@@ -1,5 +1,5 @@
+import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import type { AdminSearchWord, SearchWordFields, UpdateSearchWord } from '@uruhu/contract/staff/search-words';
-import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-words';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';

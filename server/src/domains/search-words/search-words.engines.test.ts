@@ -1,5 +1,5 @@
 /** Words that staff explain to the search: what the shop finds by them, and which words it refuses. */
-import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-words';
+import { SEARCH_WORDS_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';

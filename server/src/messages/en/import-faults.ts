@@ -11,6 +11,8 @@ export const importFaults = {
   part_doubled: 'This option or size is there twice.',
   part_name_needed: 'An option or size needs a name.',
   part_status_unknown: 'An option or size is archived, or this cell is empty.',
+  parts_too_many: ({ kind, most }: { kind: 'option' | 'size'; most: number }) => `A product has at most ${most} ${kind}s.`,
+  rows_too_many: ({ most }: { most: number }) => `A product has at most ${most} rows of options and sizes.`,
   number_invalid: 'This is not a whole number, such as 12000.',
   stock_invalid: 'Please write a whole number of pieces, or “made to order”.',
   stock_moved: ({ now }: { now: string }) => `The stock has changed since the export: it is ${now} now. Please correct both columns.`,
@@ -26,6 +28,9 @@ export const importFaults = {
   labels_missing: 'Each part needs a label: “Volume: 50 ml | Origin: Korea”.',
   related_unknown: ({ ids }: { ids: string }) => `The shop has no product ${ids}.`,
   picture_unknown: 'The shop has no such picture, and the archive has no such file.',
+  picture_name_too_long: ({ most }: { most: number }) => `The name of a picture has at most ${most} characters.`,
+  picture_doubled: ({ first, second }: { first: string; second: string }) =>
+    `The archive has two files of this name: ${first} and ${second}. Please rename one of them.`,
   picture_address_invalid: 'Pictures come from addresses that begin with https://, and not from within this network.',
   picture_not_fetched: ({ reason }: { reason: string }) => `The picture could not be fetched: ${reason}`,
   picture_texts_too_many: 'There are more texts than pictures.',

@@ -43,9 +43,11 @@ export const ChosenOrders = () => {
       <Button component={Link} to={buildPrintPath('slips', ids)} target="_blank">
         Packing slips
       </Button>
-      <Button component={Link} to={buildPrintPath('invoices', ids)} target="_blank">
-        Invoices
-      </Button>
+      {isAllowed('payments.read') && (
+        <Button component={Link} to={buildPrintPath('invoices', ids)} target="_blank">
+          Invoices
+        </Button>
+      )}
       <Button onClick={() => onUnselectItems()}>Choose none</Button>
       {moves.message && <Alert severity="error">{moves.message}</Alert>}
       {moves.results && (

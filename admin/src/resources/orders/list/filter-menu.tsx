@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField, readFrancs } from '#admin/lib/read-field.ts';
 import { describeLimits, findTab, type OrderFilter } from './order-tabs.ts';
 import { useSavedFilters } from './use-saved-filters.ts';
@@ -42,6 +43,7 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as OrderFilter;
   const saved = useSavedFilters();
+  const seesMoney = useAllowed()('payments.read');
   const id = useId();
   const [message, setMessage] = useState('');
   const apply = (next: OrderFilter) => {
@@ -69,8 +71,17 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
             <SavedFilters saved={saved} onChoose={apply} />
             <Box sx={{ color: 'text.secondary' }}>These limits narrow the tab “{findTab(filter)?.label ?? 'All'}”.</Box>
             <TextField name="within_days" label="Of the last … days" defaultValue={filter.within_days ?? ''} inputMode="numeric" />
-            <TextField name="total_from" label="Total from, in francs" defaultValue={filter.total_from ?? ''} inputMode="numeric" />
-            <TextField name="coupon" label="Coupon code" defaultValue={filter.coupon ?? ''} slotProps={{ htmlInput: { maxLength: 40 } }} />
+            {seesMoney && (
+              <>
+                <TextField name="total_from" label="Total from, in francs" defaultValue={filter.total_from ?? ''} inputMode="numeric" />
+                <TextField
+                  name="coupon"
+                  label="Coupon code"
+                  defaultValue={filter.coupon ?? ''}
+                  slotProps={{ htmlInput: { maxLength: 40 } }}
+                />
+              </>
+            )}
             <TextField
               name="name"
               label="Save as (optional)"

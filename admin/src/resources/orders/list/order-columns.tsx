@@ -24,7 +24,7 @@ const OrderState = ({ order }: { order: AdminOrderRow }) => {
   );
 };
 
-export const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   { label: 'Order', render: ({ order_id }) => shortenId(order_id) },
   { label: 'Placed', render: ({ created_at }) => formatTime(created_at), sort: 'created_at' },
   {
@@ -38,14 +38,17 @@ export const COLUMNS: readonly Column<Row>[] = [
   },
   { label: 'State', render: (order) => <OrderState order={order} /> },
   { label: 'Pieces', render: ({ total_products }) => total_products, align: 'right' },
-  {
-    label: 'Total',
-    render: ({ final_total }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-        {formatRwf(final_total)}
-      </Box>
-    ),
-    sort: 'final_total',
-    align: 'right',
-  },
 ];
+
+const TOTAL: Column<Row> = {
+  label: 'Total',
+  render: ({ final_total }) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+      {final_total !== null && formatRwf(final_total)}
+    </Box>
+  ),
+  sort: 'final_total',
+  align: 'right',
+};
+
+export const listColumns = (seesMoney: boolean): readonly Column<Row>[] => (seesMoney ? [...COLUMNS, TOTAL] : COLUMNS);

@@ -2,13 +2,14 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { ListCards, ListTable } from '#admin/ui/list-rows.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-import { COLUMNS, type Row } from './order-columns.tsx';
+import { listColumns, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { findTab, type OrderFilter } from './order-tabs.ts';
 
@@ -25,12 +26,13 @@ export const OrderList = () => (
 
 const OrderRows = () => {
   const { data, error, refetch, isPending, filterValues } = useListContext<Row>();
+  const columns = listColumns(useAllowed()('payments.read'));
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
   if (data.length === 0) return <NoOrders filter={filterValues as OrderFilter} />;
   const List = isPhone ? ListCards : ListTable;
-  return <List rows={data} columns={COLUMNS} label="Orders" getPath={buildOrderPath} bulk={<ChosenOrders />} />;
+  return <List rows={data} columns={columns} label="Orders" getPath={buildOrderPath} bulk={<ChosenOrders />} />;
 };
 
 const NoOrders = ({ filter }: { filter: OrderFilter }) =>

@@ -1,14 +1,19 @@
 import type { orderCountEndpoints } from '@uruhu/contract/endpoints/staff/order-lists';
 import type { adminOrderEndpoints } from '@uruhu/contract/endpoints/staff/orders';
+import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { listOrders } from './list-orders.ts';
 import { selectTabCounts } from './queries.ts';
 import { showAdminOrder } from './show-admin-order.ts';
+import { showsMoney } from './show-for-role.ts';
 
 export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
-  adminOrders: async ({ query }) => done(await listOrders(db, query)),
+  adminOrders: async ({ staff, query }) => {
+    if (showsMoney(query) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
+    return done(await listOrders(db, query, staff.role));
+  },
   orderTabCounts: async () => done({ data: await selectTabCounts(db) }),
   adminOrder: async ({ staff, params }) => {
     const order = await showAdminOrder(db, params.order_id, staff.role);

@@ -1,9 +1,11 @@
 import type { Order } from '@uruhu/contract/order';
 import type { AdminOrderQuery, AdminOrders } from '@uruhu/contract/staff';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { loadRecords, type OrderRow } from '../../orders/orders.ts';
 import { showOrders } from '../show-order.ts';
 import { selectOrderPage } from './queries.ts';
+import { showForRole } from './show-for-role.ts';
 
 const findClaimTime = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
 
@@ -15,12 +17,12 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
 }
 
 /** One page of orders for staff, newest first by default; those that wait for a decision or for money come longest waiting first. */
-export async function listOrders(db: Db, query: AdminOrderQuery): Promise<AdminOrders> {
+export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
   const shown = await showOrders(db, await loadRecords(db, orders));
   const data = orders.flatMap((row, index) => {
     const order = shown[index];
-    return order ? [{ ...order, claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
+    return order ? [{ ...showForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];
   });
   return { data, total };
 }

@@ -5,6 +5,7 @@ import type { Cost } from '../../../http/cost.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done } from '../../../lib/outcome.ts';
 import { exportOrders } from './export-orders.ts';
+import { logExport } from './log-export.ts';
 import { readPapers } from './read-papers.ts';
 
 const AS_CSV = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
@@ -13,9 +14,10 @@ const AS_CSV = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
 export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({
-  orderPapers: async ({ query }) => done(await readPapers(context, query.ids)),
-  orderExport: async ({ query, charge }) => {
+  orderPapers: async ({ staff, query }) => done(await readPapers(context, query.ids, staff.role)),
+  orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);
+    await logExport(context.db, staff, query.filter);
     return { ok: true, headers: AS_CSV, stream: Readable.from(exportOrders(context.db, query.filter)) };
   },
 });

@@ -1,16 +1,24 @@
 import type { OrderPapers } from '@uruhu/contract/staff/order-moves';
 import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/order-tabs';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { loadRecords } from '../../orders/orders.ts';
 import { showOrders } from '../show-order.ts';
 import { selectOrders } from './queries.ts';
+import { showForRole } from './show-for-role.ts';
 
 /** Orders to print, in the order of their ids in the request; unknown ones are left out. */
-export async function readPapers({ db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>, ids: readonly string[]): Promise<OrderPapers> {
+export async function readPapers(
+  { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
+  ids: readonly string[],
+  role: StaffRole,
+): Promise<OrderPapers> {
   const wanted = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
   const shown = await showOrders(db, await loadRecords(db, await selectOrders(db, wanted)));
   const { name, address, phone, email } = snapshot.current().content.settings;
-  const data = wanted.flatMap((order_id) => shown.find((order) => order.order_id === order_id) ?? []);
+  const data = wanted
+    .flatMap((order_id) => shown.find((order) => order.order_id === order_id) ?? [])
+    .map((order) => showForRole(order, role));
   return { data, shop: { name, address, phone, email } };
 }

@@ -1,7 +1,7 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { AdminOrder, Transition } from '@uruhu/contract/staff';
 import type { OtherOrder } from '@uruhu/contract/staff/order-details';
-import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { listRecordChanges } from '../../audit/audit.ts';
@@ -12,6 +12,7 @@ import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import { listPaymentProblems, listSameTransactions, loadPaymentStatuses } from '../../payments/payments.ts';
 import { showOrder } from '../show-order.ts';
 import { selectOtherOrders, selectStaffName } from './queries.ts';
+import { showForRole } from './show-for-role.ts';
 
 async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
   const others = await selectOtherOrders(db, order);
@@ -35,27 +36,33 @@ async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
   return [...transitions, ...corrections].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
 }
 
+/** The reason of a payment's transition may name an amount, so it is shown with the payment only. */
+const hideReasons = (trail: readonly Transition[], payments: AdminOrder['payments']): Transition[] =>
+  trail.map((entry) =>
+    entry.payment_id === null || payments.some(({ payment_id }) => payment_id === entry.payment_id) ? entry : { ...entry, reason: '' },
+  );
+
 /**
- * An order with everything that staff need to decide and to answer the customer. Members who may not see customers get what a parcel needs:
- * no e-mail address, mails or other orders.
+ * An order with everything that staff need to decide and to answer the customer, as far as their role has the permission. A packer gets what
+ * a parcel needs, and the payments that wait to be checked.
  */
 export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
-  const shown = await showOrder(db, record, presentOrder);
-  const mayKnow = isAllowed(role, 'customers.read');
+  const shown = showForRole(await showOrder(db, record, presentOrder), role);
+  const may = (permission: Permission) => isAllowed(role, permission);
+  const mayKnow = may('customers.read');
   return {
     ...shown,
-    customer: mayKnow ? shown.customer : { ...shown.customer, email: '' },
     version: record.order.version,
     entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
     is_guest: record.order.is_guest,
-    trail: await listTrail(db, order_id),
+    trail: hideReasons(await listTrail(db, order_id), shown.payments),
     notes: await listOrderNotes(db, order_id),
     mails: mayKnow ? await listOrderMails(db, order_id) : [],
     other_orders: mayKnow ? await listOtherOrders(db, record.order) : [],
-    problems: await listPaymentProblems(db, order_id),
-    same_transactions: await listSameTransactions(db, order_id),
+    problems: may('payments.problems') ? await listPaymentProblems(db, order_id) : [],
+    same_transactions: may('payments.check') || may('payments.read') ? await listSameTransactions(db, order_id) : [],
   };
 }
 

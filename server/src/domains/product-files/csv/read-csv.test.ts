@@ -62,3 +62,13 @@ test('a row without an end is refused with its number', async () => {
   await expect(readAll(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refused: { code: 'csv_broken', values: { row: 3 } } });
   await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refused: { code: 'csv_broken' } });
 });
+
+test('a file of white space is refused before all of it is read', async () => {
+  let chunks = 0;
+  async function* writeSpaces() {
+    for (; chunks < 200; chunks++) yield Buffer.alloc(64 * 1024, ' ');
+  }
+  const rows = readCsv(writeSpaces());
+  await expect(rows.next()).rejects.toMatchObject({ refused: { code: 'csv_no_header' } });
+  expect(chunks).toBeLessThan(30);
+});

@@ -67,7 +67,7 @@ export function findSeparator(text: string): string {
 /** The most text that one row may hold: far above a product with all its texts. */
 const ROW_LETTERS_MAX = 1_000_000;
 
-/** The first text, and the whole text with it again. */
+/** The first text with letters, and the whole text with it again. Throws UnreadableFileError where nothing but white space comes. */
 async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
   let first = '';
   let isEnded = false;
@@ -75,6 +75,8 @@ async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all
     const next = await texts.next();
     isEnded = next.done === true;
     first += next.done ? '' : next.value;
+    // Each turn looks at all of it again.
+    if (first.length > ROW_LETTERS_MAX) throw fail(refuse('csv_no_header'));
   }
   async function* continueWith() {
     yield first;

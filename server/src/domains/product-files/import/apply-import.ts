@@ -12,7 +12,10 @@ const STALE_CONSTRAINTS = new Set(['products_pkey', 'products_brand_id_fkey', 'p
 
 const CHANGED = refuse('changed_meanwhile');
 
-async function writePlan(trx: Db, { import_id, staff_id, file_name }: ImportRecord): Promise<Outcome<null>> {
+/** The import was cancelled, another process works on it, or this one stops. */
+export class LostImportError extends Error {}
+
+async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
   if (staff_id !== null) await setAuditedStaff(trx, staff_id);
   await write.liftTimeLimit(trx);
   await write.noteCatalogueAtEnd(trx);
@@ -25,14 +28,14 @@ async function writePlan(trx: Db, { import_id, staff_id, file_name }: ImportReco
   if ((await write.lockPlannedStock(trx, import_id)) > 0) return CHANGED;
   await setStockReason(trx, 'counted', file_name);
   await write.writePlannedStock(trx, import_id);
-  await endImport(trx, import_id, 'done', '');
+  if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
   await write.noteChangedProducts(trx, import_id);
   return done(null);
 }
 
 const PAUSE_MS = 50;
 
-/** Writes all that is planned, or nothing. Refuses with `changed_meanwhile` where the shop is not as it was when it was planned. */
+/** Writes all that is planned, or nothing. `found` names the process that works on it. Refuses with `changed_meanwhile` where the shop is not as it was when it was planned. */
 export async function applyImport(db: Db, found: ImportRecord): Promise<Outcome<null>> {
   try {
     return await transact(db, (trx) => writePlan(trx, found));

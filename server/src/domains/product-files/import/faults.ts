@@ -7,8 +7,8 @@ export type FaultCode = keyof Sentences;
 type Values<Code extends FaultCode> = Sentences[Code] extends (values: infer Given) => string ? [values: Given] : [];
 
 const VALUE_LETTERS_MAX = 80;
-export const shorten = (cell: string): string =>
-  cell.length > VALUE_LETTERS_MAX ? `${cell.slice(0, VALUE_LETTERS_MAX).toWellFormed()}…` : cell;
+export const shorten = (cell: string, letters_max = VALUE_LETTERS_MAX): string =>
+  cell.length > letters_max ? `${cell.slice(0, letters_max).toWellFormed()}…` : cell;
 
 /** Where a fault is: the row as spreadsheets count, the column, and its cell. */
 export type Place = { row: number; column: ProductFileColumn; value: string };

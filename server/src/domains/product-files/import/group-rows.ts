@@ -5,8 +5,21 @@ import type { CsvRow } from '../csv/read-csv.ts';
 import type { Cells } from '../export/present-rows.ts';
 
 export type FileRow = { row: number; cells: Cells };
-/** `own`: the product's row; null where only options and sizes are in the file. `misplaced`: rows whose kind is unknown. */
-export type RowGroup = { product_id: string; row: number; own: FileRow | null; options: FileRow[]; sizes: FileRow[]; misplaced: FileRow[] };
+export type RowGroup = {
+  product_id: string;
+  row: number;
+  /** The product's row; null where only options and sizes are in the file. */
+  own: FileRow | null;
+  options: FileRow[];
+  sizes: FileRow[];
+  /** Rows whose kind is unknown. */
+  misplaced: FileRow[];
+  /** The first row that the group has no room for. */
+  surplus: number | null;
+};
+
+/** A group is in memory as a whole. Far above the options and sizes that a product can have. */
+export const GROUP_ROWS_MAX = 500;
 
 export const toFileRow = ({ row, cells }: CsvRow, columns: readonly (ProductFileColumn | null)[]): FileRow => ({
   row,
@@ -32,8 +45,11 @@ export function placeRow(group: RowGroup | null, row: FileRow, fileKind: Product
   const kind = readKind(row.cells);
   const id = findId(row, kind, fileKind);
   const belongs = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
-  const target: RowGroup = belongs ? group : { product_id: id, row: row.row, own: null, options: [], sizes: [], misplaced: [] };
+  const target: RowGroup = belongs
+    ? group
+    : { product_id: id, row: row.row, own: null, options: [], sizes: [], misplaced: [], surplus: null };
   if (kind === 'product') target.own = row;
+  else if (target.options.length + target.sizes.length + target.misplaced.length >= GROUP_ROWS_MAX) target.surplus ??= row.row;
   else if (kind === null) target.misplaced.push(row);
   else target[kind === 'option' ? 'options' : 'sizes'].push(row);
   return belongs ? null : target;

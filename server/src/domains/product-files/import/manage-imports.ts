@@ -11,20 +11,21 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { createMessage } from '../../../messages/sentences.ts';
 import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
 import { readParts } from './plan-import.ts';
 import {
   endImport,
   type ImportRecord,
   insertImport,
-  insertPart,
+  LEASE,
   lockImport,
   selectCounts,
   selectImport,
-  selectPartSizes,
   selectRunning,
   updateImport,
 } from './queries.ts';
+import { endUnfinishedImports, insertPart, lockCreation, selectPartSizes, selectUnfinished, sumFileBytes } from './upload-queries.ts';
 
 const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, faulty: 0 };
 
@@ -59,9 +60,21 @@ async function changeImport(
   });
 }
 
-export async function createImport(db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> {
-  return findImport(db, await insertImport(db, { ...input, staff_id }));
-}
+/** A member begins anew where a file has faults, so her oldest unfinished import makes room. */
+const UNFINISHED_MAX = 3;
+/** The files of all members together. */
+const FILES_BYTES_MAX = 1_000_000_000;
+
+/** Begins an upload. Files wait in the database, so there is a bound to them. */
+export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
+  transact(db, async (trx) => {
+    await lockCreation(trx);
+    const replaced = (await selectUnfinished(trx, staff_id)).slice(UNFINISHED_MAX - 1);
+    const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
+    for (const import_id of replaced) await endImport(trx, import_id, { state: 'cancelled', problem });
+    if ((await sumFileBytes(trx)) + input.csv_bytes + input.zip_bytes > FILES_BYTES_MAX) return refuse('imports_too_large');
+    return findImport(trx, await insertImport(trx, { ...input, staff_id }));
+  });
 
 /** Reads the header and the first row, by which staff recognise the columns. */
 async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
@@ -111,12 +124,15 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
     : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });
 }
 
-/** Lets the background work begin, unless it works on another import. */
-async function enterWork(trx: Db, import_id: string, state: 'checking' | 'importing'): Promise<Outcome<null>> {
+/** A process that works on the import itself, so that the background work never takes it. */
+type Worker = { worker_id?: string };
+
+/** Lets the work begin, unless another import is worked on. */
+async function enterWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
   const running = await selectRunning(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? 'The operator' } });
   const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
-  await updateImport(trx, import_id, { state, ...step });
+  await updateImport(trx, import_id, { state, ...step, ...(worker_id ? { worker_id, leased_until: LEASE } : {}) });
   return done(null);
 }
 
@@ -133,24 +149,24 @@ async function refuseSecond(work: () => Promise<Outcome<ProductImport>>): Promis
 }
 
 type Columns = readonly (string | null)[] | undefined;
-export const checkImport = (db: Db, import_id: string, columns: Columns): Promise<Outcome<ProductImport>> =>
+export const checkImport = (db: Db, import_id: string, columns: Columns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
   refuseSecond(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matched = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
       const checked = checkColumns(row.kind, matched);
       if (!checked.ok) return checked;
       await updateImport(trx, import_id, { columns: JSON.stringify(matched) });
-      return enterWork(trx, import_id, 'checking');
+      return enterWork(trx, import_id, 'checking', worker);
     }),
   );
 
-export const startImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
+export const startImport = (db: Db, import_id: string, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
   refuseSecond(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {
       const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
-      return enterWork(trx, import_id, 'importing');
+      return enterWork(trx, import_id, 'importing', worker);
     }),
   );
 
@@ -158,6 +174,10 @@ export const startImport = (db: Db, import_id: string): Promise<Outcome<ProductI
 export const cancelImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
   changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked', 'importing'], async (trx, row) => {
     if (row.state === 'importing' && row.step === 'writing') return refuse('import_step_not_possible');
-    await endImport(trx, import_id, 'cancelled', '');
+    await endImport(trx, import_id, { state: 'cancelled', problem: '' });
     return done(null);
   });
+
+/** Ends imports that nobody has finished in their time, because their files fill the database. */
+export const endForgottenImports = (db: Db, hours: number) =>
+  endUnfinishedImports(db, hours, createMessage(refuse('import_forgotten', { values: { hours } })));

@@ -14,7 +14,9 @@ import { liftTimeLimit } from './apply-queries.ts';
 import { placeRow, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
 import type { PlanContext } from './plan-types.ts';
-import { countPlanned, deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated, selectPart } from './queries.ts';
+import { countPlanned, deletePlan, type ImportRecord, insertPlanned, markDoubled, markUnknownRelated } from './queries.ts';
+import { selectPart } from './upload-queries.ts';
+import type { ZipNames } from './zip-pictures.ts';
 
 /** Products in memory at once. */
 const BATCH = 200;
@@ -29,7 +31,7 @@ export async function* readParts(db: Db, import_id: string, kind: 'csv' | 'zip')
 }
 
 type Progress = (done: { bytes: number; rows: number }) => Promise<void>;
-export type PlanOptions = { role: StaffRole; zipNames: ReadonlySet<string>; onProgress: Progress };
+export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: Progress };
 
 async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'missingPictures'>) {
   const products = await selectFileProducts(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/product-files';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
 import { updateProduct } from '@uruhu/contract/staff/products';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { findStockRow, readPieces } from '../../products/products.ts';
@@ -126,10 +127,19 @@ function planKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct
   const parts = listParts(product, kind);
   const seen = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
+  const most = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
+  let count = parts.length;
   return rows.map((row) => {
     const known = findPart(parts, row);
-    if (!known) position++;
+    if (!known) {
+      position++;
+      count++;
+    }
     const draft = planPart(kind, row, known, position, context);
+    // The first row above the bound says it for those that follow.
+    if (!known && count === Math.max(most, parts.length) + 1) {
+      draft.faults.push(createFault({ row: row.row, column: 'kind', value: kind }, formatFault('parts_too_many', { kind, most })));
+    }
     const mark = known ? known.part.id : simplify(row.cells.name);
     if (seen.has(mark)) draft.faults.push(createFault({ row: row.row, column: 'name', value: mark }, formatFault('part_doubled')));
     seen.add(mark);

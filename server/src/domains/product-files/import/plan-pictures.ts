@@ -2,9 +2,12 @@ import { ALT_LENGTH_MAX, PICTURES_MAX } from '@uruhu/contract/constants';
 import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { parseList, parsePlaces } from '../csv/cells.ts';
-import { formatFault } from './faults.ts';
+import { formatFault, shorten } from './faults.ts';
 import { isAllowedAddress } from './picture-address.ts';
 import type { PlanContext } from './plan-types.ts';
+
+/** As long as a key of a picture can be. Addresses can be longer. */
+export const PICTURE_NAME_LETTERS_MAX = 200;
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
@@ -18,8 +21,13 @@ export function readPicture(
   if (ADDRESS.test(item)) {
     return isAllowedAddress(item) ? { key: item, isSource: true } : { message: formatFault('picture_address_invalid') };
   }
+  if (item.length > PICTURE_NAME_LETTERS_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LETTERS_MAX }) };
   if (!missingPictures.has(item)) return { key: item, isSource: false };
-  return zipNames.has(item.toLowerCase()) ? { key: item, isSource: true } : { message: formatFault('picture_unknown') };
+  const [path, other] = zipNames.get(item.toLowerCase()) ?? [];
+  if (path === undefined) return { message: formatFault('picture_unknown') };
+  return other === undefined
+    ? { key: item, isSource: true }
+    : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(other) }) };
 }
 
 type Gallery = { pictures: PlacedPicture[]; sources: string[] };
@@ -34,7 +42,7 @@ export function readGallery(
   const keys: string[] = [];
   for (const item of cells.pictures === undefined ? current.map(({ key }) => key) : parseList(cells.pictures)) {
     const picture = current.some(({ key }) => key === item) ? { key: item, isSource: false } : readPicture(item, context);
-    if ('message' in picture) return { message: `${item}: ${picture.message}` };
+    if ('message' in picture) return { message: `${shorten(item)}: ${picture.message}` };
     keys.push(picture.key);
     if (picture.isSource) sources.push(picture.key);
   }

@@ -4,6 +4,7 @@ import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/product-files';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
 import { createProduct, type ProductInput } from '@uruhu/contract/staff/products';
 import type { Refusal } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
@@ -11,11 +12,11 @@ import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
 import { checkPublishing, checkTexts, EMPTY_PRODUCT, findStockRow, isLive, readPieces, toColumns } from '../../products/products.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
-import { createFault, formatFault } from './faults.ts';
-import type { FileRow, RowGroup } from './group-rows.ts';
+import { createFault, formatFault, shorten } from './faults.ts';
+import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
 import { isLeft, READ_COLUMNS, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
-import { readGallery } from './plan-pictures.ts';
+import { PICTURE_NAME_LETTERS_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
 import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 
@@ -161,7 +162,7 @@ function checkLive(work: Work, { columns, input }: Columns, options: Parameters<
 
 /** What is wrong with the group before its cells are read. */
 function findGroupFault(
-  { product_id, row, own, misplaced }: RowGroup,
+  { product_id, row, own, misplaced, surplus }: RowGroup,
   product: FileProduct | undefined,
   context: PlanContext,
 ): ImportFault | null {
@@ -169,6 +170,9 @@ function findGroupFault(
   const fail = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
   const [wrong] = misplaced;
   if (wrong) return createFault({ row: wrong.row, column: 'kind', value: wrong.cells.kind ?? '' }, formatFault('kind_unknown'));
+  if (surplus !== null) {
+    return createFault({ row: surplus, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
+  }
   if (product_id === '') return fail('product_id', '', formatFault(own ? 'product_id_needed' : 'part_without_product'));
   if (product) return null;
   if (context.kind === 'prices') return fail('product_id', product_id, formatFault('product_unknown'));
@@ -179,8 +183,10 @@ function findGroupFault(
   return missing ? fail(missing, '', formatFault('needed')) : null;
 }
 
+/** Cells of faulty rows may be as long as a row can be. */
 const describe = ({ product_id, row, own }: RowGroup, product: FileProduct | undefined) => ({
-  ...{ row_number: row, product_id, name: own?.cells.name?.trim() || (product?.row.name ?? ''), version: product?.row.version ?? null },
+  ...{ row_number: row, product_id: product ? product_id : shorten(product_id), version: product?.row.version ?? null },
+  name: shorten(own?.cells.name?.trim() || (product?.row.name ?? ''), PRODUCT_LIMITS.name),
 });
 
 export function planProduct(group: RowGroup, product: FileProduct | undefined, context: PlanContext): PlannedProduct {
@@ -216,5 +222,5 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
 /** Names in cells that may be pictures of the shop: what is neither an address nor too many. */
 export function listPictureNames({ own, options }: RowGroup, parse: (cell: string) => string[]): string[] {
   const cells = [own?.cells.pictures, own?.cells.description_pictures, ...options.map((option) => option.cells.pictures)];
-  return cells.flatMap((cell) => parse(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= 200);
+  return cells.flatMap((cell) => parse(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= PICTURE_NAME_LETTERS_MAX);
 }

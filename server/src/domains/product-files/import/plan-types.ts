@@ -2,6 +2,7 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/product-files';
 import type { PlaceNames } from '../export/present-rows.ts';
+import type { ZipNames } from './zip-pictures.ts';
 
 /** What the planning of every product of a file needs. */
 export type PlanContext = {
@@ -11,8 +12,7 @@ export type PlanContext = {
   now: Date;
   /** Pictures that the file names and the shop does not have. */
   missingPictures: ReadonlySet<string>;
-  /** Names of files in the archive, in small letters. */
-  zipNames: ReadonlySet<string>;
+  zipNames: ZipNames;
 };
 
 export type PlannedOption = {

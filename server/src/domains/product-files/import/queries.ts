@@ -1,7 +1,7 @@
 /** SQL of imports: their state, their files, and what is planned. */
 import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/product-file-terms';
 import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/product-files';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductImportRows, ProductImports } from '../../../database/schema.ts';
@@ -67,45 +67,58 @@ type ImportChange = {
   sample?: string[];
   rows?: number;
   problem?: string;
-  leased_until?: null;
-  worker_id?: null;
+  leased_until?: RawBuilder<Date>;
+  worker_id?: string;
 };
 
 export const updateImport = (db: Db, import_id: string, set: ImportChange) =>
   db.updateTable('product_imports').set(set).where('import_id', '=', import_id).execute();
 
-/** Ends an import, and deletes its files. */
-export async function endImport(db: Db, import_id: string, state: 'done' | 'failed' | 'cancelled', problem: string): Promise<void> {
-  await db
+export const ENDED = ['done', 'failed', 'cancelled'] as const;
+const WORKED_ON = ['checking', 'importing'] as const;
+
+type End = {
+  state: (typeof ENDED)[number];
+  problem: string;
+  /** Ends it only while this process works on it. */
+  worker_id?: string | null;
+};
+
+/** Ends an import, and deletes its files. False: it has ended already, or another process works on it. */
+export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: End): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('product_imports')
     .set({ state, problem, ended_at: sql<Date>`now()`, worker_id: null, leased_until: null })
     .where('import_id', '=', import_id)
-    .execute();
+    .where('state', 'not in', ENDED)
+    .$if(worker_id !== undefined, (some) => some.where('worker_id', '=', worker_id ?? null).where('state', 'in', WORKED_ON))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('product_import_parts').where('import_id', '=', import_id).execute();
+  return true;
 }
 
 /** The import that is worked on, if there is one. */
-export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', ['checking', 'importing']).executeTakeFirst();
+export const selectRunning = (db: Db) => selectColumns(db).where('state', 'in', WORKED_ON).executeTakeFirst();
 
 export const deleteOldImports = (db: Db, days: number) =>
   db
     .deleteFrom('product_imports')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .where('state', 'not in', ['checking', 'importing'])
+    .where('state', 'not in', WORKED_ON)
     .execute();
 
 // ── work ──
 
-const LEASE = sql<Date>`now() + interval '15 seconds'`;
+export const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
 /** Takes the import that waits for work, unless another process works on it. */
-export async function claimImport(db: Db, worker_id: string, import_id: string | null): Promise<string | null> {
+export async function claimImport(db: Db, worker_id: string): Promise<string | null> {
   const waiting = db
     .selectFrom('product_imports')
     .select('import_id')
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', WORKED_ON)
     .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]))
-    .$if(import_id !== null, (some) => some.where('import_id', '=', import_id ?? ''))
     .limit(1)
     .forUpdate()
     .skipLocked();
@@ -127,7 +140,7 @@ export async function noteProgress(db: Db, import_id: string, worker_id: string,
     .set({ ...progress, leased_until: LEASE })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', WORKED_ON)
     .returning('import_id')
     .executeTakeFirst();
   return updated !== undefined;
@@ -140,7 +153,7 @@ export async function renewLease(db: Db, import_id: string, worker_id: string): 
     .set({ leased_until: LEASE })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', WORKED_ON)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -152,7 +165,7 @@ export async function handBack(db: Db, import_id: string, worker_id: string, pro
     .set({ state: 'checked', worker_id: null, leased_until: null, problem })
     .where('import_id', '=', import_id)
     .where('worker_id', '=', worker_id)
-    .where('state', 'in', ['checking', 'importing'])
+    .where('state', 'in', WORKED_ON)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -168,36 +181,6 @@ export const releaseImport = (db: Db, import_id: string, worker_id: string) =>
 /** The role of a member who may still sign in. */
 export const selectActiveRole = (db: Db, staff_id: string) =>
   db.selectFrom('staff').select('role').where('staff_id', '=', staff_id).where('disabled_at', 'is', null).executeTakeFirst();
-
-// ── files ──
-
-type FileKind = 'csv' | 'zip';
-
-export const insertPart = (db: Db, import_id: string, file_kind: FileKind, part: number, bytes: Buffer) =>
-  db
-    .insertInto('product_import_parts')
-    .values({ import_id, file_kind, part, bytes })
-    .onConflict((conflict) => conflict.columns(['import_id', 'file_kind', 'part']).doUpdateSet({ bytes }))
-    .execute();
-
-export const selectPartSizes = (db: Db, import_id: string) =>
-  db
-    .selectFrom('product_import_parts')
-    .select(['file_kind', sql<number>`count(*)::int`.as('parts'), sql<number>`sum(length(bytes))::int`.as('bytes')])
-    .where('import_id', '=', import_id)
-    .groupBy('file_kind')
-    .execute();
-
-export async function selectPart(db: Db, import_id: string, file_kind: FileKind, part: number): Promise<Uint8Array | null> {
-  const row = await db
-    .selectFrom('product_import_parts')
-    .select('bytes')
-    .where('import_id', '=', import_id)
-    .where('file_kind', '=', file_kind)
-    .where('part', '=', part)
-    .executeTakeFirst();
-  return row?.bytes ?? null;
-}
 
 // ── planned products ──
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/db.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
-import { applyImport } from './apply-import.ts';
+import { applyImport, LostImportError } from './apply-import.ts';
 import { updateStatistics } from './apply-queries.ts';
 import { bringPictures } from './bring-pictures.ts';
 import type { FetchPicture } from './fetch-picture.ts';
@@ -31,9 +31,6 @@ export type ImportContext = Pick<AppContext, 'db' | 'storage'> & {
   signal?: AbortSignal;
   onProgress?: (progress: { step: string; done: number; total: number }) => void;
 };
-
-/** The import was cancelled, another process works on it, or this one stops. */
-class LostImportError extends Error {}
 
 type Worker = ImportContext & { worker_id: string; found: ImportRecord; role: StaffRole; zip: ZipPictures };
 
@@ -112,32 +109,38 @@ async function work(context: ImportContext, worker_id: string, found: ImportReco
   }
 }
 
-type RunOptions = {
-  /** Only this import, which the operator's command has made. */
-  only?: string;
-};
-
-/** Works on the import that waits, to its end. @returns its id; null if none waits. */
-export async function runWaitingImport(context: ImportContext, { only }: RunOptions = {}): Promise<string | null> {
+/** Works on an import that this process has claimed, to its end. `operator`: the command has made it, and has all rights. */
+async function runClaimed(context: ImportContext, found: ImportRecord, worker_id: string, isOperator: boolean): Promise<void> {
   const { db } = context;
-  const worker_id = randomUUID();
-  const import_id = await claimImport(db, worker_id, only ?? null);
-  const found = import_id === null ? undefined : await selectImport(db, import_id);
-  if (import_id === null || !found) return null;
+  const { import_id, staff_id } = found;
+  // Where another process has taken over meanwhile, the failure is not the import's.
+  const fail = (refused: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refused), worker_id });
   try {
-    const role = found.staff_id === null ? (only ? 'owner' : undefined) : (await selectActiveRole(db, found.staff_id))?.role;
+    const role = staff_id === null ? (isOperator ? 'owner' : undefined) : (await selectActiveRole(db, staff_id))?.role;
     // The member may not sign in any more, or the command has ended.
-    if (role === undefined) await endImport(db, import_id, 'failed', createMessage(refuse('import_interrupted')));
+    if (role === undefined) await fail(refuse('import_interrupted'));
     else await keepLease(db, import_id, worker_id, () => work(context, worker_id, found, role));
   } catch (error) {
     if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
-    else if (error instanceof UnreadableFileError) await endImport(db, import_id, 'failed', createMessage(error.refused));
+    else if (error instanceof UnreadableFileError) await fail(error.refused);
     else {
-      // Another process may have taken over meanwhile, and then this failure is not the import's.
-      const isOurs = await noteProgress(db, import_id, worker_id, { step: 'rows', step_done: 0, step_total: 0 });
-      if (isOurs) await endImport(db, import_id, 'failed', createMessage(refuse('internal_error')));
+      await fail(refuse('internal_error'));
       throw error;
     }
   }
-  return import_id;
+}
+
+/** Works on the import that waits. @returns its id; null if none waits. */
+export async function runWaitingImport(context: ImportContext): Promise<string | null> {
+  const worker_id = randomUUID();
+  const import_id = await claimImport(context.db, worker_id);
+  const found = import_id === null ? undefined : await selectImport(context.db, import_id);
+  if (found) await runClaimed(context, found, worker_id, false);
+  return found?.import_id ?? null;
+}
+
+/** Works on the import that the operator's command has begun and claimed. */
+export async function runOwnImport(context: ImportContext, import_id: string, worker_id: string): Promise<void> {
+  const found = await selectImport(context.db, import_id);
+  if (found?.worker_id === worker_id) await runClaimed(context, found, worker_id, true);
 }

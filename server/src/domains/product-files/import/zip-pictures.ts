@@ -1,6 +1,6 @@
 /** The archive of pictures that comes with a file. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open as openHandle, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,15 +12,20 @@ import { UnreadableFileError } from '../csv/read-csv.ts';
 
 const LIMITS = { entries: 5_000, unpacked_bytes: 1_000_000_000 };
 
+/** By their names in small letters, without folders. */
+export type ZipNames = ReadonlyMap<
+  string,
+  /** Where files of this name are, with folders; no more than two of them. */
+  readonly string[]
+>;
 export type ZipPictures = {
-  /** In small letters, without folders. */
-  names: ReadonlySet<string>;
+  names: ZipNames;
   read(name: string): Promise<Buffer>;
   close(): Promise<void>;
 };
 
 const NO_PICTURES: ZipPictures = {
-  names: new Set(),
+  names: new Map(),
   read: () => Promise.reject(new Error('there is no archive')),
   close: async () => {},
 };
@@ -30,16 +35,36 @@ const openFile = (path: string) =>
     open(path, { lazyEntries: true, autoClose: false }, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
-const BROKEN = refuse('zip_broken');
+/** How an archive begins, also an empty one. */
+const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+/** The library says so of archives whose list of files is encrypted, too. It has no codes for its errors. */
+const ENCRYPTED = /encrypt/i;
+
+/** What staff are told of an archive that the library cannot read. */
+function explain(error: unknown, start: string): UnreadableFileError {
+  if (error instanceof UnreadableFileError) return error;
+  if (!ZIP_STARTS.includes(start)) return new UnreadableFileError(refuse('zip_is_none'));
+  return new UnreadableFileError(refuse(ENCRYPTED.test(String(error)) ? 'zip_encrypted' : 'zip_broken'));
+}
+
+async function readStart(path: string): Promise<string> {
+  const file = await openHandle(path);
+  try {
+    const { buffer: start, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return start.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
 
 /** Folders and what programs add of their own are no pictures. */
 const isFile = ({ fileName }: Entry) => !fileName.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(fileName);
 const toName = ({ fileName }: Entry) => fileName.slice(fileName.lastIndexOf('/') + 1).toLowerCase();
 
 /** Lists the files without unpacking one. The library checks that a file is not larger than declared. */
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+function listEntries(zip: ZipFile): Promise<Map<string, Entry[]>> {
   return new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>();
+    const entries = new Map<string, Entry[]>();
     let unpacked_bytes = 0;
     if (zip.entryCount > LIMITS.entries) return reject(new UnreadableFileError(refuse('zip_too_large')));
     zip.on('error', reject);
@@ -48,8 +73,8 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       unpacked_bytes += entry.uncompressedSize;
       if (entry.uncompressedSize > FILE_BYTES_MAX || unpacked_bytes > LIMITS.unpacked_bytes)
         return reject(new UnreadableFileError(refuse('zip_too_large')));
-      if (entry.isEncrypted()) return reject(new UnreadableFileError(BROKEN));
-      if (isFile(entry)) entries.set(toName(entry), entry);
+      if (entry.isEncrypted()) return reject(new UnreadableFileError(refuse('zip_encrypted')));
+      if (isFile(entry)) entries.set(toName(entry), [...(entries.get(toName(entry)) ?? []), entry].slice(0, 2));
       zip.readEntry();
     });
     zip.readEntry();
@@ -72,13 +97,14 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
   try {
     const path = join(folder, 'pictures.zip');
     await pipeline(parts, createWriteStream(path));
-    const zip = await openFile(path);
+    const start = await readStart(path);
+    const zip = await openFile(path).catch((error: unknown) => Promise.reject(explain(error, start)));
     try {
-      const entries = await listEntries(zip);
+      const entries = await listEntries(zip).catch((error: unknown) => Promise.reject(explain(error, start)));
       return {
-        names: new Set(entries.keys()),
+        names: new Map([...entries].map(([name, found]) => [name, found.map(({ fileName }) => fileName)])),
         async read(name) {
-          const entry = entries.get(name.toLowerCase());
+          const [entry] = entries.get(name.toLowerCase()) ?? [];
           if (!entry) throw new Error('the archive has no such file');
           return unpack(zip, entry);
         },
@@ -93,6 +119,6 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
     }
   } catch (error) {
     await remove();
-    throw error instanceof UnreadableFileError ? error : new UnreadableFileError(BROKEN);
+    throw error;
   }
 }

@@ -1,0 +1,98 @@
+import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { CreatePage } from '#admin/forms/create-page.tsx';
+import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
+import { MeaningsInput } from './meanings-input.tsx';
+import { LANGUAGES, SEARCH_WORD_LABELS, type SearchWordRow } from './search-word-texts.ts';
+import { Trial } from './trial.tsx';
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }));
+
+const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
+  <>
+    <TextInput
+      source="word"
+      required
+      disabled={isReadOnly}
+      label={SEARCH_WORD_LABELS.word}
+      helperText="As shoppers type it. Capitals, accents and the plural do not matter, and small typing mistakes are understood."
+    />
+    <MeaningsInput disabled={isReadOnly} />
+    <BooleanInput
+      source="is_two_way"
+      disabled={isReadOnly}
+      label="Works both ways"
+      helperText="Shoppers who search for a meaning then also find the word. Choose it for two names of the same thing."
+    />
+    <SelectInput
+      source="language"
+      disabled={isReadOnly}
+      label={SEARCH_WORD_LABELS.language}
+      choices={LANGUAGE_CHOICES}
+      emptyText="Any"
+      parse={(value: string) => value || null}
+      helperText="For your own order: the search reads every word, whatever language the shopper has chosen."
+    />
+  </>
+);
+
+/** Tries the word as it stands in the form. `replaces`: as it is saved. */
+const WordTrial = ({ replaces }: { replaces: string | null }) => {
+  const { getValues } = useFormContext();
+  const word: string = useWatch({ name: 'word' }) ?? '';
+  const readDraft = () => {
+    const { means, is_two_way } = getValues();
+    return { replaces, word: getValues('word') ?? '', means, is_two_way: Boolean(is_two_way) };
+  };
+  return <Trial suggested={word} readDraft={readDraft} help="With the word as it stands here, saved or not." />;
+};
+
+/** `?word=` fills in the word, such as one of the missed searches. */
+export const SearchWordCreate = () => {
+  const [parameters] = useSearchParams();
+  return (
+    <CreatePage
+      resource="search-words"
+      title="Add a search word"
+      defaults={{ word: parameters.get('word') ?? '', means: [], is_two_way: false, language: null }}
+      saveLabel="Add the word"
+      labels={SEARCH_WORD_LABELS}
+    >
+      <SearchWordFields />
+      <WordTrial replaces={null} />
+    </CreatePage>
+  );
+};
+
+export const SearchWordEdit = () => {
+  const mayWrite = useAllowed()('search.write');
+  return (
+    <EditPage<SearchWordRow>
+      resource="search-words"
+      title={({ word }) => word}
+      labels={SEARCH_WORD_LABELS}
+      after={({ search_word_id: id }) => <RecordHistory noun="search-words" id={id} />}
+      actions={({ id }) =>
+        mayWrite && (
+          <DeleteButton
+            resource="search-words"
+            id={id}
+            label="Delete the word"
+            explanation="Shoppers who search for it find again only what your products say."
+          />
+        )
+      }
+    >
+      {({ word }) => (
+        <>
+          <SearchWordFields isReadOnly={!mayWrite} />
+          <WordTrial replaces={word} />
+        </>
+      )}
+    </EditPage>
+  );
+};

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatRwf } from '@uruhu/contract/rules/money';
+import type { SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
+import { type KeyboardEvent, useState } from 'react';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { formatFinds } from './search-word-texts.ts';
+
+type Product = SearchTrial['products'][number];
+type Found = SearchTrial & { query: string };
+
+const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75, minHeight: 44 } as const;
+const PICTURE = { width: 40, height: 40, objectFit: 'cover', borderRadius: 1, flex: 'none' } as const;
+
+const FoundProduct = ({ product: { product_id, name, brand, image, base_price, discounted_price } }: { product: Product }) => (
+  <Box component="li" sx={ROW}>
+    <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
+    <Box sx={{ minWidth: 0 }}>
+      {/* The shop itself, so a plain address. */}
+      <MuiLink href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
+        {name}
+      </MuiLink>
+      <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
+        {brand}, {formatRwf(discounted_price || base_price)}
+      </Typography>
+    </Box>
+  </Box>
+);
+
+const FoundProducts = ({ query, total, corrected, ignored, products }: Found) => (
+  <>
+    <Typography sx={{ fontWeight: 600 }}>
+      “{query}” finds {formatFinds(total).toLowerCase()}
+      {total > products.length && `, first these`}
+    </Typography>
+    {corrected !== null && <Typography sx={{ color: 'text.secondary' }}>The search reads it as “{corrected}”.</Typography>}
+    {ignored.length > 0 && <Typography sx={{ color: 'text.secondary' }}>No product has: {ignored.join(', ')}.</Typography>}
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {products.map((product) => (
+        <FoundProduct key={product.product_id} product={product} />
+      ))}
+    </Box>
+  </>
+);
+
+type Props = { help: string; suggested?: string; readDraft?: () => NonNullable<TrySearch['draft']> };
+
+/** Asks the shop's search, as a shopper would. `readDraft`: the word of the form, saved or not. It is part of a form, so it is none itself. */
+export const Trial = ({ help, suggested = '', readDraft }: Props) => {
+  const [text, setText] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const { isBusy, message, run } = useCall();
+  const query = (text ?? suggested).trim();
+  const search = () =>
+    void run(async () => {
+      const { data } = await callStaff('trySearch', { body: { query, ...(readDraft ? { draft: readDraft() } : {}) } });
+      setFound({ ...data, query });
+    });
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (query !== '') search();
+  }
+  return (
+    <Panel title="Try a search">
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
+        <TextField
+          size="small"
+          type="search"
+          label="Search as a shopper"
+          value={text ?? suggested}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          helperText={help}
+          fullWidth
+        />
+        <Button variant="outlined" disabled={isBusy || query === ''} onClick={search} sx={{ flex: 'none' }}>
+          Try it
+        </Button>
+      </Box>
+      <Box aria-live="polite" sx={{ mt: 1 }}>
+        {message && <Alert severity="error">{message}</Alert>}
+        {found && <FoundProducts {...found} />}
+      </Box>
+    </Panel>
+  );
+};

@@ -1,0 +1,141 @@
+/** Which fields of an order each role gets: with a value, for an order that has all of them. */
+import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, createTransactionId } from '../../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let members: Record<StaffRole, TestStaffMember>;
+let order_id: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  const added = [];
+  for (const role of STAFF_ROLES) added.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(added) as typeof members;
+  order_id = await addFullOrder(members.owner.staff_id);
+});
+afterAll(() => shop.close());
+
+/** Adds an order with a value in each field that money or customers are about. */
+async function addFullOrder(staff_id: string): Promise<string> {
+  const columns = {
+    ...{ entered_by: staff_id, is_guest: true, shipping_fee_rwf: 2_000, discount_rwf: 1_000, total_rwf: 11_000 },
+    ...{ coupon_code: 'MURAHO', coupon_type: 'percentage', tracking_url: 'https://parcel.example/1' },
+  };
+  const id = await createPlainOrder(shop.db, columns, [{ discount_share_rwf: 1_000 }]);
+  const other = await createPlainOrder(shop.db);
+  const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), payer_phone: '+250788000001' } as const;
+  await addAttempt(shop, { order_id: other, state: 'succeeded', ...transaction });
+  const card = await addAttempt(shop, { order_id: id, state: 'failed', reason: 'The bank refused 9,999 RWF' });
+  await addAttempt(shop, { order_id: id, state: 'submitted', amount_rwf: 11_000, ...transaction });
+  const { payment_attempt_id } = card;
+  const step = {
+    order_id: id,
+    payment_attempt_id,
+    to_state: 'failed',
+    actor: 'staff',
+    staff_id,
+    reason: 'The bank refused 9,999 RWF',
+  } as const;
+  await shop.db.insertInto('order_log').values(step).execute();
+  await shop.db.insertInto('order_notes').values({ order_id: id, staff_id, text: 'Call first' }).execute();
+  await shop.db.insertInto('payment_problems').values({ order_id: id, kind: 'paid_twice', detail: '9,999 RWF came' }).execute();
+  const mail = { order_id: id, kind: 'orderPlaced', to_address: 'keza@example.rw', subject: 'Order', text: '11,000 RWF', html: '' };
+  await shop.db.insertInto('mails').values(mail).execute();
+  return id;
+}
+
+/** The paths of all values that are not empty; those of a list are named once. */
+function listFields(value: unknown, path: string): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => listFields(item, `${path}[]`)))];
+  if (typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, field]) => listFields(field, path ? `${path}.${name}` : name));
+}
+
+async function readFields(role: StaffRole, path: string, pick: (body: { data: unknown }) => unknown = ({ data }) => data) {
+  const { status, body } = await call(shop.app, `/api/admin/${path}`, undefined, { token: members[role].token, method: 'GET' });
+  return status === 200 ? listFields(pick(body), '') : status;
+}
+
+const PARCEL = [
+  ...['order_id', 'created_at', 'status', 'payment_status', 'tracking_url', 'total_products'],
+  ...['order_items[].order_item_id', 'order_items[].quantity'],
+  ...['order_items[].product.product_id', 'order_items[].product.name', 'order_items[].product.brand'],
+  ...['order_progress[].order_progress_id', 'order_progress[].status', 'order_progress[].created_at'],
+  ...['payment_review.state', 'pay_until', 'customer.name', 'customer.phone', 'address', 'version', 'entered_by', 'is_guest'],
+  ...['trail[].to', 'trail[].actor', 'trail[].staff', 'trail[].payment_id', 'trail[].created_at'],
+  ...['notes[].note_id', 'notes[].text', 'notes[].staff', 'notes[].created_at'],
+];
+const CHECKED_PAYMENT = [
+  ...['payments[].payment_id', 'payments[].method', 'payments[].state', 'payments[].amount', 'payments[].reference', 'payments[].phone'],
+  ...['payments[].created_at', 'payments[].updated_at'],
+  ...['same_transactions[].order_id', 'same_transactions[].payment_id', 'same_transactions[].state', 'same_transactions[].reference'],
+];
+const MONEY = [
+  ...['subtotal', 'total_price', 'final_total', 'shipping_fees', 'applied_coupon_code', 'coupon_discount_amount', 'coupon_type'],
+  ...['order_items[].price_at_purchase', 'payments[].reason', 'trail[].reason'],
+];
+const CUSTOMER = [
+  ...['customer.email', 'mails[].mail_id', 'mails[].kind', 'mails[].to', 'mails[].subject', 'mails[].state', 'mails[].created_at'],
+  ...['other_orders[].order_id', 'other_orders[].created_at', 'other_orders[].status', 'other_orders[].payment_status'],
+  'other_orders[].final_total',
+];
+const PROBLEMS = ['problem_id', 'order_id', 'kind', 'detail', 'created_at'].map((name) => `problems[].${name}`);
+
+const FIELDS: Record<StaffRole, string[] | 403> = {
+  owner: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER, ...PROBLEMS],
+  manager: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER, ...PROBLEMS],
+  support: [...PARCEL, ...CHECKED_PAYMENT, ...MONEY, ...CUSTOMER],
+  packer: [...PARCEL, ...CHECKED_PAYMENT],
+  editor: 403,
+};
+
+const sort = (fields: string[] | number) => (typeof fields === 'number' ? fields : fields.toSorted());
+
+test.each(STAFF_ROLES)('a member with the role %s gets of an order exactly what her permissions say', async (role) => {
+  expect(sort(await readFields(role, `orders/${order_id}`))).toEqual(sort(FIELDS[role]));
+});
+
+const ROW = [
+  ...['order_id', 'created_at', 'status', 'payment_status', 'payment_review.state', 'total_products', 'customer.name', 'customer.phone'],
+  ...['pay_until', 'claimed_at', 'unpaid_since'],
+];
+
+test.each(STAFF_ROLES)('a member with the role %s gets of an order in the list exactly what her permissions say', async (role) => {
+  const path = `orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`;
+  const expected = { owner: [...ROW, 'customer.email', 'final_total'], packer: ROW, editor: 403 }[
+    role === 'manager' || role === 'support' ? 'owner' : role
+  ];
+  expect(sort(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(sort(expected as string[] | 403));
+});
+
+test('a packer’s papers have no money, and no payment but the one to check', async () => {
+  const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
+  const known = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|trail|notes|same_tr)/.test(name));
+  expect(sort(fields)).toEqual(sort(known));
+});
+
+test('a payment that was judged is gone from what a packer gets, also in the reply of the call that judges it', async () => {
+  const id = await createPlainOrder(shop.db, {});
+  const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
+  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
+  const body = { expected_status: 'pending', payment_id };
+  const reply = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
+  expect(reply.body.data).toMatchObject({ payment_status: 'Paid', payments: [], final_total: null });
+  const again = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
+  expect(again).toMatchObject({ status: 409, body: { data: { final_total: null, payments: [] } } });
+});
+
+test.each([['sort=final_total'], ['filter={"total_from":5}'], ['filter={"coupon":"MURAHO"}']])(
+  'a packer’s list tells no totals or coupons by its order or its filter: %s',
+  async (query) => {
+    expect(await readFields('packer', `orders?${query}`)).toBe(403);
+    expect(await readFields('support', `orders?${query}`)).not.toBe(403);
+  },
+);

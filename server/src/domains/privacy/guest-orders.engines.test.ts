@@ -1,0 +1,90 @@
+/** Orders that staff typed in without an account, for somebody who then erases her account. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
+import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { deleteGuestContacts } from '../orders/orders.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const PHONE = '+250733555777';
+type Columns = Parameters<typeof createPlainOrder>[1];
+const addGuestOrder = (columns: Columns) =>
+  createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', ...columns });
+const addSubmitted = (order_id: string) =>
+  addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' });
+const erase = ({ token }: Pick<Member, 'token'>) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+async function readNames(ids: readonly string[]): Promise<string[]> {
+  const rows = await shop.db.selectFrom('orders').select(['order_id', 'customer_name']).where('order_id', 'in', ids).execute();
+  return ids.map((id) => rows.find(({ order_id }) => order_id === id)?.customer_name ?? '');
+}
+
+test('with her e-mail address or phone number go with the account; open ones and open money keep her until they are closed', async () => {
+  const member = await addMember(shop.app);
+  await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', member.user_id).execute();
+  const [byMail, byPhone, foreign, underWay, unsettled] = [
+    await addGuestOrder({ status: 'delivered', customer_email: member.email.toUpperCase() }),
+    await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
+    await addGuestOrder({ status: 'delivered' }),
+    await addGuestOrder({ status: 'preparing', customer_phone: PHONE }),
+    await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
+  ];
+  const claim = await addSubmitted(unsettled);
+  const ids = [byMail, byPhone, foreign, underWay, unsettled];
+  expect((await erase(member)).status).toBe(200);
+  const kept = 'Ada Uwase';
+  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, kept, kept]);
+  await deleteGuestContacts(shop.db);
+  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, kept, kept]);
+
+  for (const status of ['in_transit', 'delivered'] as const)
+    await shop.db.updateTable('orders').set({ status }).where('order_id', '=', underWay).execute();
+  const reason = 'No money came';
+  expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', 'cancelled', { reason })).status).toBe(200);
+  expect(claim.state).toBe('submitted');
+  await deleteGuestContacts(shop.db);
+  expect(await readNames(ids)).toEqual(['erased', 'erased', kept, 'erased', 'erased']);
+});
+
+test('stay where the e-mail address of the account was never verified', async () => {
+  const member = await addMember(shop.app, { email_verified: false });
+  const order_id = await addGuestOrder({ status: 'delivered', customer_email: member.email, customer_phone: '+250733555888' });
+  expect((await erase(member)).status).toBe(200);
+  expect(await readNames([order_id])).toEqual(['Ada Uwase']);
+});
+
+test('words that staff type once the customer is erased are not kept: of a refund, a rejection and a problem', async () => {
+  const order_id = await createPlainOrder(shop.db, { status: 'cancelled', customer_phone: 'erased', customer_name: 'erased' });
+  await addSubmitted(order_id);
+  const paid = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
+  const { payment_attempt_id } = await addAttempt(shop, paid);
+  const problem = await shop.db
+    .insertInto('payment_problems')
+    .values({ order_id, kind: 'mismatch' })
+    .returning('payment_problem_id')
+    .executeTakeFirstOrThrow();
+  const reason = 'Keza of the market';
+  expect((await judgeClaim(shop, owner, order_id, 'reject-payment', 'cancelled', { reason })).status).toBe(200);
+  const refund = await actAsStaff(shop, owner, order_id, 'refund', 'cancelled', { reason, payment_id: payment_attempt_id });
+  expect(refund.status).toBe(200);
+  const path = `/api/admin/payment-problems/${problem.payment_problem_id}/resolve`;
+  expect((await call(shop.app, path, { resolution: reason }, { token: owner.token })).status).toBe(200);
+  expect(refund.body.data.trail.map(({ to }: { to: string }) => to)).toEqual(expect.arrayContaining(['rejected', 'refunded']));
+  const url = `/api/admin/orders/${order_id}`;
+  const { text } = await call(shop.app, url, undefined, { token: owner.token, method: 'GET' });
+  expect(text).not.toContain('Keza');
+  const tables = ['order_log', 'payment_attempts', 'payment_problems'] as const;
+  for (const table of tables) {
+    const rows = await shop.db.selectFrom(table).selectAll().where('order_id', '=', order_id).execute();
+    expect([table, JSON.stringify(rows).includes('Keza')]).toEqual([table, false]);
+  }
+});

@@ -1,0 +1,178 @@
+/** What an import refuses so that no file, archive or member can fill the memory or the database. */
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import {
+  buildZip,
+  callImports,
+  checkFile,
+  importFile,
+  readImport,
+  runImports,
+  uploadFile,
+} from '../../../test/support/fixtures/product-files.ts';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { applyImport } from './import/apply-import.ts';
+import { claimImport, endImport, selectImport } from './import/queries.ts';
+import { addPart, checkImport, createImport, endForgottenImports, findImport, runOwnImport } from './product-files.ts';
+
+let shop: TestShop;
+let members: Record<'owner' | 'editor', TestStaffMember>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const roles: StaffRole[] = ['owner', 'editor'];
+  const added = [];
+  for (const role of roles) added.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(added) as typeof members;
+});
+afterAll(() => shop.close());
+let product_id: string;
+beforeEach(async () => {
+  ({ product_id } = await addProduct(shop.db));
+});
+afterEach(async () => {
+  await sql`delete from product_imports`.execute(shop.db);
+});
+
+const check = async (csv: string, more: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...more });
+const listFaults = ({ rows }: Awaited<ReturnType<typeof check>>) =>
+  rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
+const countParts = async () => (await shop.db.selectFrom('product_import_parts').select('part').execute()).length;
+
+describe('a dry run', () => {
+  const repeat = (count: number, write: (index: number) => string) => Array.from({ length: count }, (_, index) => write(index)).join('\n');
+
+  test('names the first option and the first size above what a product can have', async () => {
+    const csv = `id,kind,name\n${product_id},,\n${repeat(101, (index) => `,option,Shade ${index}`)}\n${repeat(31, (index) => `,size,${index} ml`)}\n`;
+    expect(listFaults(await check(csv))).toEqual([
+      '103 kind: A product has at most 100 options.',
+      '134 kind: A product has at most 30 sizes.',
+    ]);
+  });
+
+  test('names the first row that one product has no room for', async () => {
+    const csv = `id,kind,name\n${product_id},,\n${repeat(600, () => ',option,Shade')}\n`;
+    expect(listFaults(await check(csv))).toEqual(['503 kind: A product has at most 500 rows of options and sizes.']);
+  });
+
+  test('shortens long ids and names in its report', async () => {
+    const { rows } = await check(`id,name\n${'x'.repeat(5_000)},${'y'.repeat(5_000)}\n`);
+    expect([rows[0]?.action, rows[0]?.product_id]).toEqual(['faulty', `${'x'.repeat(80)}…`]);
+    expect(JSON.stringify(rows).length).toBeLessThan(1_000);
+  });
+
+  test('refuses a picture whose name is longer than any, and says which files of the archive have the same name', async () => {
+    const zip = buildZip({ 'front/Rose.png': Buffer.from('a'), 'back/rose.png': Buffer.from('b'), 'back/lily.png': Buffer.from('c') });
+    const { product_id: other } = await addProduct(shop.db);
+    const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other},lily.png | rose.png\n`;
+    expect(listFaults(await check(csv, { zip }))).toEqual([
+      `2 pictures: ${'x'.repeat(80)}…: The name of a picture has at most 200 characters.`,
+      '3 pictures: rose.png: The archive has two files of this name: front/Rose.png and back/rose.png. Please rename one of them.',
+    ]);
+    expect((await check(`id,pictures\n${product_id},lily.png\n`, { zip })).rows[0]?.action).toBe('updated');
+  });
+
+  const ZIP = buildZip({ 'rose.png': Buffer.from('a picture') });
+  /** The archive with another byte or number in its list of files. */
+  function changeZip(write: (zip: Buffer, entry: number) => unknown): Buffer {
+    const zip = Buffer.from(ZIP);
+    write(zip, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
+    return zip;
+  }
+  test.each([
+    ['is not a ZIP file', Buffer.from('Rar!\u001a')],
+    ['is damaged or not complete', ZIP.subarray(0, -4)],
+    ['is damaged or not complete', changeZip((zip, entry) => zip.write('XX', entry, 'latin1'))],
+    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(1, entry + 8))],
+    ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(0x41, entry + 8))],
+    ['holds too much', changeZip((zip, entry) => zip.writeUInt32LE(50_000_000, entry + 24))],
+  ])('says of an archive that it %s', async (problem, zip) => {
+    const { data } = await check('id,price\na,1\n', { zip });
+    expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem) });
+  });
+});
+
+describe('unfinished imports', () => {
+  const begin = (csv_bytes = 1, zip_bytes = 0) =>
+    callImports(shop, members.editor, '', { kind: 'products', file_name: 'a.csv', csv_bytes, zip_bytes });
+
+  test('of a member are three: the oldest makes room for a fourth, and those of others stay', async () => {
+    const others = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count++) ids.push((await uploadFile(shop, members.editor, { csv: 'name\nRose\n' })).import_id);
+    const states = [];
+    for (const id of [others.import_id, ...ids]) states.push((await readImport(shop, members.owner, id)).data.state);
+    expect(states).toEqual(['ready', 'cancelled', 'ready', 'ready', 'ready']);
+    expect((await readImport(shop, members.owner, ids[0] ?? '')).data.problem).toContain('3 unfinished imports');
+    expect(await countParts()).toBe(4);
+  });
+
+  test('of all members together have a bound', async () => {
+    for (const member of [members.owner, members.editor]) {
+      for (let count = 0; count < 3; count++) {
+        const size = { csv_bytes: 60_000_000, zip_bytes: 100_000_000 };
+        expect((await callImports(shop, member, '', { kind: 'products', file_name: 'a.csv', ...size })).status).toBe(200);
+      }
+    }
+    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+    const manager = await addStaffMember(shop.db, 'manager');
+    const large = { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_000, zip_bytes: 200_000_000 };
+    expect((await callImports(shop, manager, '', large)).body).toMatchObject({ code: 'imports_too_large' });
+    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+    expect((await callImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
+  });
+
+  test('end after a day, with their files', async () => {
+    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+    const young = (await begin()).body.data.import_id;
+    const age = (hours: number) =>
+      shop.db
+        .updateTable('product_imports')
+        .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+        .where('import_id', '=', import_id)
+        .execute();
+    await age(23);
+    await endForgottenImports(shop.db, 24);
+    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts()]).toEqual(['ready', 1]);
+    await age(25);
+    await endForgottenImports(shop.db, 24);
+    const { data } = await readImport(shop, members.owner, import_id);
+    expect([data.state, data.problem, await countParts()]).toEqual(['cancelled', expect.stringContaining('24 hours'), 0]);
+    expect((await readImport(shop, members.owner, young)).data.state).toBe('uploading');
+  });
+});
+
+describe('an import', () => {
+  test('of the operator is never taken by a shop that runs beside the command', async () => {
+    const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
+    const created = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+    const import_id = created.ok ? created.value.import_id : '';
+    await addPart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
+    const worker_id = randomUUID();
+    await checkImport(shop.db, import_id, undefined, { worker_id });
+    expect(await runImports(shop)).toBeNull();
+    const context = { db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() };
+    await runOwnImport(context, import_id, worker_id);
+    expect(await findImport(shop.db, import_id)).toMatchObject({ value: { state: 'checked', problem: '', counts: { updated: 1 } } });
+  });
+
+  test('that has ended stays as it ended', async () => {
+    const { import_id } = await importFile(shop, members.owner, { csv: `id,name\n${product_id},Better\n` });
+    expect(await endImport(shop.db, import_id, { state: 'failed', problem: 'too late' })).toBe(false);
+    expect((await readImport(shop, members.owner, import_id)).data).toMatchObject({ state: 'done', problem: '' });
+  });
+
+  test('that another process has taken over is not written by the first one', async () => {
+    const { import_id } = await check(`id,name\n${product_id},Better\n`);
+    await callImports(shop, members.owner, `/${import_id}/start`, {});
+    await claimImport(shop.db, randomUUID());
+    const found = await selectImport(shop.db, import_id);
+    if (!found) throw new Error('no import');
+    await expect(applyImport(shop.db, { ...found, worker_id: randomUUID() })).rejects.toThrow();
+    const { name } = await shop.db.selectFrom('products').select('name').where('product_id', '=', product_id).executeTakeFirstOrThrow();
+    expect([name, (await readImport(shop, members.owner, import_id)).data.state]).toEqual([`Toner ${product_id}`, 'importing']);
+  });
+});

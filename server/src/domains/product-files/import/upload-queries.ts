@@ -1,0 +1,80 @@
+/** SQL of uploaded files, and of the bounds to how much of them waits in the database. */
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { ENDED } from './queries.ts';
+
+// ── files ──
+
+type FileKind = 'csv' | 'zip';
+
+export const insertPart = (db: Db, import_id: string, file_kind: FileKind, part: number, bytes: Buffer) =>
+  db
+    .insertInto('product_import_parts')
+    .values({ import_id, file_kind, part, bytes })
+    .onConflict((conflict) => conflict.columns(['import_id', 'file_kind', 'part']).doUpdateSet({ bytes }))
+    .execute();
+
+export const selectPartSizes = (db: Db, import_id: string) =>
+  db
+    .selectFrom('product_import_parts')
+    .select(['file_kind', sql<number>`count(*)::int`.as('parts'), sql<number>`sum(length(bytes))::int`.as('bytes')])
+    .where('import_id', '=', import_id)
+    .groupBy('file_kind')
+    .execute();
+
+export async function selectPart(db: Db, import_id: string, file_kind: FileKind, part: number): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('product_import_parts')
+    .select('bytes')
+    .where('import_id', '=', import_id)
+    .where('file_kind', '=', file_kind)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+// ── unfinished imports ──
+
+/** Their files wait in the database for a member. */
+const UNFINISHED = ['uploading', 'ready', 'checked'] as const;
+
+/** Lets one import begin at a time, so that the sums below hold until the transaction ends. */
+export const lockCreation = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('product imports', 0))`.execute(trx);
+
+/** The unfinished imports of a member, or of the operator, newest first. */
+export async function selectUnfinished(db: Db, staff_id: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_imports')
+    .select('import_id')
+    .where('staff_id', 'is not distinct from', staff_id)
+    .where('state', 'in', UNFINISHED)
+    .orderBy('created_at', 'desc')
+    .orderBy('import_id')
+    .execute();
+  return rows.map(({ import_id }) => import_id);
+}
+
+/** How much the files of all imports hold that have not ended, or will when their uploads are complete. */
+export async function sumFileBytes(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('product_imports')
+    .select(sql<number>`coalesce(sum(csv_bytes + zip_bytes), 0)::float8`.as('bytes'))
+    .where('state', 'not in', ENDED)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** Ends imports that nobody has finished for so long, and deletes their files. */
+export const endUnfinishedImports = (db: Db, hours: number, problem: string) =>
+  db
+    .with('ended', (inner) =>
+      inner
+        .updateTable('product_imports')
+        .set({ state: 'cancelled', problem, ended_at: sql<Date>`now()` })
+        .where('state', 'in', UNFINISHED)
+        .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+        .returning('import_id'),
+    )
+    .deleteFrom('product_import_parts')
+    .where('import_id', 'in', (inner) => inner.selectFrom('ended').select('import_id'))
+    .execute();
