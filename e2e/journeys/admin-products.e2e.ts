@@ -120,6 +120,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = await opened;
   await preview.getByRole('heading', { level: 1, name: /Mugwort Rest Tint \(copy\)/ }).waitFor();
+  await preview.getByText('Preview: shoppers do not see this page yet.').waitFor();
   await preview.close();
   await page.getByRole('button', { name: 'Delete the product' }).click();
   await dialog.getByRole('button', { name: 'Delete the product' }).click();

@@ -1,6 +1,8 @@
 /** Kept pages change with what they show: one product's stock changes only the pages that show it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createToken, hashToken } from '../../src/domains/accounts/accounts.ts';
+import { insertPreview, PREVIEW_PREFIX } from '../../src/domains/catalogue/catalogue.ts';
 import { addProduct, type Product } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
@@ -46,4 +48,30 @@ test('every page that shows the product shows a changed name at once', async () 
   await shop.db.updateTable('products').set({ name: 'Birch Water' }).where('product_id', '=', birch.product_id).execute();
   await shop.refresh();
   expect((await shop.app.inject('/best')).body).toContain('Birch Water');
+});
+
+test('a preview is never kept, says what it is until the product is published, and ends with its link', async () => {
+  const { product_id } = await addProduct(shop.db, { name: 'Cedar' });
+  await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
+  await shop.refresh();
+  const token = createToken();
+  await insertPreview(shop.db, product_id, hashToken(token) as Buffer);
+  const url = `/product/${PREVIEW_PREFIX}${token}`;
+  const notice = 'shoppers do not see this page yet';
+  for (const address of [url, url, `${url}.data`]) {
+    const { statusCode, headers, body } = await shop.app.inject(address);
+    expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
+    expect([body.includes('Cedar'), body.includes(notice)]).toEqual([true, true]);
+  }
+  await shop.db.updateTable('products').set({ status: 'published' }).where('product_id', '=', product_id).execute();
+  await shop.refresh();
+  for (const [address, caching] of [
+    [url, 'no-store'],
+    [`/product/${product_id}`, 'public, max-age=0, must-revalidate'],
+  ] as const) {
+    const { headers, body } = await shop.app.inject(address);
+    expect([headers['cache-control'], body.includes('Cedar'), body.includes(notice)]).toEqual([caching, true, false]);
+  }
+  await sql`update product_previews set expires_at = now() - interval '1 second' where product_id = ${product_id}`.execute(shop.db);
+  expect((await shop.app.inject(url)).statusCode).toBe(404);
 });

@@ -2,6 +2,7 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import { createPlaceholder } from '#app/features/products/placeholder.server.ts';
+import { previewNotice } from '#messages/catalogue/product';
 import { explainIngredients, listCautions } from './information/ingredients.ts';
 import { toReviewView } from './reviews/review-view.ts';
 
@@ -46,6 +47,8 @@ export function toProductData(product: FullProduct) {
     review_facets: product.review_facets,
     volume: specific_info.find(({ label }) => label === VOLUME)?.value ?? '',
     related: product.related_products.map((each) => toPageCard(each)),
+    // The text comes with the data, so that shoppers load nothing for previews.
+    ...(product.status === 'published' ? {} : { notice: previewNotice }),
   };
 }
 export type ProductData = ReturnType<typeof toProductData>;

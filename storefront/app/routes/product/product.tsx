@@ -39,8 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await context.get(apiContext).product(params.productId);
   if (!result.ok && MISSING.includes(result.code)) throw data(productMissing, { status: 404 });
   const product: Section<ProductData> = toSection(result, toProductData);
-  return data({ product }, product.ok ? {} : { status: 503 });
+  if (!product.ok) return data({ product }, { status: 503 });
+  // A staff member's preview link has an address of its own. Its page must not outlive the link in any cache.
+  return data({ product }, product.data.product_id === params.productId ? {} : { headers: PREVIEW_HEADERS });
 }
+
+const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Choosing another option or size needs no reload, because the loader's data is the same. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -99,10 +104,12 @@ function ProductDetails({ product }: { product: ProductData }) {
   const pathToCategory = findPathToCategory(useCategories(), product.category.category_id);
   const title = `${toPlainName(product.brand)} ${product.name}`;
   const { openSections, onPress, onReviewsLink } = useOpenSections();
-  useEffect(() => recordViewed(product.product_id), [product.product_id]);
+  // Shoppers cannot open it later.
+  useEffect(() => (product.notice ? undefined : recordViewed(product.product_id)), [product.product_id, product.notice]);
   const reviews = useReviews(product);
   return (
     <div className="wrap">
+      {product.notice && <p className={`panel small ${css.notice}`}>{product.notice}</p>}
       <Breadcrumbs crumbs={pathToCategory.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery
