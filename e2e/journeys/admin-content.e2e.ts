@@ -62,12 +62,20 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   await page.getByText('2 steps are left').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Open your shop · 2 of 4' }).waitFor();
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
+  await page.goto('/admin/messages');
+  await page.getByRole('heading', { name: 'No messages here' }).waitFor();
   await expect.poll(readSettings).toMatchObject({ name: 'Ubwiza', mobile_money: { merchant_name: 'UBWIZA LTD' } });
   await page.goto('/');
   await page
     .getByRole('link', { name: /Ubwiza/ })
     .first()
     .waitFor();
+  // This shop takes no cards, so it shows none.
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.getByRole('img', { name: 'MTN MoMo' }).waitFor();
+  expect(await page.getByRole('img', { name: 'Visa' }).count()).toBe(0);
   expect(pageErrors.filter((error) => !/status of (400|401|422)/.test(error))).toEqual([]);
 });
 

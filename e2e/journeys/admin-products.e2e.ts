@@ -48,6 +48,8 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
 
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12,000 RWF');
   await page.getByRole('textbox', { name: 'Reduced price' }).fill('15000');
+  // Empty is made to order, and 0 sold out.
+  await expect(page.getByRole('textbox', { name: 'Pieces' })).toHaveValue('');
   for (const [index, [name, colour, pieces]] of (
     [
       ['Rose', '#C0506A', '7'],

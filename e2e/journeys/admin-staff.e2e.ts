@@ -135,6 +135,8 @@ test('an owner requires codes and invites a packer, who sets them up, signs in w
     .tap();
   await keza.getByLabel('Your password').fill(PASSWORD);
   await keza.getByRole('button', { name: 'End my codes' }).tap();
+  await keza.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  await keza.getByRole('button', { name: 'Leave without saving' }).tap();
   await keza.getByRole('heading', { name: 'Sign in' }).waitFor();
   const refused = /status of 4\d\d/;
   expect(kezaErrors.filter((error) => !refused.test(error))).toEqual([]);

@@ -12,6 +12,7 @@ import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
 import { createMissedSearchCounter } from '../../server/src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
+import { createPictureFetch, runWaitingImport } from '../../server/src/domains/product-files/product-files.ts';
 import { insertShop } from '../../server/src/seed/insert-shop.ts';
 import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
@@ -23,6 +24,8 @@ export type OwnShop = {
   db: Db;
   /** The token of the last proof mail to an address. */
   findToken: (email: string) => Promise<string>;
+  /** Checks or writes the import of products that waits, as the job does. */
+  runImport: () => Promise<unknown>;
   /** Writes the missed searches that the shop has counted. */
   writeMissedSearches: () => Promise<void>;
   close: () => Promise<void>;
@@ -71,6 +74,7 @@ export async function openOwnShop(shop: Shop, providerOptions: Partial<AppContex
     url,
     db,
     findToken: async (email) => tokens.get(email) ?? '',
+    runImport: () => runWaitingImport({ db, storage, fetchPicture: createPictureFetch() }),
     writeMissedSearches: missedSearches.flush,
     async close() {
       await app.close();

@@ -16,8 +16,11 @@ async function callStaffApi<Reply>(url: string, token: string | null, body?: obj
   return response.json() as Promise<Reply>;
 }
 
-export const signInStaff = (shopUrl: string): Promise<StaffSession> =>
-  callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, LOGINS.staff);
+type Login = { username: string; password: string };
+
+/** The owner of the demo unless `login` names another member. */
+export const signInStaff = (shopUrl: string, login: Login = LOGINS.staff): Promise<StaffSession> =>
+  callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, login);
 
 type StaffAction = readonly [name: string, expected_status: OrderStatus, body?: object];
 
@@ -52,7 +55,7 @@ export const addStaffCookie = (page: Page, token: string): Promise<void> =>
     .addCookies([{ name: 'staff_session', value: token, domain: '127.0.0.1', path: '/api/admin', httpOnly: true, sameSite: 'Strict' }]);
 
 /** Opens a page of the back office as the signed-in staff member. */
-export async function openBackOffice(page: Page, shopUrl: string, path: string): Promise<void> {
-  await addStaffCookie(page, (await signInStaff(shopUrl)).token);
+export async function openBackOffice(page: Page, shopUrl: string, path: string, login?: Login): Promise<void> {
+  await addStaffCookie(page, (await signInStaff(shopUrl, login)).token);
   await page.goto(`/admin${path}`);
 }

@@ -7,7 +7,7 @@ import { endsSession, forgetSession, getKnownSession, loadSession, SESSION_KEY }
 export type SignIn = { username: string; password: string; totp?: string };
 
 /** Makes every part of the page ask again whose session it is, and what she may do. */
-function renewSession(): void {
+export function renewSession(): void {
   forgetSession();
   void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   void queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });

@@ -2,6 +2,7 @@
 import { createSender, type Refusal } from '@uruhu/contract/client';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import { askToSignIn } from './sign-in-again.ts';
 
 const SENTENCES = {
   network_error: 'The shop could not be reached. Nothing was changed that you do not see. Please try again.',
@@ -31,8 +32,12 @@ type Parts<Name extends StaffCallName> = {
   body?: StaffBody<Name>;
 };
 
+/** A refusal of these says nothing about a session that has ended, or is wanted. */
+const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut'];
+
 export async function callStaff<Name extends StaffCallName>(name: Name, parts: Parts<Name> = {}): Promise<StaffReply<Name>> {
   const result = await send<StaffReply<Name>>(STAFF_PATHS[name], parts);
-  if (!result.ok) throw new RefusalError(result);
-  return result.data;
+  if (result.ok) return result.data;
+  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return callStaff(name, parts);
+  throw new RefusalError(result);
 }

@@ -65,7 +65,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
   const signOutIfRefused = useLogoutIfAccessDenied();
   const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty && !isSubmitting);
+  useUnsavedGuard(isDirty, isSubmitting);
 
   async function submit(values: Fields) {
     setMessage('');

@@ -1,16 +1,19 @@
 import { usePermissions } from 'ra-core';
 import { Navigate } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useOpening } from '#admin/opening/use-opening.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { buildMenu } from './menu-entries.ts';
 
 const AWAY = new Error('The shop could not be reached.');
 
-/** Opens the first page that the member may use. */
+/** Opens the first page that the member may use; before the first order, the steps of opening, unless she has left all for later. */
 export const FirstPage = () => {
   const { isPending, refetch } = usePermissions();
   const isAllowed = useAllowed();
+  const opening = useOpening();
   const first = buildMenu(isAllowed)[0]?.entries[0];
-  if (isPending) return null;
+  if (isPending || opening.isLoading) return null;
+  if (opening.data?.steps.some(({ state }) => state === 'open')) return <Navigate to="/opening" replace />;
   return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={AWAY} onRetry={refetch} />;
 };

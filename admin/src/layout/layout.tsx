@@ -7,6 +7,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { RequiredTotp } from '#admin/account/required-totp.tsx';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { PageGuard } from '#admin/auth/page-guard.tsx';
+import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
 import { Header } from './header.tsx';
@@ -40,6 +41,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
         Skip to content
       </Box>
       <ScrollRestoration />
+      {session && <SignInAgain member={session.staff} />}
       <Header onMenu={() => setOpen(true)} />
       <OfflineNotice />
       <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>

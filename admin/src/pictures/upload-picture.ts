@@ -22,7 +22,7 @@ export class UploadError extends Error {
 function readReply(request: XMLHttpRequest): ShopPicture {
   const body = request.response as { data?: ShopPicture } & Partial<Refusal>;
   if (request.status === 200 && body?.data) return body.data;
-  throw new UploadError(body?.message ?? LOST, request.status === 0 || request.status === 429 || request.status >= 500);
+  throw new UploadError(body?.message ?? LOST, [0, 401, 429].includes(request.status) || request.status >= 500);
 }
 
 /** `onProgress`: the sent part, from 0 to 1. Rejects with an UploadError. */

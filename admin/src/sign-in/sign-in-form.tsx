@@ -25,8 +25,7 @@ function useLeaveWhenSignedIn(): void {
 }
 
 /** Signs in and keeps what the form shows of it. */
-function useSignIn() {
-  const login = useLogin();
+function useSignIn(login: Props['login']) {
   const [state, setState] = useState({ isBusy: false, message: '', asksCode: false });
   async function signIn(input: SignIn) {
     setState({ ...state, isBusy: true, message: '' });
@@ -41,11 +40,24 @@ function useSignIn() {
   return { ...state, signIn };
 }
 
+/** The form of the sign-in page. */
 export const SignInForm = () => {
   useLeaveWhenSignedIn();
-  const { isBusy, message, asksCode, signIn } = useSignIn();
+  return <SignInFields login={useLogin()} />;
+};
+
+type Props = {
+  login: (input: SignIn) => Promise<unknown>;
+  /** The only member who may sign in here. */
+  username?: string;
+};
+
+export const SignInFields = ({ login, username }: Props) => {
+  const { isBusy, message, asksCode, signIn } = useSignIn(login);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // React passes it on to a form behind a dialog.
+    event.stopPropagation();
     const read = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     void signIn({ username: read('username'), password, ...(asksCode ? { totp: read('totp') } : {}) });
@@ -59,8 +71,14 @@ export const SignInForm = () => {
           </Alert>
         )}
       </div>
-      <TextField name="username" label="Username" autoComplete="username" autoFocus slotProps={{ htmlInput: { autoCapitalize: 'none' } }} />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="username"
+        {...(username === undefined ? { autoFocus: true } : { defaultValue: username })}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', readOnly: username !== undefined } }}
+      />
+      <TextField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={username !== undefined} />
       {asksCode && (
         <TextField
           name="totp"

@@ -65,13 +65,16 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   );
 }
 
-function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title }: Props<Row>) {
+/** Whether the member has asked for less than what the list shows at first. */
+const isNarrowed = (values: Record<string, unknown>, first: Record<string, unknown> = {}): boolean =>
+  Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== first[field]);
+
+function Rows<Row extends RaRecord>({ columns, getPath, empty, bulk, title, filter }: Props<Row>) {
   const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
-  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
-  if (data.length === 0 && isFiltered)
+  if (data.length === 0 && isNarrowed(filterValues, filter))
     return (
       <Empty title="Nothing found" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
         Nothing here fits this search and these filters.

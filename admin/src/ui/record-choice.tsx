@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 const PAUSE_MS = 200;
 const SHOWN = 20;
@@ -17,7 +17,7 @@ export type RecordChoiceProps<Row extends RaRecord> = {
   /** The second is the record, where one is chosen. */
   onChange: (id: string | null, row: Row | null) => void;
   error?: string | undefined;
-  help?: string;
+  help?: ReactNode;
   size?: 'small' | 'medium';
   isRequired?: boolean;
   isDisabled?: boolean;

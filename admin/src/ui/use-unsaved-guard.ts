@@ -1,24 +1,25 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useId, useLayoutEffect } from 'react';
+import { forgetUnsaved, mustAskBeforeLeaving, noteUnsaved } from '#admin/lib/unsaved-parts.ts';
 
-/** The parts of the page with text that is not sent, such as a form and a dialog over it. */
-const unsavedParts = new Set<string>();
-
-/** Asks before the staff member leaves a page with text that is not sent. Returns the question, for what closes within the page. */
-export function useUnsavedGuard(isDirty: boolean): () => boolean {
+/**
+ * Asks before the staff member leaves a page with text that is not sent, unless it is being sent. Returns the question, for what closes within
+ * the page.
+ */
+export function useUnsavedGuard(isDirty: boolean, isSending = false): () => boolean {
   const translate = useTranslate();
   const part = useId();
   // In the same step as the drawing, so that a form can be left as soon as it is drawn without changes.
   useLayoutEffect(() => {
     if (!isDirty) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsavedParts.add(part);
-    window.addEventListener('beforeunload', onLeave);
+    noteUnsaved(part, !isSending);
+    if (!isSending) window.addEventListener('beforeunload', onLeave);
     return () => {
-      unsavedParts.delete(part);
+      forgetUnsaved(part);
       window.removeEventListener('beforeunload', onLeave);
     };
-  }, [isDirty, part]);
+  }, [isDirty, isSending, part]);
   return useCallback(() => !isDirty || window.confirm(translate('ra.message.unsaved_changes')), [isDirty, translate]);
 }
 
@@ -27,7 +28,7 @@ export function useLeaveQuestion(): void {
   const translate = useTranslate();
   // Another query of the same page, such as the next payment, leaves nothing.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsavedParts.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => mustAskBeforeLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -64,6 +64,6 @@ export const MessageList = () => (
         <SearchFilter label="Search messages" placeholder="Name, e-mail, phone, text or code" />
       </>
     }
-    empty={{ title: 'No messages yet', text: 'What shoppers write on the contact page comes here, the longest waiting first.' }}
+    empty={{ title: 'No messages here', text: 'What shoppers write on the contact page comes here, the longest waiting first.' }}
   />
 );

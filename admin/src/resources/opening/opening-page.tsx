@@ -63,13 +63,19 @@ export const OpeningPage = () => {
       </Stack>
       {data.is_done && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          What shoppers will look for next: <Link to="/policies">your terms and refunds</Link>,{' '}
-          <Link to="/faqs">answers to their questions</Link> and <Link to="/slides">a first slide</Link> on the home page.
+          What shoppers will look for next: <TextLink to="/policies" label="your terms and refunds" />,{' '}
+          <TextLink to="/faqs" label="answers to their questions" /> and <TextLink to="/slides" label="a first slide" /> on the home page.
         </Alert>
       )}
     </>
   );
 };
+
+const TextLink = ({ to, label }: { to: string; label: string }) => (
+  <MuiLink component={Link} to={to}>
+    {label}
+  </MuiLink>
+);
 
 const StepBody = ({ step, opening }: { step: OpeningStep; opening: Opening }) => {
   if (step === 'contact') return <ContactStep />;
@@ -89,7 +95,8 @@ const StepBody = ({ step, opening }: { step: OpeningStep; opening: Opening }) =>
   return (
     <Stack spacing={1.5} sx={{ mt: 1 }}>
       <Typography>
-        A product needs a category, a brand, a name, a price, a weight and a picture. It is in the shop as soon as it is published.
+        A product needs <TextLink to="/categories/create" label="a category" /> and <TextLink to="/brands/create" label="a brand" />, so add
+        these first; then a name, a price, a weight and a picture. It is in the shop as soon as it is published.
       </Typography>
       <Button component={Link} to="/products/create" variant="contained" sx={{ alignSelf: 'start' }}>
         Add your first product

@@ -30,7 +30,7 @@ export const PaymentStep = ({ opening: { card_is_ready, missing_variables } }: {
     <Typography>Most shoppers pay by mobile money. Your network gave you a code as a merchant; the name beside it is yours.</Typography>
     <MoneyFields />
     <MoneyPreview />
-    <Alert severity="info">
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
       {card_is_ready
         ? 'Cards work too: the shop has an account at PesaPal.'
         : `Cards do not work yet. With an account at PesaPal, whoever runs the server sets ${missing_variables.join(' and ')} and starts the shop again.`}

@@ -49,7 +49,7 @@ export const BandInputs = () => {
         </Box>
       ))}
       <Button variant="outlined" onClick={addBand} sx={{ mt: 1.5 }}>
-        Add a heavier band
+        {last ? 'Add a heavier band' : 'Add the first band'}
       </Button>
     </Box>
   );

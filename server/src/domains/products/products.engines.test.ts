@@ -576,6 +576,33 @@ describe('the list', () => {
     expect(await ids({ category_id: place.category_id })).toHaveLength(3);
   });
 
+  test('finds by stock what its rows show: pieces of choices that are sold, and none for what is made to order', async () => {
+    const name = createUniqueName('Choices');
+    const choices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
+    const archived = { name: 'Old', stock: 0, is_archived: true };
+    await createOne({ name: `${name} A`, options: [...choices(30, 20), archived] });
+    await createOne({ name: `${name} B`, sizes: choices(40, 2) });
+    await createOne({ name: `${name} C`, options: choices(null) });
+    await createOne({ name: `${name} D`, stock: 45 });
+    const find = async (filter: object, query = 'sort=stock&order=ASC') => {
+      const { data } = await list(query, { q: name, ...filter });
+      return data.map((row: { name: string; free_pieces: number | null; is_low: boolean }) => [
+        row.name.at(-1),
+        row.free_pieces,
+        row.is_low,
+      ]);
+    };
+    const [b, d, a, c] = [
+      ['B', 42, true],
+      ['D', 45, false],
+      ['A', 50, false],
+      ['C', null, false],
+    ];
+    expect(await find({})).toEqual([b, d, a, c]);
+    expect(await find({ low_stock: true }, 'sort=name&order=ASC')).toEqual([b]);
+    expect(await find({ low_stock: false })).toEqual([d, a, c]);
+  });
+
   test('sorts by every column and pages without repeating a product', async () => {
     const name = createUniqueName('Page');
     for (let index = 0; index < 5; index++) await createOne({ name, stock: index, base_price: 1_000 + index });

@@ -52,10 +52,14 @@ const GROUPS = [
   },
 ] as const;
 
+/** The places of the cards among the marks. */
+const CARD_MARKS: readonly number[] = [2, 3];
+
 export function Footer() {
   const shop = useShop();
   const name = useShopName();
   const session = useSession();
+  const takesCards = shop?.payment_methods.includes('card');
   // Hides the sign-in link from a signed-in customer.
   const isUseful = ([to]: Link) => !(session && to === paths.signIn());
   return (
@@ -69,11 +73,14 @@ export function Footer() {
         </div>
         <div className={css.end}>
           <ul className={css.pay} aria-label={messages.waysToPay}>
-            {messages.payAndCarrierMarks.map((label, index) => (
-              <li key={label}>
-                <img src={`${marks}#m${index}`} width="88" height="44" alt={label} loading="lazy" />
-              </li>
-            ))}
+            {messages.payAndCarrierMarks.map(
+              (label, index) =>
+                (takesCards || !CARD_MARKS.includes(index)) && (
+                  <li key={label}>
+                    <img src={`${marks}#m${index}`} width="88" height="44" alt={label} loading="lazy" />
+                  </li>
+                ),
+            )}
           </ul>
           {shop && shop.social.length > 0 && (
             <ul className={css.social} aria-label={messages.followUs}>

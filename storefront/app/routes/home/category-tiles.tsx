@@ -32,7 +32,11 @@ export function CategoryTiles() {
       <div className={css.tiles} aria-busy={loading}>
         {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.darkText}`} />)}
         {shown.map(({ id, name, image, dark_text }) => (
-          <PageLink key={id} className={dark_text ? `cut ${css.tile} ${css.darkText}` : `cut ${css.tile}`} to={paths.category(id)}>
+          <PageLink
+            key={id}
+            className={dark_text || !image ? `cut ${css.tile} ${css.darkText}` : `cut ${css.tile}`}
+            to={paths.category(id)}
+          >
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />
             <span>{name}</span>
           </PageLink>

@@ -2,6 +2,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand } from '@uruhu/contract/staff/brands';
 import { useInput } from 'ra-core';
 import { RecordChoice, type RecordChoiceProps } from '#admin/ui/record-choice.tsx';
+import { AddLink } from './add-link.tsx';
 
 type Row = AdminBrand & { id: string };
 
@@ -18,7 +19,11 @@ export const BrandInput = () => {
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
-      help="Type a part of the name."
+      help={
+        <>
+          Type a part of the name. <AddLink to="/brands/create" label="Add a brand" />
+        </>
+      }
     />
   );
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { AddLink } from './add-link.tsx';
 import { AttributeFields, FindingFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
 import { COLUMNS, MAIN_PART, PAIR, SIDE_PART, TOP_PART } from './field-layout.ts';
@@ -26,7 +27,11 @@ const CategoryInput = () => {
       size="medium"
       margin="none"
       fullWidth
-      helperText="The most exact one."
+      helperText={
+        <>
+          The most exact one. <AddLink to="/categories/create" label="Add a category" />
+        </>
+      }
     />
   );
 };

@@ -15,11 +15,12 @@ const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS_MAX
  */
 export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {
   const empty = isNullable ? null : 0;
-  const { field, fieldState } = useInput<number | null>({ source, defaultValue: empty });
+  // The packages hand out '' for null, which is not the number 0.
+  const { field, fieldState } = useInput<number | null | ''>({ source, defaultValue: empty });
   // Commas that come while she types would move the caret.
   const [isFocused, setFocused] = useState(false);
   const message = fieldState.error?.message;
-  const value = field.value == null || (field.value === 0 && !isNullable) ? null : Number(field.value);
+  const value = typeof field.value !== 'number' || (field.value === 0 && !isNullable) ? null : field.value;
   return (
     <TextField
       label={label}

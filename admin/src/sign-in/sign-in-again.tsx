@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { StaffMember } from '@uruhu/contract/staff/sign-in';
+import { useId } from 'react';
+import { renewSession, type SignIn } from '#admin/api/auth-provider.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
+import { forgetAllUnsaved } from '#admin/lib/unsaved-parts.ts';
+import { SignInFields } from './sign-in-form.tsx';
+
+/** Lets a member whose session has ended go on where she is. Only she: the page shows what her role may see. */
+export const SignInAgain = ({ member }: { member: StaffMember }) => {
+  const id = useId();
+  const question = useSignInQuestion();
+  if (!question) return null;
+  async function signIn(input: SignIn) {
+    await callStaff('staffSignIn', { body: input });
+    renewSession();
+    question?.end(true);
+  }
+  function leave() {
+    forgetAllUnsaved();
+    question?.end(false);
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>Your session has ended</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>
+          Sign in again to go on. What you have typed is still here, and what you were sending is sent then.
+        </DialogContentText>
+        <SignInFields login={signIn} username={member.username} />
+        <Button onClick={leave}>Leave without saving</Button>
+      </DialogContent>
+    </Dialog>
+  );
+};

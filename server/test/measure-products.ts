@@ -1,0 +1,142 @@
+/**
+ * Measures the back office's products on many of them: fills an empty database, then prints the time of each list, search, edit and change of
+ * many, and how long the shop takes to show a change.
+ *
+ *   node server/test/measure-products.ts [products, by default 10000]
+ *
+ * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
+ */
+import type { ProductChange } from '@uruhu/contract/staff/product-changes';
+import { PRODUCT_LIMITS, PRODUCT_LIST_SORTS } from '@uruhu/contract/staff/product-terms';
+import type { AdminProductQuery } from '@uruhu/contract/staff/products';
+import { sql } from 'kysely';
+import { openDatabase } from '../src/database/connect.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { changeProducts } from '../src/domains/products/bulk/change-products.ts';
+import { selectChangePage } from '../src/domains/products/bulk/queries.ts';
+import { undoProductChange } from '../src/domains/products/bulk/undo-change.ts';
+import { createProduct, duplicateProduct } from '../src/domains/products/edit/create-product.ts';
+import { deleteProduct } from '../src/domains/products/edit/delete-product.ts';
+import { findProduct } from '../src/domains/products/edit/find-product.ts';
+import { updateProduct } from '../src/domains/products/edit/update-product.ts';
+import { selectProductPage } from '../src/domains/products/list/queries.ts';
+import { changeStock, listStockChanges } from '../src/domains/products/stock/change-stock.ts';
+import type { Outcome } from '../src/lib/outcome.ts';
+import { openSnapshot } from '../src/snapshot.ts';
+import { fillWithProducts } from './support/database/fill-with-products.ts';
+import { startPostgres } from './support/database/postgres-server.ts';
+
+const ROUNDS = 5;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const own = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl = process.env.DATABASE_URL ?? own?.url;
+const database = await openDatabase({ databaseUrl, dataDir: '', log: print });
+const { db } = database;
+await migrate(database, () => {});
+const count = Number(process.argv[2] ?? 10_000);
+const { rows } = await sql<{ products: number }>`select count(*)::int as products from products`.execute(db);
+if (rows[0]?.products === 0) await fillWithProducts(db, count);
+const added = await db
+  .insertInto('staff')
+  .values({ username: `measured-${Date.now()}`, name: 'Measured', password_hash: '', role: 'owner' })
+  .returning('staff_id')
+  .executeTakeFirstOrThrow();
+const staff = { ...added, role: 'owner' } as const;
+
+async function time<Value>(name: string, work: (round: number) => Promise<Value>): Promise<Value[]> {
+  const times_ms: number[] = [];
+  const values: Value[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const started_ms = performance.now();
+    values.push(await work(round));
+    times_ms.push(performance.now() - started_ms);
+  }
+  print(`${name}: ${times_ms.map((each) => Math.round(each)).join(', ')} ms`);
+  return values;
+}
+
+function unwrap<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`${outcome.code} ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+// ── lists ──
+
+const list = (filter: AdminProductQuery['filter'], more: Partial<AdminProductQuery> = {}) =>
+  selectProductPage(db, { page: 1, perPage: 25, sort: 'created_at', order: 'DESC', filter, ...more });
+
+for (const sort of PRODUCT_LIST_SORTS) await time(`list by ${sort}`, () => list({}, { sort, order: 'ASC' }));
+await time('list, 100 a page, the last one', () => list({}, { perPage: 100, page: count / 100 }));
+const FILTERS: AdminProductQuery['filter'][] = [
+  { status: 'draft' },
+  { brand_id: 'brand-7' },
+  { category_id: 'parent-3' },
+  { low_stock: true },
+  { without_picture: true },
+  { discounted: true },
+  { q: 'product-777' },
+  { q: 'toner' },
+  { q: 'brand 77 tea' },
+  { q: 'nothing like this' },
+];
+for (const filter of FILTERS) await time(`list of ${JSON.stringify(filter)}`, () => list(filter));
+await time('list of what is not low', () => list({ low_stock: false }));
+await time('list of low stock, by stock', () => list({ low_stock: true }, { sort: 'stock', order: 'ASC' }));
+
+// ── one product ──
+
+await time('one product', () => findProduct(db, 'product-777'));
+await time('save a product', async (round) => {
+  const { version } = unwrap(await findProduct(db, 'product-777'));
+  unwrap(await updateProduct(db, staff, 'product-777', { version, name: `Saved ${round}`, base_price: 9_000 + round }));
+});
+await time('change stock', async () =>
+  unwrap(await changeStock(db, staff, 'product-5', { add: 1, reason: 'received', note: '' } as never)),
+);
+await time('changes of stock', () => listStockChanges(db, 'product-5', { page: 1, perPage: 25 }));
+const created = await time('create', async (round) =>
+  unwrap(await createProduct(db, staff, { name: `New ${round}`, brand_id: 'brand-1', category_id: 'category-1' })),
+);
+const copies = await time('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777')));
+await time('delete', async (round) => {
+  for (const { product_id } of [created[round], copies[round]].filter((each) => each !== undefined))
+    await deleteProduct(db, staff, product_id);
+});
+
+// ── many products ──
+
+const ids = Array.from(
+  { length: PRODUCT_LIMITS.changed },
+  (_, index) => `product-${1 + index * Math.floor(count / PRODUCT_LIMITS.changed)}`,
+);
+const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
+  price: (round) => ({ kind: 'price', mode: 'add', value: 100 + round, step: 1 }),
+  discount: (round) => ({ kind: 'discount', mode: 'percent', value: 10 + round, step: 100, starts_at: null, ends_at: null }),
+  tags: (round) => ({ kind: 'tags', add: round % 2 === 0 ? ['HOT DEAL'] : [], remove: round % 2 === 0 ? [] : ['HOT DEAL'] }),
+  status: (round) => ({ kind: 'status', status: round % 2 === 0 ? 'archived' : 'published', publish_at: null, reviewed: true }),
+  stock: () => ({ kind: 'stock', mode: 'add', value: 1, reason: 'received', note: '' }),
+};
+for (const [kind, build] of Object.entries(CHANGES)) {
+  const done = await time(`change the ${kind} of ${ids.length}`, async (round) =>
+    unwrap(await changeProducts(db, staff, { product_ids: ids, change: build(round) as ProductChange })),
+  );
+  const changes = done.map(({ product_change_id }) => product_change_id).reverse();
+  await time(`undo the ${kind} of ${ids.length}`, async (round) => unwrap(await undoProductChange(db, staff, changes[round] ?? '')));
+}
+await time('list of changes of many', () => selectChangePage(db, { page: 1, perPage: 25 }));
+
+// ── until the shop shows it ──
+
+const snapshot = await openSnapshot(database, (error) => print(String(error)), []);
+const readPrice = () => snapshot.current().catalogue.entries.find(({ product_id }) => product_id === 'product-5')?.base_price;
+await snapshot.refresh();
+await time('until the shop shows one changed price', async (round) => {
+  const { version } = unwrap(await findProduct(db, 'product-5'));
+  const base_price = 20_000 + round;
+  unwrap(await updateProduct(db, staff, 'product-5', { version, base_price, discounted_price: 0 }));
+  while (readPrice() !== base_price) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+await snapshot.close();
+await database.close();
+await own?.stop();
