@@ -40,6 +40,7 @@ afterEach(async () => {
 const check = async (csv: string, more: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...more });
 const listFaults = ({ rows }: Awaited<ReturnType<typeof check>>) =>
   rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
+const countPlanned = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
 const countParts = async () => (await shop.db.selectFrom('product_import_parts').select('part').execute()).length;
 
 describe('a dry run', () => {
@@ -125,8 +126,8 @@ describe('unfinished imports', () => {
     expect((await callImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
   });
 
-  test('end after a day, with their files', async () => {
-    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+  test('end after a day, with their files and plans', async () => {
+    const { import_id } = await check(`id,name\n${product_id},Better\n`);
     const young = (await begin()).body.data.import_id;
     const age = (hours: number) =>
       shop.db
@@ -136,11 +137,16 @@ describe('unfinished imports', () => {
         .execute();
     await age(23);
     await endForgottenImports(shop.db, 24);
-    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts()]).toEqual(['ready', 1]);
+    expect([(await readImport(shop, members.owner, import_id)).data.state, await countParts(), await countPlanned()]).toEqual([
+      'checked',
+      1,
+      1,
+    ]);
     await age(25);
     await endForgottenImports(shop.db, 24);
     const { data } = await readImport(shop, members.owner, import_id);
-    expect([data.state, data.problem, await countParts()]).toEqual(['cancelled', expect.stringContaining('24 hours'), 0]);
+    expect([data.state, data.problem]).toEqual(['cancelled', expect.stringContaining('24 hours')]);
+    expect([await countParts(), await countPlanned()]).toEqual([0, 0]);
     expect((await readImport(shop, members.owner, young)).data.state).toBe('uploading');
   });
 });
@@ -163,6 +169,13 @@ describe('an import', () => {
     const { import_id } = await importFile(shop, members.owner, { csv: `id,name\n${product_id},Better\n` });
     expect(await endImport(shop.db, import_id, { state: 'failed', problem: 'too late' })).toBe(false);
     expect((await readImport(shop, members.owner, import_id)).data).toMatchObject({ state: 'done', problem: '' });
+  });
+
+  test('that is cancelled leaves neither its files nor its plan', async () => {
+    const { import_id } = await check(`id,name\n${product_id},Better\n`);
+    expect([await countParts(), await countPlanned()]).toEqual([1, 1]);
+    await callImports(shop, members.owner, `/${import_id}/cancel`, {});
+    expect([await countParts(), await countPlanned()]).toEqual([0, 0]);
   });
 
   test('that another process has taken over is not written by the first one', async () => {

@@ -84,7 +84,7 @@ type End = {
   worker_id?: string | null;
 };
 
-/** Ends an import, and deletes its files. False: it has ended already, or another process works on it. */
+/** Ends an import, and deletes its files, and its plan where nothing was written. False: it has ended already, or another process works on it. */
 export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: End): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
@@ -95,6 +95,7 @@ export async function endImport(db: Db, import_id: string, { state, problem, wor
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('product_import_parts').where('import_id', '=', import_id).execute();
+  if (state !== 'done') await deletePlan(db, import_id);
   return true;
 }
 

@@ -64,7 +64,7 @@ export async function sumFileBytes(db: Db): Promise<number> {
   return bytes;
 }
 
-/** Ends imports that nobody has finished for so long, and deletes their files. */
+/** Ends imports that nobody has finished for so long, and deletes their files and plans. */
 export const endUnfinishedImports = (db: Db, hours: number, problem: string) =>
   db
     .with('ended', (inner) =>
@@ -74,6 +74,9 @@ export const endUnfinishedImports = (db: Db, hours: number, problem: string) =>
         .where('state', 'in', UNFINISHED)
         .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
         .returning('import_id'),
+    )
+    .with('deleted', (inner) =>
+      inner.deleteFrom('product_import_rows').where('import_id', 'in', (ended) => ended.selectFrom('ended').select('import_id')),
     )
     .deleteFrom('product_import_parts')
     .where('import_id', 'in', (inner) => inner.selectFrom('ended').select('import_id'))
