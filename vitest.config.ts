@@ -29,7 +29,8 @@ export default defineConfig({
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
     // Used by the step `embedded` of `npm test`, which fails if a function in a file of SQL is not called by any test.
     coverage: {
-      provider: 'v8',
+      // Instruments only these files. V8's own coverage makes all code slower: the step took a fifth more processor time.
+      provider: 'istanbul',
       include: ['server/src/domains/**/*queries.ts'],
       reportsDirectory: '.cache/coverage',
       reporter: [['text', { skipFull: true }]],
@@ -50,7 +51,9 @@ export default defineConfig({
             'server/{src,test}/**/*.test.ts',
           ],
           exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tools/leave-nothing-behind.ts'],
+          // The files of a worker share the modules that they import, which halves the processor time of the step.
+          isolate: false,
           // A picture of 50 million pixels takes seconds.
           testTimeout: 60 * SECOND_MS,
         },

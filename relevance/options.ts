@@ -8,6 +8,8 @@ export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
   count: number | undefined;
+  /** The folder of another checkout that `speed` is compared with. */
+  against: string | undefined;
   seed: number;
   half: Half;
   listQueries: boolean;
@@ -24,6 +26,7 @@ export function parseOptions(args: readonly string[]): Options {
       half: { type: 'string', default: 'reporting' },
       queries: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
+      against: { type: 'string' },
     },
   });
   const [name = 'compare', count] = positionals;
@@ -35,5 +38,13 @@ export function parseOptions(args: readonly string[]): Options {
   if (!Number.isSafeInteger(seed)) throw new Error(`The seed '${values.seed}' is not a whole number.`);
   if (values.queries && half === 'reporting')
     throw new Error('The reporting half shows only numbers, because the search must not be tuned by it. Add --half tuning.');
-  return { command, count: Number(count) || undefined, seed, half, listQueries: values.queries, quick: values.quick };
+  return {
+    command,
+    count: Number(count) || undefined,
+    against: values.against,
+    seed,
+    half,
+    listQueries: values.queries,
+    quick: values.quick,
+  };
 }

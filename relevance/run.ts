@@ -2,13 +2,15 @@
  * `npm run relevance`: compares the quality of the shop's search with others on two shops, by the half of the judged queries that was not
  * used for tuning. The second shop is drawn from a seed, by default the number of the week; `-- --seed 7` repeats one.
  * `-- --half tuning` measures the other half, and with `--queries` lists its twenty worst answers with causes. `-- --quick` measures only
- * the shop's own search. `-- tune-minisearch` chooses the settings of the tuned opponent, and `-- speed` measures time.
+ * the shop's own search. `-- tune-minisearch` chooses the settings of the tuned opponent, and `-- speed` measures time,
+ * with `--against <folder>` beside the search of another checkout.
  * Exits with 1 if an aim is missed, or if another search is as good in a measure that is not perfect.
  */
 import { compareOnShop } from './compare.ts';
+import { compareSpeed } from './compare-speed.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createDemoSubject, createGeneratedSubject } from './shops/subjects.ts';
-import { measureSpeed } from './speed.ts';
+import { DEFAULT_COUNT, measureSpeed } from './speed.ts';
 import { tuneMiniSearch } from './tune-minisearch.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,6 +31,7 @@ async function compare(options: Options): Promise<void> {
 }
 
 const options = readOptions();
-if (options.command === 'speed') await measureSpeed(write, options.count);
+if (options.command === 'speed' && options.against) await compareSpeed(write, options.against, options.count ?? DEFAULT_COUNT);
+else if (options.command === 'speed') await measureSpeed(write, options.count);
 else if (options.command === 'tune-minisearch') tuneMiniSearch(write, [createDemoSubject(), createGeneratedSubject(options.seed)]);
 else await compare(options);

@@ -2,16 +2,14 @@
  * `npm run relevance -- speed [products]`: measures how long a query takes on many copies of the catalogue, each with other words in
  * its names, and how long building the index blocks the event loop.
  */
-import { buildIndex, findProducts, type SearchDocument } from '../server/src/domains/search/search.ts';
+import { buildIndex, findProducts } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
 import { demoQueries } from './judged/judged-set.ts';
-import { demoData } from './shops/demo-shop.ts';
-import { createDocuments } from './shops/shop-data.ts';
+import { computePercentile, multiplyDocuments } from './many-documents.ts';
 
-const documents = createDocuments(demoData);
 const judgedSet = demoQueries.queries;
 
-const DEFAULT_COUNT = 100_000;
+export const DEFAULT_COUNT = 100_000;
 const HOSTILE: readonly string[] = [
   'cream '.repeat(2000),
   'a'.repeat(10_000),
@@ -19,22 +17,6 @@ const HOSTILE: readonly string[] = [
   'cleansing skin cream rice serum toner moisture oil water soothing',
   'clensing skni craem ricee sermu tonr moistrue oill watre soohting',
 ];
-
-const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
-/** A different word for each number. None resembles a word of the catalogue. */
-const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
-
-const multiplyDocuments = (count: number): SearchDocument[] =>
-  Array.from({ length: count }, (_, index) => {
-    const copy = Math.floor(index / documents.length);
-    const document = documents[index % documents.length];
-    if (!document) throw new Error('the catalogue is empty');
-    const { product_id, name, created_ms } = document;
-    if (copy === 0) return document;
-    return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
-  });
-
-const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 export async function measureSpeed(write: (line: string) => void, count = DEFAULT_COUNT): Promise<void> {
   const many = multiplyDocuments(count);

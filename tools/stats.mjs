@@ -65,9 +65,10 @@ function formatSpread(numbers) {
 }
 
 function describeLargestFolder(files) {
-  const counts = Map.groupBy(files, ({ path }) => dirname(path));
-  const [folder = '', inside = []] = [...counts].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return inside.length === 0 ? '-' : `${inside.length} in ${folder}`;
+  const counts = new Map();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  const [folder, count] = [...counts].sort(([, left], [, right]) => right - left)[0] ?? [];
+  return folder === undefined ? '-' : `${count} in ${folder}`;
 }
 
 const sources = paths.map(readSource);

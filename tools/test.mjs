@@ -31,7 +31,7 @@ if (unknown.length > 0) {
 const print = (text) => process.stdout.write(`${text}\n`);
 const countSecondsSince = (started_ms) => Math.round((Date.now() - started_ms) / 1000);
 
-/** Shows the output of a parallel step in one piece, after the step has ended. */
+/** Shows the output of a step beside others in one piece, after the step has ended. */
 async function runStep(name, isAlone) {
   const log = isAlone ? undefined : join(scratch, `${name}.log`);
   if (isAlone) print(`\n── ${name} ──`);
@@ -52,12 +52,20 @@ function readLog(log) {
   }
 }
 
+const chooseSteps = (lane) => lane.filter((name) => named.length === 0 || named.includes(name));
+
+async function runLane(lane, isAlone) {
+  const laneResults = [];
+  for (const name of lane) laneResults.push(await runStep(name, isAlone));
+  return laneResults;
+}
+
 const started_ms = Date.now();
 const results = [];
 for (const round of ROUNDS) {
-  const chosen = round.filter((name) => named.length === 0 || named.includes(name));
-  if (chosen.length > 1) print(`\n── in parallel: ${chosen.join(', ')} ──`);
-  results.push(...(await Promise.all(chosen.map((name) => runStep(name, chosen.length === 1)))));
+  const lanes = round.map(chooseSteps).filter((lane) => lane.length > 0);
+  if (lanes.length > 1) print(`\n── in parallel: ${lanes.map((lane) => lane.join(' then ')).join(', ')} ──`);
+  results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)))).flat());
 }
 
 // Repeats the failures at the end, because readers start at the end of a log.

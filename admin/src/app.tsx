@@ -9,12 +9,15 @@ import { PAGES } from './areas/areas.ts';
 import { lazyPage } from './areas/page.ts';
 import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { NoSuchPage } from './layout/no-such-page.tsx';
+import { getShopName } from './lib/shop-name.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
 const MyAccountPage = lazyPage(() => import('./account/my-account-page.tsx'), 'MyAccountPage');
 const PapersPage = lazyPage(() => import('./resources/orders/papers/papers-page.tsx'), 'PapersPage');
 const InvitationPage = lazyPage(() => import('./sign-in/invitation-page.tsx'), 'InvitationPage');
+const NewPasswordPage = lazyPage(() => import('./sign-in/new-password-page.tsx'), 'NewPasswordPage');
 const SetupPage = lazyPage(() => import('./sign-in/setup-page.tsx'), 'SetupPage');
 
 const i18nProvider = createI18nProvider();
@@ -29,7 +32,14 @@ export const App = () => (
     theme={theme}
     darkTheme={null}
   >
-    <AdminUI layout={Layout} loginPage={SignInPage} requireAuth disableTelemetry title="Uruhu back office">
+    <AdminUI
+      layout={Layout}
+      loginPage={SignInPage}
+      requireAuth
+      disableTelemetry
+      title={`${getShopName()} back office`}
+      catchAll={NoSuchPage}
+    >
       <CustomRoutes>
         <Route path="/" element={<FirstPage />} />
         <Route path="/my-account" element={<MyAccountPage />} />
@@ -37,6 +47,7 @@ export const App = () => (
       <CustomRoutes noLayout>
         <Route path="/order-papers/:kind" element={<PapersPage />} />
         <Route path="/invitation" element={<InvitationPage />} />
+        <Route path="/new-password" element={<NewPasswordPage />} />
         <Route path="/setup" element={<SetupPage />} />
       </CustomRoutes>
       {PAGES.map(({ name, permission, screens }) => (

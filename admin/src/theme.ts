@@ -1,5 +1,6 @@
 /** The shop's identity (the storefront's tokens) in the components of the back office: paper, thin lines, one filled button. */
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { keepEmptyText } from './forms/use-field.ts';
 
 export const COLOURS = {
   ...{ paper: '#FBFAF6', surface: '#FFFFFF', rice: '#F3EEE3', mist: '#E9F1EB', blush: '#FBEEE8', butter: '#FBF1D8' },
@@ -52,6 +53,9 @@ export const theme: RaThemeOptions = {
     },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: DISPLAY, fontSize: '1.25rem', lineHeight: 1.3 } } },
+    // The inputs of a nullable field parse for themselves.
+    RaTextInput: { defaultProps: { parse: keepEmptyText } },
+    RaSelectInput: { defaultProps: { parse: keepEmptyText } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -40,7 +40,8 @@ export const isInconclusive = ({ code }: Pick<Refusal, 'code'>): boolean => INCO
 /** Whether the server refused the token itself, or refused it for this shopper: the session is over (specification, roles). */
 const endsSession = ({ code }: Refusal): boolean => code === 'not_authorized' || code === 'forbidden';
 
-async function readRefusal(response: Response, unreadable_answer: string): Promise<Refusal> {
+/** Reads the refusal in a response that is not ok. `unreadable_answer`: the message where the response is not the shop's. */
+export async function readRefusal(response: Response, unreadable_answer: string): Promise<Refusal> {
   const body = (await response.json().catch(() => null)) as Partial<Refusal> | null;
   return {
     ok: false,

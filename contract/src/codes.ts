@@ -1,6 +1,6 @@
-import { ORDER_REFUSAL_STATUS } from './staff/order-codes.ts';
-import { PRODUCT_REFUSAL_STATUS } from './staff/product-codes.ts';
-import { PRODUCT_FILE_REFUSAL_STATUS } from './staff/product-file-codes.ts';
+import { ORDER_REFUSAL_STATUS } from './staff/orders/codes.ts';
+import { PRODUCT_REFUSAL_STATUS } from './staff/products/codes.ts';
+import { PRODUCT_FILE_REFUSAL_STATUS } from './staff/products/file-codes.ts';
 
 /**
  * Every reason for which the server refuses a call, with its HTTP status. Codes are stable: clients decide by them, never by the sentence,
@@ -150,7 +150,11 @@ export const REFUSAL_STATUS = {
   member_not_found: 404,
   last_owner: 409,
   member_is_self: 422,
+  /** She is invited or disabled, so she has no password that she could have forgotten. */
+  member_not_active: 409,
+  member_without_email: 422,
   invitation_invalid: 400,
+  password_link_invalid: 400,
   customer_not_found: 404,
   message_not_found: 404,
   /** The username that the staff member typed is not that of the customer. */
@@ -183,6 +187,9 @@ export const REFUSAL_STATUS = {
   html_empty: 422,
   /** Two texts of one policy cannot start at the same time. */
   policy_time_taken: 409,
+  /** Shoppers have read the text, so it stays as it was. */
+  policy_applied: 409,
+  policy_time_past: 422,
   merchant_name_needed: 422,
 
   // Files

@@ -64,6 +64,8 @@ export const SCROLL_TOP_THRESHOLD_PX = 300;
 export const EMAIL_LINK_DAYS = 7;
 /** How long the link works by which an invited staff member chooses a username and a password. */
 export const INVITATION_HOURS = 72;
+/** How long the link works that an owner sends a staff member who has forgotten her password. */
+export const STAFF_PASSWORD_LINK_HOURS = 24;
 /**
  * The most proof mails to one address that is not verified yet, counted over all accounts. Mails about a forgotten password have a separate
  * limit (one in 24 hours), so that a stranger who uses up the other mails cannot keep the address's owner out for longer than a day.

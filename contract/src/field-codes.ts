@@ -1,5 +1,5 @@
 import type { RefusalCode } from './codes.ts';
-import type { ProductFieldCode } from './staff/product-codes.ts';
+import type { ProductFieldCode } from './staff/products/codes.ts';
 
 /** What can be wrong with a field of the storefront's forms (see forms.ts). */
 export type FormCode =

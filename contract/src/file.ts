@@ -4,5 +4,5 @@ import { z } from 'zod';
  * An upload. `file_new_name` is its key; `url` shows it for an hour to every client that has the address. For a picture, the address takes
  * a width: `?w=320`.
  */
-export const uploaded = z.object({ status: z.literal('success'), file_new_name: z.string(), url: z.string() });
-export type Uploaded = z.infer<typeof uploaded>;
+export const uploadReply = z.object({ status: z.literal('success'), file_new_name: z.string(), url: z.string() });
+export type UploadReply = z.infer<typeof uploadReply>;

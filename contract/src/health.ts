@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
+import { id } from './fields/text.ts';
+import { createDataListSchema } from './staff/lists.ts';
 
 /** What can fail. Log lines carry the same word as their `event`. */
 export const healthEvent = z.enum([
@@ -21,6 +23,7 @@ export const healthEvent = z.enum([
   'not_ready',
   'uploads_degraded',
   'disk_low',
+  'backup_old',
 ]);
 export type HealthEvent = z.infer<typeof healthEvent>;
 
@@ -73,9 +76,57 @@ export const adminHealth = z.object({
   ),
   /** The disk that holds DATA_DIR. */
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
+  /** `waiting` also has mails that are being sent. `refused`: in the last days. */
+  mails: z.object({ waiting: z.int(), refused: z.int(), last_sent_at: time.nullable() }),
+  /** Jobs that wait, also those that are tried again, and that were given up. `last_error`: why the newest of them failed, or ''. */
+  queues: z.array(z.object({ queue: z.string(), waiting: z.int(), given_up: z.int(), last_error: z.string() })),
+  /** The payments begun through each provider that is on, in the last day. */
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      /** It pretends to be the provider, in a demo: no real money moves. */
+      is_stand_in: z.boolean(),
+      paid: z.int(),
+      failed: z.int(),
+      waiting: z.int(),
+      /** When the newest payment succeeded, of whatever day. */
+      last_paid_at: time.nullable(),
+    }),
+  ),
+  /** When operators last noted a backup, in DATA_DIR; null: never. */
+  backup: z.object({ taken_at: time.nullable() }),
 });
 export type AdminHealth = z.infer<typeof adminHealth>;
 export const adminHealthReply = z.object({ data: adminHealth });
 
 /** `expected`: the `found_at` that the staff member has seen; if the clock has jumped again since, the server refuses. */
 export const acceptClock = z.object({ expected: z.iso.datetime(formatFieldCode('clock_time_needed')) });
+
+/** The most mails in the list, and in one call that sends them again. */
+export const UNSENT_MAILS_MAX = 50;
+
+/** A mail that waits, that the mail server refused, or of which nobody knows whether it arrived (`sending`). */
+export const unsentMail = z.object({
+  mail_id: z.string(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'sending', 'refused']),
+  /** The address; null for members who may not see customers. */
+  to: z.string().nullable(),
+  subject: z.string(),
+  /** What the mail server said last; '' before the first try. */
+  reason: z.string(),
+  since: time,
+  /** False while it may still be on its way, and if it is withdrawn or too old to be sent. */
+  can_resend: z.boolean(),
+});
+export type UnsentMail = z.infer<typeof unsentMail>;
+export const unsentMails = createDataListSchema(unsentMail);
+
+export const resendMails = z.object({
+  mail_ids: z
+    .array(id, formatFieldCode('id_invalid'))
+    .min(1, formatFieldCode('id_invalid'))
+    .max(UNSENT_MAILS_MAX, formatFieldCode('id_invalid')),
+});
+/** `left`: those that are too old or withdrawn. Others that are not counted were sent, or dealt with, meanwhile. */
+export const resendMailsReply = z.object({ data: z.object({ resent: z.int(), left: z.int() }) });

@@ -91,5 +91,5 @@ export const trackByNumber = z.object({
 });
 
 /** How many items of an earlier order are in the cart again, and sentences about those that are unavailable. */
-export const reordered = z.object({ added: z.int(), missing: z.array(z.string()) });
-export type Reordered = z.infer<typeof reordered>;
+export const reorderReply = z.object({ added: z.int(), missing: z.array(z.string()) });
+export type ReorderReply = z.infer<typeof reorderReply>;

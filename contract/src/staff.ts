@@ -8,16 +8,16 @@ import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
-import { orderMail, orderNote, otherOrder } from './staff/order-details.ts';
-import { orderFilter } from './staff/order-lists.ts';
+import { orderMail, orderNote, otherOrder } from './staff/orders/details.ts';
+import { orderListFilter } from './staff/orders/lists.ts';
 import { trackingUrl } from './staff/tracking-url.ts';
 
 // ── lists ──
 
-export { PAYMENT_FILTERS } from './staff/order-lists.ts';
+export { PAYMENT_FILTERS } from './staff/orders/lists.ts';
 
 /** `sort`: by age where it is not one of these. */
-export const adminOrderQuery = listQuery(orderFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
+export const adminOrderQuery = listQuery(orderListFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
 /** What members without the permission payments.read do not get of an order; its payments are then only those that they may check. */
@@ -40,7 +40,7 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 export const adminOrderRow = staffOrder
   .pick({
     ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
-    ...{ total_products: true, customer: true, pay_until: true },
+    ...{ total_products: true, customer: true, pay_until: true, order_progress: true },
   })
   .extend({ claimed_at: time.nullable(), unpaid_since: time.nullable() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
@@ -79,12 +79,16 @@ export const paymentProblem = z.object({
 });
 export type PaymentProblem = z.infer<typeof paymentProblem>;
 
-/** A payment of another order that names the same mobile-money transaction: at most one of their shoppers has really paid by it. */
+/**
+ * A payment of another order by the same transaction: at most one of their shoppers has really paid by it. `by_provider`: a payment provider
+ * has reported its money; else a shopper has named the transaction.
+ */
 const sameTransaction = z.object({
   order_id: z.string(),
   payment_id: z.string(),
   state: z.enum(PAYMENT_STATES),
   reference: z.string(),
+  by_provider: z.boolean(),
 });
 export type SameTransaction = z.infer<typeof sameTransaction>;
 
@@ -146,6 +150,7 @@ export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nulli
 
 // ── payment problems ──
 
+/** Open problems come longest waiting first, others newest first. */
 export const problemQuery = listQuery(
   z.object({ kind: z.enum(PAYMENT_PROBLEM_KINDS).optional(), open: z.boolean().optional(), order_id: id.optional() }),
 );

@@ -6,7 +6,7 @@ import type { PackSpec } from './pack.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'catalogue', 'brands');
 
-/** Loads every brand of the demo shop, in the order of the file names. Throws where a file exports no brand. */
+/** Loads every brand of the demo shop, in the order of the file names. Throws if a file exports no brand. */
 export async function loadBrands(): Promise<DemoBrand[]> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -122,7 +122,7 @@ const listSvgPictures = (): SvgPicture[] =>
     ...Object.fromEntries(Object.entries(PATTERNS).map(([name, draw]) => [patternPictureName(name), draw])),
   }).map(([key, draw]) => ({ kind: 'svg', key, draw }));
 
-/** Lists every picture of the demo shop without drawing it. Throws where two share a name. */
+/** Lists every picture of the demo shop without drawing it. Throws if two share a name. */
 export function listPictures(brands: readonly DemoBrand[]): Picture[] {
   const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, toPackSpec(brand, product)] as const)));
   const pictures: Picture[] = [

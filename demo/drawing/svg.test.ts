@@ -6,7 +6,7 @@ test('lengths are rounded to a tenth, other numbers are unchanged, absent attrib
   expect(element('g', { clipPath: 'url(#a)', strokeWidth: 1.449 }, 'x')).toBe('<g clip-path="url(#a)" stroke-width="1.4">x</g>');
 });
 
-test('a number that is not finite throws where the element is written', () => {
+test('writing an element with a number that is not finite throws', () => {
   expect(() => rect({ x: Number.NaN })).toThrow('not finite');
   expect(() => path`M${1 / 0} 0`).toThrow('not finite');
 });

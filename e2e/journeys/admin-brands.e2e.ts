@@ -7,17 +7,16 @@ import { expect, test } from '../support/test.ts';
 const PICTURE = join(import.meta.dirname, '../../demo/pictures/brand-anua.webp');
 
 /** What the shop shows at an address, within the two seconds that a change may take. */
-const readShop = (shopUrl: string, path: string) =>
-  expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text(), { timeout: 2_000 });
+const readShop = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
 const expectStep = (shopUrl: string, path: string, step: string) => {
   const readStep = async () => {
     const { status, headers } = await fetch(shopUrl + path, { redirect: 'manual' });
     return `${status} ${headers.get('location')}`;
   };
-  return expect.poll(readStep, { timeout: 2_000 }).toBe(step);
+  return expect.poll(readStep).toBe(step);
 };
 
-test('an editor adds a brand with a mark that she cuts, renames it, and the shop follows', async ({ openPage, shopUrl }) => {
+test('an editor adds a brand with a logo that she cuts, renames it, and the shop follows', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/brands');
   await page.getByRole('link', { name: 'Add a brand' }).click();
@@ -26,11 +25,11 @@ test('an editor adds a brand with a mark that she cuts, renames it, and the shop
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();
   await (await chooser).setFiles({
-    name: 'mark.svg',
+    name: 'logo.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
-  await page.getByText('mark.svg: Please choose a picture').waitFor();
+  await page.getByText('logo.svg: Please choose a picture').waitFor();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a picture' }).click();

@@ -123,16 +123,14 @@ test('an editor announces, orders by keyboard, answers a question and plans a po
 
   await page.goto('/admin/faqs/create');
   await page.getByLabel('Question').fill('Do you deliver?');
-  await page.getByLabel('Answer').fill('<p>Yes, in <strong>Kigali</strong>.</p><script>x</script>');
-  await expect.poll(() => page.locator('main strong').filter({ hasText: 'Kigali' }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, in Kigali.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();
-  await expect
-    .poll(async () => (await readSettings()).faqs)
-    .toEqual([{ question: 'Do you deliver?', answer: '<p>Yes, in <strong>Kigali</strong>.</p>' }]);
+  await expect.poll(async () => (await readSettings()).faqs).toEqual([{ question: 'Do you deliver?', answer: '<p>Yes, in Kigali.</p>' }]);
 
   await page.goto('/admin/policies/create');
-  await page.getByLabel('Text').fill('<p>Terms of next year</p>');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Terms of next year');
   await page.getByLabel('Applies from').fill('2099-01-01T00:00');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('heading', { name: 'History' }).waitFor();

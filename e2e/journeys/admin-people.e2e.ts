@@ -55,7 +55,7 @@ test('on a phone, a staff member answers a new review, which the shop shows, and
     const product = await api.product(product_id);
     return product.ok ? product.data.review_count : null;
   };
-  await expect.poll(readCount, { timeout: 2_000 }).toBe(review_count);
+  await expect.poll(readCount).toBe(review_count);
   await visit(shopPage.page, `/product/${product_id}`);
   expect(await shopPage.page.getByText(text).count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();

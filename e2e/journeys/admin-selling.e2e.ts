@@ -118,6 +118,21 @@ test('a manager changes a delivery fee after a colleague did, tries a weight, an
   // The first page of a member who may read the figures.
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Sales of the last 30 days' }).waitFor();
+  for (const [name, title] of [
+    [/^Low on stock/, 'Products'],
+    [/ paid$/, 'Orders'],
+  ] as const) {
+    const link = page.getByRole('link', { name }).first();
+    const count = (await link.textContent())?.match(/[\d,]+/)?.[0];
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page
+      .getByText(new RegExp(`of ${count}$`))
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sales of the last 30 days' }).waitFor();
+  }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Months' }).click();
   await page.getByRole('heading', { name: 'Sales of the last 12 months' }).waitFor();

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const PASSWORD = 'rice paper window';
 
 let shop: OwnShop;
-// A shop of its own, because a rule for all staff would stop the owner of the others.
+// A shop of its own, because requiring codes of all staff would stop the owner in other journeys.
 test.beforeAll(async () => {
   shop = await openOwnShop(createHostileShop('Plain'));
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
@@ -20,7 +20,11 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 /** Sets up codes as the page asks for it, and returns the secret of the app. */
-async function setUpCodes(page: Page): Promise<Buffer> {
+async function setUpCodes(page: Page, password: string): Promise<Buffer> {
+  await page.getByLabel('Your password').fill('wrong');
+  await page.getByRole('button', { name: 'Set up codes' }).click();
+  await page.getByText('This is not your password.').waitFor();
+  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Set up codes' }).click();
   await page.getByRole('img', { name: 'QR code' }).waitFor();
   const secret = decodeBase32((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', ''));
@@ -34,7 +38,7 @@ async function setUpCodes(page: Page): Promise<Buffer> {
   return secret;
 }
 
-test('an owner requires codes and invites a packer, who sets them up, signs in with them, sees no money pages, and is signed out by her', async ({
+test('an owner requires codes; an invited packer sets hers up, signs in, sees no money pages, and is signed out by the owner', async ({
   openPage,
 }) => {
   const inShop = { baseURL: shop.url };
@@ -48,7 +52,7 @@ test('an owner requires codes and invites a packer, who sets them up, signs in w
   // The rule holds for her, too, and at once.
   await owner.getByRole('heading', { level: 1, name: 'Set up your codes first' }).waitFor();
   expect(await owner.getByRole('link', { name: 'Orders' }).count()).toBe(0);
-  await setUpCodes(owner);
+  await setUpCodes(owner, LOGINS.staff.password);
   await owner.getByRole('button', { name: 'I have kept them' }).click();
   await owner.getByText('Everyone must sign in with a code').waitFor();
 
@@ -76,7 +80,7 @@ test('an owner requires codes and invites a packer, who sets them up, signs in w
   await keza.getByLabel('Username').fill('keza');
   await keza.getByRole('button', { name: 'Begin' }).tap();
   await keza.getByRole('heading', { level: 1, name: 'Set up your codes first' }).waitFor();
-  const secret = await setUpCodes(keza);
+  const secret = await setUpCodes(keza, PASSWORD);
   expect(await keza.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   const codes = await keza.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
@@ -95,6 +99,27 @@ test('an owner requires codes and invites a packer, who sets them up, signs in w
   await keza.getByText('Your role does not have this page').waitFor();
   await expectAccessible(keza);
   await keza.getByRole('button', { name: 'Back' }).tap();
+  await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
+  for (const path of ['opening', 'orders/create', 'products/create', 'brands/create']) {
+    await keza.goto(`/admin/${path}`);
+    await keza.getByText('Your role does not have this page').waitFor();
+  }
+  // What she may only read is shown, and cannot be filled.
+  for (const path of ['brands/brand', 'products/first']) {
+    await keza.goto(`/admin/${path}`);
+    await keza.getByText('Your role reads this, and does not change it.').waitFor();
+    await expect(keza.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
+    expect(await keza.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    expect(
+      await keza
+        .getByRole('button', { name: 'Choose' })
+        .or(keza.getByRole('link', { name: 'Add a brand' }))
+        .count(),
+    ).toBe(0);
+  }
+  await expectAccessible(keza);
+  await keza.goto('/admin/no-such-page');
+  await keza.getByRole('link', { name: 'To the first page' }).tap();
   await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
 
   // She signs in again with a code, and once with a recovery code.

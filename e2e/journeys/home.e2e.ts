@@ -330,7 +330,7 @@ test.describe('the rewards banner', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('promises nothing to a new account of somebody who has had the offer', async ({ openPage, shopUrl }) => {
+  test('promises nothing to a new account of a shopper who has had the offer', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
     const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
     const again = await openPage(PHONE, { reducedMotion: 'reduce' });

@@ -510,10 +510,11 @@ test.describe('a search', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('matches compounds written as one or two words', async ({ openPage }) => {
+  test('matches compounds written as one or two words, and names an unknown word that it leaves out', async ({ openPage }) => {
     const { page } = await openPage(SMALL);
-    await page.goto('/search?q=sun+screen');
+    await page.goto('/search?q=zorbella+sun+screen');
     await cards(page).nth(5).waitFor();
+    await page.getByText('We have nothing for “zorbella”. These are the nearest products.').waitFor();
     expect(await page.getByText('Did you mean').count()).toBe(0);
   });
 

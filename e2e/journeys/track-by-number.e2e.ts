@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('it works without JavaScript', async ({ openPage }) => {
+test('a guest tracks an order by its number without JavaScript', async ({ openPage }) => {
   const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
   const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
   await page.goto('/track-order');

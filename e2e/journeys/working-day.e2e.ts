@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { addStaff } from '../../server/src/domains/staff/staff.ts';
+import { buyProduct } from '../support/buy-product.ts';
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../support/page.ts';
 import { signInShopper } from '../support/shopper.ts';
@@ -90,30 +91,6 @@ async function importPrices({ page }: Opened, product_id: string): Promise<void>
   await waitForImport('Imported: 0 added, 1 changed');
 }
 
-/** From the search of the shop to a claim of having paid. */
-async function buyTwo({ page }: Opened): Promise<string> {
-  await visit(page, '/');
-  await page.getByRole('combobox', { name: 'Search products and brands' }).fill('rice');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: NAME }).first().click();
-  await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
-  await page.getByRole('img', { name: 'A jar of cream' }).first().waitFor();
-  await page.getByRole('button', { name: 'One more' }).first().click();
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.getByRole('link', { name: 'View Cart' }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  await page.getByRole('button', { name: /^Mobile Money/ }).click();
-  await page.getByText(`*182*8*1*123456*${TOTAL_RWF}#`).first().waitFor();
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await page.getByLabel('Transaction ID').fill(TRANSACTION);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Thank you. We are checking your payment.').waitFor();
-  const { order_id } = await shop.db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow();
-  return order_id;
-}
-
 const expectState = async ({ page }: Opened, order_id: string, text: string) => {
   await page.goto(`/orders/${order_id}`);
   await page.getByText(text, { exact: true }).first().waitFor();
@@ -135,13 +112,14 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
   await editor.page.getByRole('dialog').getByText('is now 12,000').waitFor();
   await editor.page.getByRole('button', { name: 'Go on with these' }).click();
   await editor.page.getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () => (await fetch(`${shop.url}/api/products/${product_id}`)).status, { timeout: 2_000, message: 'seen by shoppers' })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${shop.url}/api/products/${product_id}`)).status, 'seen by shoppers').toBe(200);
 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
   await signInShopper(shopper.page, shop.url, shop.findToken);
-  const order_id = await buyTwo(shopper);
+  const order_id = await buyProduct(shopper.page, shop.db, {
+    ...{ query: 'rice', name: NAME, picture: 'A jar of cream', pieces: 2 },
+    ...{ dialled: `*182*8*1*123456*${TOTAL_RWF}#`, transaction_id: TRANSACTION },
+  });
   await expectState(shopper, order_id, 'Checking payment');
 
   const packer = await openAs(openPage, 'packer', PHONE, '/payments-to-check');
@@ -185,7 +163,7 @@ test('an editor’s draft gets its price from a manager’s list, is published, 
 
   await manager.page.goto('/admin');
   await manager.page.getByRole('heading', { name: 'Sales of the last 30 days' }).waitFor();
-  await manager.page.getByText(`1 paid of 1 orders; ${formatRwf(TOTAL_RWF)} today.`).waitFor();
+  await manager.page.getByText(`1 paid of 1 order; ${formatRwf(TOTAL_RWF)} today.`).waitFor();
   await manager.page.getByRole('row', { name: `${NAME} 2 ${formatRwf(2 * PRICE_RWF)}` }).waitFor();
 
   // The money, as the database and the API have it.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { buildApp } from '../../server/src/app.ts';
 import type { AppContext } from '../../server/src/context.ts';
 import { withKysely } from '../../server/src/database/connect.ts';
@@ -18,6 +19,10 @@ import type { Shop } from '../../server/src/seed/shop.ts';
 import { openSnapshot } from '../../server/src/snapshot.ts';
 import { openDiskStorage } from '../../server/src/storage/disk.ts';
 import { loadMigratedImage } from '../../server/test/support/database/migrated-image.ts';
+import { QUICK_WASM } from '../../server/test/support/database/quick-wasm.ts';
+
+// The runner starts its workers itself, so they get these flags here, before the first database is compiled.
+for (const flag of QUICK_WASM) setFlagsFromString(flag);
 
 export type OwnShop = {
   url: string;

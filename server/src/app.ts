@@ -13,15 +13,15 @@ import { findStaff } from './domains/staff/staff.ts';
 import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
-import { openBuckets } from './http/buckets.ts';
 import { respondToClientError } from './http/client-error.ts';
 import { drainOnClose } from './http/closing.ts';
+import { openBuckets } from './http/costs/buckets.ts';
+import { guardCosts, type OnCharge, requireCosts } from './http/costs/guard-costs.ts';
+import type { Limits } from './http/costs/limits.ts';
 import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { createBadAddressHandler, registerErrorHandler } from './http/errors.ts';
 import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
-import { guardCosts, type OnCharge, requireCosts } from './http/guard-costs.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
-import type { Limits } from './http/limits.ts';
 import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
@@ -107,6 +107,6 @@ export async function buildApp(
   addEndpoints(app, context, onUndeclared);
   for (const add of UNDECLARED_ROUTES) add(app, context);
   if (source) await mountStorefront(app, context, source);
-  if (admin) await mountAdmin(app, admin);
+  if (admin) await mountAdmin(app, admin, () => context.snapshot.current().content.settings.name);
   return app;
 }

@@ -7,8 +7,8 @@
  * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
  */
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
-import type { OrderFilter } from '@uruhu/contract/staff/order-lists';
-import { ORDER_TABS } from '@uruhu/contract/staff/order-tabs';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
+import { ORDER_TABS } from '@uruhu/contract/staff/orders/tabs';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -62,7 +62,7 @@ for (const q of [
   'nobody at all',
 ])
   await time(`search ${q}`, list({ q }));
-await time('counts of the tabs', () => selectTabCounts(db));
+await time('counts of the tabs', () => selectTabCounts(db, {}));
 
 const memory = { most: 0 };
 const timer = setInterval(() => {

@@ -6,9 +6,9 @@
  *
  * It starts a PostgreSQL of its own, as the tests do. DATABASE_URL names another, empty one.
  */
-import type { ProductChange } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_LIMITS, PRODUCT_LIST_SORTS } from '@uruhu/contract/staff/product-terms';
-import type { AdminProductQuery } from '@uruhu/contract/staff/products';
+import type { ProductChange } from '@uruhu/contract/staff/products/changes';
+import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
+import { PRODUCT_LIMITS, PRODUCT_LIST_SORTS } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/database/connect.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -98,13 +98,13 @@ await time('changes of stock', () => listStockChanges(db, 'product-5', { page: 1
 const created = await time('create', async (round) =>
   unwrap(await createProduct(db, staff, { name: `New ${round}`, brand_id: 'brand-1', category_id: 'category-1' })),
 );
-const copies = await time('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777')));
+const copies = await time('duplicate', async () => unwrap(await duplicateProduct(db, staff, 'product-777', {})));
 await time('delete', async (round) => {
   for (const { product_id } of [created[round], copies[round]].filter((each) => each !== undefined))
     await deleteProduct(db, staff, product_id);
 });
 
-// ── many products ──
+// ── bulk changes ──
 
 const ids = Array.from(
   { length: PRODUCT_LIMITS.changed },
@@ -114,7 +114,7 @@ const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   price: (round) => ({ kind: 'price', mode: 'add', value: 100 + round, step: 1 }),
   discount: (round) => ({ kind: 'discount', mode: 'percent', value: 10 + round, step: 100, starts_at: null, ends_at: null }),
   tags: (round) => ({ kind: 'tags', add: round % 2 === 0 ? ['HOT DEAL'] : [], remove: round % 2 === 0 ? [] : ['HOT DEAL'] }),
-  status: (round) => ({ kind: 'status', status: round % 2 === 0 ? 'archived' : 'published', publish_at: null, reviewed: true }),
+  status: (round) => ({ kind: 'status', status: round % 2 === 0 ? 'archived' : 'published', publish_at: null, reviewed: [] }),
   stock: () => ({ kind: 'stock', mode: 'add', value: 1, reason: 'received', note: '' }),
 };
 for (const [kind, build] of Object.entries(CHANGES)) {
@@ -124,7 +124,7 @@ for (const [kind, build] of Object.entries(CHANGES)) {
   const changes = done.map(({ product_change_id }) => product_change_id).reverse();
   await time(`undo the ${kind} of ${ids.length}`, async (round) => unwrap(await undoProductChange(db, staff, changes[round] ?? '')));
 }
-await time('list of changes of many', () => selectChangePage(db, { page: 1, perPage: 25 }));
+await time('list of bulk changes', () => selectChangePage(db, { page: 1, perPage: 25 }));
 
 // ── until the shop shows it ──
 

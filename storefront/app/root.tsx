@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#143F37" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon) : '/favicon.svg'} />
+        <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon, 160) : '/favicon.svg'} />
         <Meta />
         <Links />
       </head>

@@ -2,7 +2,8 @@ import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/staff-sign-in';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { CallForm } from '#admin/forms/call-form.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
 export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. Three or four words that do not belong together are easy to keep.`;

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { useNotify } from 'ra-core';
+import { saveFile } from '#admin/lib/save-file.ts';
+import { getShopName } from '#admin/lib/shop-name.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 
 const FILE = 'uruhu-recovery-codes.txt';
@@ -16,13 +18,7 @@ const LIST = {
 } as const;
 
 const formatCodes = (codes: readonly string[]): string =>
-  ['Uruhu back office: recovery codes', 'Each signs you in once, in place of a code of the app.', '', ...codes, ''].join('\n');
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: url, download: FILE }).click();
-  URL.revokeObjectURL(url);
-}
+  [`${getShopName()} back office: recovery codes`, 'Each signs you in once, in place of a code of the app.', '', ...codes, ''].join('\n');
 
 /** Shows the recovery codes, which no later page can show. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
@@ -48,7 +44,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="outlined" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="outlined" onClick={() => download(formatCodes(codes))}>
+        <Button variant="outlined" onClick={() => saveFile(FILE, new Blob([formatCodes(codes)], { type: 'text/plain' }))}>
           Download
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>

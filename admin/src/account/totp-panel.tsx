@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
 import { useNotify } from 'ra-core';
@@ -10,6 +9,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Badge } from '#admin/ui/badge.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
@@ -67,18 +67,11 @@ const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reloa
       confirmLabel="End my codes"
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={(fields) => void end(String(fields.get('password')))}
     >
-      <TextField
-        name="password"
-        type="password"
-        label="Your password"
-        autoComplete="current-password"
-        autoFocus
-        error={errors.password !== undefined}
-        helperText={errors.password}
-      />
+      <CallField name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
     </ActionDialog>
   );
 };

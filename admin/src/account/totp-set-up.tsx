@@ -1,13 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { CallField, CallForm } from '#admin/forms/call-form.tsx';
-import { useCall } from '#admin/forms/use-call.ts';
+import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -26,18 +24,23 @@ export const TotpSetUp = ({ onDone }: { onDone: () => void }) => {
 };
 
 const BeginSetUp = ({ onSecret }: { onSecret: (secret: Secret) => void }) => {
-  const { isBusy, message, run } = useCall();
-  const begin = () => run(async () => onSecret((await callStaff('beginTotp')).data));
+  const begin = async (fields: FormData) =>
+    onSecret((await callStaff('beginTotp', { body: { password: String(fields.get('password')) } })).data);
   return (
-    <Stack spacing={2} sx={{ alignItems: 'start' }}>
+    <Stack spacing={2}>
       <Typography sx={{ maxWidth: 560 }}>
-        With codes, whoever learns your password still cannot sign in. You need an authenticator app on your phone, such as Google
+        With codes, a thief of your password still cannot sign in. You need an authenticator app on your phone, such as Google
         Authenticator, Microsoft Authenticator or Aegis. It takes two minutes.
       </Typography>
-      <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
-      <Button variant="contained" disabled={isBusy} onClick={() => void begin()}>
-        Set up codes
-      </Button>
+      <CallForm submitLabel="Set up codes" onSubmit={begin}>
+        <CallField
+          name="password"
+          type="password"
+          label="Your password"
+          autoComplete="current-password"
+          helperText="So that nobody who finds your screen open can set up codes of another phone."
+        />
+      </CallForm>
     </Stack>
   );
 };

@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const AWAY = () => Promise.reject(new TypeError('Failed to fetch'));
+const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'));
 const SIGNED_OUT = refuse(401, 'not_authorized');
 
 test('signing in and out changes who is known to be signed in', async () => {
@@ -41,7 +41,7 @@ test('signing in and out changes who is known to be signed in', async () => {
 test('a sign-out that does not reach the shop fails, because the session goes on', async () => {
   const { authProvider } = await openPage();
   await authProvider.checkAuth({});
-  replies['DELETE /api/admin/session'] = AWAY;
+  replies['DELETE /api/admin/session'] = UNREACHABLE;
   await expect(authProvider.logout({})).rejects.toThrow('could not be reached');
   expect(await authProvider.getIdentity?.()).toMatchObject({ fullName: 'Aline' });
 });
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a shop that is away does not lead to the sign-in page', async () => {
-  replies['GET /api/admin/session'] = AWAY;
+  replies['GET /api/admin/session'] = UNREACHABLE;
   const { authProvider } = await openPage();
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
 });

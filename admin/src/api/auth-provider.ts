@@ -19,7 +19,7 @@ export const authProvider: AuthProvider = {
     // Nothing of a member who was signed in before stays in view.
     forgetSession();
     await queryClient.resetQueries({ queryKey: SESSION_KEY });
-    // The packages remember on a public page that nobody is signed in, and would lead to the sign-in page.
+    // The packages remember on a public page that no member is signed in, and would lead to the sign-in page.
     await queryClient.resetQueries({ queryKey: ['auth'] });
   },
   // Only the server can end the session: if it cannot be reached, the staff member is still signed in and must know it.

@@ -1,11 +1,12 @@
 /** Calls of the staff API. An expected failure is an exception here, because the packages of the back office expect that. */
-import { createSender, type Refusal } from '@uruhu/contract/client';
+import { createSender, type Refusal, type Result, readRefusal } from '@uruhu/contract/client';
+import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { askToSignIn } from './sign-in-again.ts';
 
 const SENTENCES = {
-  network_error: 'The shop could not be reached. Nothing was changed that you do not see. Please try again.',
+  network_error: 'The shop could not be reached. Please try again.',
   unreadable_answer: 'The shop answered something unreadable. Please try again in a minute.',
 };
 
@@ -35,9 +36,33 @@ type Parts<Name extends StaffCallName> = {
 /** A refusal of these says nothing about a session that has ended, or is wanted. */
 const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut'];
 
-export async function callStaff<Name extends StaffCallName>(name: Name, parts: Parts<Name> = {}): Promise<StaffReply<Name>> {
-  const result = await send<StaffReply<Name>>(STAFF_PATHS[name], parts);
+/** Makes a call, once more after the member has signed in again. Throws the refusal. */
+async function demand<Data>(name: StaffCallName, make: () => Promise<Result<Data>>): Promise<Data> {
+  const result = await make();
   if (result.ok) return result.data;
-  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return callStaff(name, parts);
+  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return demand(name, make);
   throw new RefusalError(result);
 }
+
+export const callStaff = <Name extends StaffCallName>(name: Name, parts: Parts<Name> = {}): Promise<StaffReply<Name>> =>
+  demand(name, () => send<StaffReply<Name>>(STAFF_PATHS[name], parts));
+
+export type FileParts = Pick<Parts<StaffCallName>, 'params' | 'query'>;
+type FetchedFile = { name: string; content: Blob };
+
+const readFileName = ({ headers }: Response) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
+
+/**
+ * Fetches the file of a call. Unlike a link, it does not save a refusal under the name of the file, nor the beginning of a file whose rest
+ * did not come. Browsers keep a large file on disk, so a page can hold one of any size.
+ */
+export const fetchFile = (name: StaffCallName, { params = {}, query = {} }: FileParts): Promise<FetchedFile> =>
+  demand(name, async (): Promise<Result<FetchedFile>> => {
+    try {
+      const response = await fetch(buildPath(STAFF_PATHS[name], params, query));
+      if (!response.ok) return await readRefusal(response, SENTENCES.unreadable_answer);
+      return { ok: true, data: { name: readFileName(response), content: await response.blob() } };
+    } catch {
+      return { ok: false, status: 0, code: 'network_error', message: SENTENCES.network_error, errors: [] };
+    }
+  });

@@ -33,6 +33,12 @@ test('a record is read by its id', async () => {
   expect(calls[0]?.url).toBe('/api/admin/orders/a%2F1');
 });
 
+test('what is deleted goes with the version that the member has seen', async () => {
+  const calls = stubShop(200, { status: 'success' });
+  await dataProvider.delete('slides', { id: 's1', previousData: { id: 's1', version: 3 } });
+  expect(calls[0]?.url).toBe('/api/admin/slides/s1?version=3');
+});
+
 test('a refusal throws the sentence, the status and the code of the shop', async () => {
   stubShop(404, { status: 'error', code: 'order_not_found', message: 'Order not found.' });
   const error = await dataProvider.getOne('orders', { id: 'x' }).catch((one: unknown) => one);

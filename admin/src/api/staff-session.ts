@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
 import { callStaff, RefusalError } from './call-staff.ts';
 
-/** Null while nobody is known to be signed in. */
+/** Null while no signed-in member is known. */
 let session: CurrentStaffMember | null = null;
 
 /** Whether the server refused the session itself. A call that failed on the way says nothing about the session. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPagePermission, isPageOf, PAGES } from './areas.ts';
+import { findPagePermission, findWritePermission, isPageOf, PAGES } from './areas.ts';
 import type { Calls } from './page.ts';
 
 test('an address belongs to its page and those below it, but not to one whose name begins alike', () => {
@@ -10,6 +10,15 @@ test('an address belongs to its page and those below it, but not to one whose na
 test('a page needs its permission also below its address', () => {
   expect(findPagePermission('/staff/s1')).toBe('staff.manage');
   expect(findPagePermission('/my-account')).toBeNull();
+});
+
+test('a form that adds a record needs the permission to write, and so does a change of it', () => {
+  expect([findPagePermission('/brands'), findPagePermission('/brands/create'), findWritePermission('/brands/anua')]).toEqual([
+    'catalogue.read',
+    'catalogue.write',
+    'catalogue.write',
+  ]);
+  expect(findPagePermission('/coupons/create')).toBe('coupons.write');
 });
 
 test('no two pages have one name', () => {

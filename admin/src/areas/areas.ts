@@ -16,6 +16,14 @@ export const PAGES: readonly Page[] = AREAS.flatMap(({ pages }) => pages);
 /** Whether this address belongs to the page. */
 export const isPageOf = (name: string, pathname: string): boolean => pathname === `/${name}` || pathname.startsWith(`/${name}/`);
 
+const findPage = (pathname: string): Page | undefined => PAGES.find(({ name }) => isPageOf(name, pathname));
+
+/** What a member needs to change the record at this address. */
+export const findWritePermission = (pathname: string): Permission | null => {
+  const page = findPage(pathname);
+  return page?.write ?? page?.permission ?? null;
+};
+
 /** What a member needs to open this address; null for what every member may open. */
 export const findPagePermission = (pathname: string): Permission | null =>
-  PAGES.find(({ name }) => isPageOf(name, pathname))?.permission ?? null;
+  pathname.endsWith('/create') ? findWritePermission(pathname) : (findPage(pathname)?.permission ?? null);

@@ -1,9 +1,9 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { RaRecord } from 'ra-core';
 import { buildProductPath, type ListedProduct } from '../resources/products/product-terms.ts';
-import { type Area, type Found, lazyPage } from './page.ts';
+import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeProduct(row: RaRecord): Found {
+function describeProduct(row: RaRecord): SearchHit {
   const { product_id, name, brand } = row as ListedProduct;
   return { label: toPlainName(name), detail: toPlainName(brand), to: buildProductPath(product_id) };
 }
@@ -19,6 +19,7 @@ export const CATALOGUE: Area = {
       name: 'products',
       label: 'Products',
       permission: 'catalogue.read',
+      write: 'catalogue.write',
       calls: {
         ...{ id: 'product_id', list: 'adminProducts', one: 'adminProduct' },
         ...{ create: 'createProduct', update: 'updateProduct', remove: 'deleteProduct' },
@@ -36,12 +37,13 @@ export const CATALOGUE: Area = {
       permission: 'catalogue.read',
       calls: { id: 'product_change_id', list: 'productChanges' },
       screens: { list: lazyPage(() => import('../resources/products/changes/product-change-list.tsx'), 'ProductChangeList') },
-      actions: [{ to: '/product-changes', label: 'Changes of many products', permission: 'catalogue.read' }],
+      actions: [{ to: '/product-changes', label: 'Bulk changes of products', permission: 'catalogue.read' }],
     },
     {
       name: 'categories',
       label: 'Categories',
       permission: 'catalogue.read',
+      write: 'catalogue.write',
       calls: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
       screens: {
         list: lazyPage(() => import('../resources/categories/category-tree.tsx'), 'CategoryTree'),
@@ -54,6 +56,7 @@ export const CATALOGUE: Area = {
       name: 'brands',
       label: 'Brands',
       permission: 'catalogue.read',
+      write: 'catalogue.write',
       calls: {
         ...{ id: 'brand_id', list: 'adminBrands', one: 'adminBrand' },
         ...{ create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
@@ -75,6 +78,7 @@ export const CATALOGUE: Area = {
       name: 'redirects',
       label: 'Redirects',
       permission: 'catalogue.read',
+      write: 'catalogue.write',
       calls: {
         ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
         ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },

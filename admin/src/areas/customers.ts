@@ -1,8 +1,8 @@
 import type { Customer } from '@uruhu/contract/staff/customers';
 import type { RaRecord } from 'ra-core';
-import { type Area, type Found, lazyPage } from './page.ts';
+import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeCustomer(row: RaRecord): Found {
+function describeCustomer(row: RaRecord): SearchHit {
   const { user_id, name, email } = row as RaRecord & Customer;
   return { label: name, detail: email, to: `/customers/${user_id}` };
 }

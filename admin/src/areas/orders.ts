@@ -2,9 +2,10 @@ import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { RaRecord } from 'ra-core';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildOrderPath } from '../resources/orders/order-paths.ts';
-import { type Area, type Found, lazyPage } from './page.ts';
+import { listOrderVerbs } from '../resources/orders/order-verbs.ts';
+import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeOrder(row: RaRecord): Found {
+function describeOrder(row: RaRecord): SearchHit {
   const { order_id, customer } = row as RaRecord & AdminOrderRow;
   return { label: `Order ${shortenId(order_id)}`, detail: customer.name, to: buildOrderPath({ order_id }) };
 }
@@ -22,6 +23,7 @@ export const ORDERS: Area = {
       name: 'orders',
       label: 'Orders',
       permission: 'orders.read',
+      write: 'orders.edit',
       calls: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
       screens: {
         list: lazyPage(() => import('../resources/orders/list/order-list.tsx'), 'OrderList'),
@@ -30,6 +32,7 @@ export const ORDERS: Area = {
       },
       actions: [{ to: '/orders/create', label: 'Type in an order', permission: 'orders.edit' }],
       describe: describeOrder,
+      listVerbs: (row) => listOrderVerbs(row as RaRecord & AdminOrderRow),
     },
     {
       name: 'payment-problems',

@@ -4,6 +4,7 @@ import type { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
+import { loadFile } from './load-file.ts';
 
 /** The calls of a method whose path ends with an id, or has none. */
 type CallOf<Method extends string, WithId extends boolean> = {
@@ -32,7 +33,7 @@ export type Calls = {
 };
 
 /** A record or a page as the palette shows it. */
-export type Found = { label: string; detail: string; to: string };
+export type SearchHit = { label: string; detail: string; to: string };
 export type Target = { to: string; label: string; permission: Permission | null };
 
 /** `name`: its address, and the name by which forms and lists find its calls. */
@@ -41,12 +42,16 @@ export type Page = {
   /** The entry in the menu; a page without one is opened from other pages. */
   label?: string;
   permission: Permission;
+  /** What a member needs to add and change records; without it, each member who may open the page. */
+  write?: Permission;
   calls?: Calls;
   screens: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** What staff begin here from anywhere, by the palette. */
   actions?: readonly Target[];
   /** Describes a record that the palette has found in the list. */
-  describe?: (row: RaRecord) => Found;
+  describe?: (row: RaRecord) => SearchHit;
+  /** What can be done with such a record now. */
+  listVerbs?: (row: RaRecord) => readonly Target[];
 };
 
 /** A group of the menu. */
@@ -54,4 +59,4 @@ export type Area = { title: string; pages: readonly Page[] };
 
 /** Loads a page when it is first opened. `load` imports its file; `name` is the component that it exports. */
 export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazy(async () => ({ default: (await loadFile(load))[name] }));

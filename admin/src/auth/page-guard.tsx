@@ -1,9 +1,10 @@
 import { usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { findPagePermission } from '#admin/areas/areas.ts';
+import { findPagePermission, findWritePermission } from '#admin/areas/areas.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { useAllowed } from './use-allowed.ts';
+import { MayChangeContext } from './use-may-change.ts';
 
 /** Shows a page only to members whose role has it; the list of pages says what each needs. */
 export const PageGuard = ({ children }: { children: ReactNode }) => {
@@ -12,5 +13,6 @@ export const PageGuard = ({ children }: { children: ReactNode }) => {
   const isAllowed = useAllowed();
   if (isPending) return null;
   // While the shop is away the role is unknown: the page then says that it could not be loaded.
-  return role === null || isAllowed(findPagePermission(pathname)) ? children : <NotAllowed />;
+  if (role !== null && !isAllowed(findPagePermission(pathname))) return <NotAllowed />;
+  return <MayChangeContext value={isAllowed(findWritePermission(pathname))}>{children}</MayChangeContext>;
 };

@@ -12,7 +12,7 @@ export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
 export const ROLE_HELP: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything, also the staff.',
   manager: 'Everything but the staff.',
-  packer: 'Orders, mobile-money payments to check, and stock. No totals, refunds, prices or figures.',
+  packer: 'Orders and notes about them, mobile-money payments to check, and stock. No totals, refunds, prices or figures.',
   editor: 'Products, content, reviews and the words of the search. No prices and no orders.',
   support: 'Orders and customers to read, addresses and notes, messages and reviews.',
 };

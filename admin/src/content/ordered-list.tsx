@@ -53,8 +53,8 @@ export function OrderedList<Row extends OrderedRecord>({ resource, title, help, 
               name={getName(row)}
               path={`/${resource}/${encodeURIComponent(row.id)}`}
               picture={picture?.(row)}
-              place={{ index, count: data.length }}
-              isTarget={target === index}
+              position={{ index, count: data.length }}
+              isDropTarget={target === index}
               onMove={(to) => move(index, to)}
               drag={drag(index)}
             />

@@ -14,8 +14,8 @@ type Props = {
   name: string;
   path: string;
   picture: ReactNode;
-  place: { index: number; count: number };
-  isTarget: boolean;
+  position: { index: number; count: number };
+  isDropTarget: boolean;
   onMove: (to: number) => void;
   drag: {
     onDragStart: (event: DragEvent) => void;
@@ -35,8 +35,14 @@ const TEXT = {
 const TOOL = { width: 44, height: 44 } as const;
 
 /** One row of an ordered list, which leads to its page. */
-export const OrderedRow = ({ row, name, path, picture, place: { index, count }, isTarget, onMove, drag }: Props) => (
-  <Box component="li" sx={ROW} style={isTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} draggable={count > 1} {...drag}>
+export const OrderedRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, drag }: Props) => (
+  <Box
+    component="li"
+    sx={ROW}
+    style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined}
+    draggable={count > 1}
+    {...drag}
+  >
     <DragIndicator aria-hidden="true" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'block' } }} />
     {picture}
     <Box sx={TEXT}>

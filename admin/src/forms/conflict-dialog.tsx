@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Tells what a colleague has changed since the form was loaded. Where both changed a field, the second chooses. */
+/** Shows what a colleague has changed since the form was loaded. If both changed a field, the member chooses which text stays. */
 export const ConflictDialog = ({ differences, getLabel, onChoose, onClose }: Props) => {
   const id = useId();
   function submit(event: FormEvent<HTMLFormElement>) {

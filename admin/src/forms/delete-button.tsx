@@ -1,55 +1,27 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { ConfirmedRemoveButton } from './confirmed-remove-button.tsx';
 
-type Props = { resource: string; id: string; label: string; explanation: string };
+type Props = {
+  resource: string;
+  /** The record that is deleted. */
+  record: RaRecord;
+  label: string;
+  explanation: string;
+  labels?: Readonly<Record<string, string>>;
+};
 
 /** Deletes a record after a question, and opens the list. */
-export const DeleteButton = ({ resource, id, label, explanation }: Props) => {
-  const titleId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+export const DeleteButton = ({ resource, record, ...texts }: Props) => {
   const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  async function remove() {
-    setBusy(true);
-    try {
-      await dataProvider.delete(resource, { id });
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-      notify('Deleted', { type: 'success' });
-      navigate(`/${resource}`, { replace: true });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-      setBusy(false);
-      setAsking(false);
-    }
-  }
   return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{label}?</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{explanation}</DialogContentText>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => setAsking(false)}>Back</Button>
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => void remove()}>
-            {label}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <ConfirmedRemoveButton
+      resource={resource}
+      record={record}
+      remove={async (_, seen) => {
+        await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: seen.version } });
+        return { notice: 'Deleted', isGone: true };
+      }}
+      {...texts}
+    />
   );
 };

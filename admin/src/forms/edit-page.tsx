@@ -4,6 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
+import { useMayChange } from '#admin/auth/use-may-change.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -34,6 +35,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   children,
 }: Props<Row>) {
   const { id = '' } = useParams();
+  const mayChange = useMayChange();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE });
@@ -53,6 +55,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
         record={data}
         save={save}
         isWide={isWide}
+        isReadOnly={!mayChange}
         {...(labels ? { labels } : {})}
         {...(toFields ? { toFields } : {})}
         actions={actions?.(data)}

@@ -1,13 +1,27 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'ra-core';
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
+import { tidyHtml } from './tidy-html.ts';
+import { useField } from './use-field.ts';
 
-type Props = { label: string; value: string; onChange: (html: string) => void; onBlur?: () => void; error?: string; help?: string };
+type Look = {
+  label: string;
+  help?: string;
+  /** A text of many paragraphs gets more room. */
+  isLong?: boolean;
+};
+type Props = Look & {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Takes the focus of a refused field. */
+  inputRef?: RefCallback<HTMLElement>;
+  error?: string;
+};
 
 const FRAME = {
   ...{ border: `1px solid ${COLOURS.lineStrong}`, borderRadius: 1, bgcolor: COLOURS.surface },
@@ -17,14 +31,12 @@ const TEXT = {
   ...{ minHeight: 112, maxHeight: 420, overflowY: 'auto', px: 1.75, py: 1.25, outline: 'none', overflowWrap: 'anywhere', lineHeight: 1.55 },
   ...{ '& p, & ul, & ol': { my: 0.75 }, '& h2, & h3': { my: 1, fontSize: '1.0625rem' }, '& a': { color: COLOURS.celadon } },
 } as const;
+const LONG_TEXT = { ...TEXT, minHeight: 320, maxHeight: '70vh' } as const;
 
 const cleanHtml = async (html: string): Promise<string> => (await callStaff('previewHtml', { body: { html } })).data.html;
 
-/** An editor without any text still holds an empty paragraph. */
-const readHtml = (element: HTMLElement): string => (element.textContent?.trim() === '' ? '' : element.innerHTML);
-
 /** Text with bold, headings, lists and links. What is pasted keeps only what the shop keeps, because the server cleans it first. */
-export const RichText = ({ label, value, onChange, onBlur, error = '', help = '' }: Props) => {
+export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = false, error = '', help = '' }: Props) => {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const written = useRef<string | null>(null);
@@ -38,7 +50,7 @@ export const RichText = ({ label, value, onChange, onBlur, error = '', help = ''
 
   function emit() {
     if (!element.current) return;
-    written.current = readHtml(element.current);
+    written.current = tidyHtml(element.current);
     onChange(written.current);
   }
   async function paste(event: ClipboardEvent) {
@@ -73,36 +85,41 @@ export const RichText = ({ label, value, onChange, onBlur, error = '', help = ''
           />
         ) : (
           <Box
-            ref={element}
+            ref={(box: HTMLDivElement | null) => {
+              element.current = box;
+              inputRef?.(box);
+            }}
             contentEditable
             suppressContentEditableWarning
             role="textbox"
             aria-multiline
             aria-labelledby={id}
+            aria-describedby={`${id}-help`}
             aria-invalid={error !== ''}
             onInput={emit}
             onBlur={onBlur}
             onPaste={(event) => void paste(event)}
             onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
-            sx={TEXT}
+            sx={isLong ? LONG_TEXT : TEXT}
           />
         )}
       </Box>
-      <FormHelperText error={error !== ''} sx={{ mx: 1.75 }}>
+      <FormHelperText id={`${id}-help`} error={error !== ''} sx={{ mx: 1.75 }}>
         {error || help}
       </FormHelperText>
     </div>
   );
 };
 
-export const RichTextInput = ({ source, label, help = '' }: { source: string; label: string; help?: string }) => {
-  const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
+export const RichTextInput = ({ source, ...look }: Look & { source: string }) => {
+  const { field, fieldState } = useField<string>({ source, defaultValue: '' });
   return (
     <RichText
-      {...{ label, help }}
+      {...look}
       value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
+      inputRef={field.ref}
       error={fieldState.error?.message ?? ''}
     />
   );

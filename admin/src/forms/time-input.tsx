@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
-import { useInput } from 'ra-core';
 import { fromKigaliInput, toKigaliInput } from './kigali-time.ts';
+import { useField } from './use-field.ts';
 
 /** A moment in Kigali time; null when empty. */
 export const TimeInput = ({ source, label, help }: { source: string; label: string; help: string }) => {
-  const { field, fieldState } = useInput<string | null>({ source, defaultValue: null });
+  const { field, fieldState } = useField<string | null>({ source, defaultValue: null });
   const message = fieldState.error?.message;
   return (
     <TextField

@@ -1,15 +1,16 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useState } from 'react';
 import { RefusalError } from '#admin/api/call-staff.ts';
+import type { FieldErrors } from '#admin/ui/field-errors.tsx';
 
-type FieldErrors = Readonly<Record<string, string>>;
 const NOTHING = { isBusy: false, message: '', errors: {} as FieldErrors };
 
 /**
- * Makes calls of a form or a button. `errors` are the shop's sentences about fields; `message` is its sentence about the whole, or ''.
- * `run` returns whether the call was done.
+ * Makes calls of a form or a button. `errors` are the shop's sentences about fields; `message` is its sentence about the whole, or ''; `summary`
+ * is one of them, for a place without inputs. `run` returns whether the call was done; where it was refused, `onRefused` shows what a
+ * colleague has changed meanwhile.
  */
-export function useCall() {
+export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
   const signOutIfRefused = useLogoutIfAccessDenied();
   const [state, setState] = useState(NOTHING);
   async function run(call: () => Promise<unknown>): Promise<boolean> {
@@ -19,11 +20,14 @@ export function useCall() {
       setState(NOTHING);
       return true;
     } catch (error) {
-      if (!(await signOutIfRefused(error))) setState({ isBusy: false, ...describeRefusal(error) });
+      if (await signOutIfRefused(error)) return false;
+      setState({ isBusy: false, ...describeRefusal(error) });
+      onRefused(error);
       return false;
     }
   }
-  return { ...state, run };
+  const summary = state.message || (Object.values(state.errors)[0] ?? '');
+  return { ...state, summary, run, clear: () => setState(NOTHING) };
 }
 
 /** A refusal about fields is shown beside them, so the form has no sentence of its own then. */

@@ -57,6 +57,10 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ changes: { password_hash: { hidden: true } } }, 'Aline changed the password of Keza'],
   [{ changes: { role: { from: 'packer', to: 'editor' } } }, 'Aline changed role of staff member Keza from packer to editor'],
   [{ noun: 'staff-totp', action: 'delete' }, 'Aline ended the codes of Keza'],
+  [
+    { noun: 'staff-invitations', action: 'insert', changes: { expires_at: { from: null, to: 'soon' } } },
+    'Aline sent a link by mail to Keza',
+  ],
   [{ noun: 'staff-totp', changes: { recovery_hashes: { hidden: true } } }, 'Aline used a recovery code of Keza'],
   [{ noun: 'clock-jumps', record: null, changes: { accepted_at: { from: null, to: 'now' } } }, 'Aline accepted the clock'],
   [

@@ -2,7 +2,7 @@
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
-import { describeField, describeNoun, nameRecord } from './nouns.ts';
+import { describeField, describeRecord, nameRecord } from './nouns.ts';
 
 type Change = AuditEntry['changes'][string];
 /** `thing`: what stands in the sentence as a link to the record. */
@@ -52,6 +52,7 @@ const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
     { when: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
     { when: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
   ],
+  'staff-invitations': [{ when: () => true, before: 'sent a link by mail to' }],
   'staff-totp': [
     { when: ({ action }) => action === 'insert', before: 'began to set up the codes of', own: 'began to set up her codes' },
     { when: ({ action }) => action === 'delete', before: 'ended the codes of', own: 'ended her codes' },
@@ -59,6 +60,20 @@ const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
     { when: (entry) => changesOnly(entry, 'secret'), before: 'began again to set up the codes of', own: 'began again to set up her codes' },
     { when: () => true, before: 'used a recovery code of', own: 'used a recovery code' },
   ],
+  'staff-sessions': [
+    { when: ({ changes }) => 'session_id' in changes, before: 'ended a session of' },
+    { when: () => true, before: 'ended the sessions of' },
+  ],
+  'product-exports': [{ when: () => true, before: 'exported' }],
+  'product-imports': [
+    { when: ({ changes }) => changes.state?.to === 'importing', before: 'started an' },
+    { when: () => true, before: 'cancelled an' },
+  ],
+  pictures: [
+    { when: ({ changes }) => 'cropped_from' in changes, before: 'cut a' },
+    { when: () => true, before: 'uploaded a' },
+  ],
+  'coupon-batches': [{ when: (entry) => changesOnly(entry, 'exported'), before: 'downloaded the codes of' }],
   'order-exports': [{ when: () => true, before: 'exported', after: '' }],
   customers: [
     { when: ({ action }) => action === 'delete', before: 'erased' },
@@ -67,9 +82,12 @@ const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
     { when: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
     { when: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
   ],
+  mails: [{ when: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('resent', changes.resent?.to)}` }],
+  'contact-messages': [{ when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent an answer again of' }],
   'clock-jumps': [{ when: () => true, before: 'accepted the', after: '' }],
   orders: [
     { when: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
+    { when: (entry) => changesOnly(entry, 'mail_again'), before: 'sent a mail again of' },
     {
       when: (entry) => changesOnly(entry, 'problem'),
       before: 'resolved the problem of',
@@ -92,7 +110,7 @@ export function describeEntry(entry: AuditEntry): Sentence {
   const name = nameRecord(noun, record_id, record);
   const special = SPECIALS[noun]?.find(({ when }) => when(entry));
   const isOfMember = special !== undefined && noun.startsWith('staff');
-  const thing = isOfMember ? name : [describeNoun(noun), name].filter(Boolean).join(' ');
+  const thing = isOfMember ? name : describeRecord(noun, record_id, record);
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
   if (special?.own && entry.staff_id === record_id) return { actor, before: special.own, thing: '', after: '' };
   if (special) {
@@ -120,6 +138,8 @@ export function listFields(entry: AuditEntry): [name: string, text: string][] {
 /** A new record has no earlier values, and a removed one no later; what was empty is left out of both. */
 function describeChange(field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
   if (hidden) return action === 'update' ? 'changed, not shown' : '';
+  // Says which part of the record was changed.
+  if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : describeValue(field, to);
   if (action === 'update') return `${describeValue(field, from)} → ${describeValue(field, to)}`;
   const value = action === 'insert' ? to : from;
   return isEmpty(value) ? '' : describeValue(field, value);

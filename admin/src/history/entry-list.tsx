@@ -33,7 +33,7 @@ function usePath({ noun, record_id, action }: AuditEntry): string | null {
   const isAllowed = useAllowed();
   const pages = useResourceDefinitions<{ permission: Permission }>();
   const path = action === 'delete' ? null : findRecordPath(noun, record_id);
-  const permission = pages[path?.split('/')[1] ?? '']?.options?.permission;
+  const permission = pages[path?.split(/[/?]/)[1] ?? '']?.options?.permission;
   return permission && isAllowed(permission) ? path : null;
 }
 

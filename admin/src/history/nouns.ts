@@ -1,41 +1,57 @@
 /** The things and columns of the audit log in words. A noun or column without a word is shown by its own name. */
+import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
 import { shortenId } from '#admin/lib/format.ts';
+import { buildListPath } from '#admin/lib/list-path.ts';
 
 type Noun = {
   label: string;
-  /** Where a record has a page of its own. A page that the menu has no entry for is not linked. */
+  /** Where a record has a page of its own, or stands on one. A page that the member may not open is not linked. */
   getPath?: (id: string) => string;
   /** How a record without a name is called. */
   getName?: (id: string) => string;
+  /** The name is that of what the record belongs to: 'stock of Rice Toner'. */
+  isPart?: true;
 };
 
-const NOUNS: Readonly<Record<string, Noun>> = {
-  orders: { label: 'order', getPath: (id) => `/orders/${id}/show`, getName: shortenId },
-  staff: { label: 'staff member', getPath: (id) => `/staff/${id}` },
-  'staff-totp': { label: 'codes of a staff member', getPath: (id) => `/staff/${id}` },
-  'staff-rules': { label: 'rules for the staff', getPath: () => '/staff', getName: () => '' },
-  'clock-jumps': { label: 'clock', getPath: () => '/health', getName: () => '' },
-  products: { label: 'product', getPath: (id) => `/products/${encodeURIComponent(id)}` },
-  'product-options': { label: 'option' },
-  'product-sizes': { label: 'size' },
-  stock: { label: 'stock', getPath: () => '/products' },
-  categories: { label: 'category', getPath: (id) => `/categories/${encodeURIComponent(id)}` },
-  brands: { label: 'brand', getPath: (id) => `/brands/${encodeURIComponent(id)}` },
-  redirects: { label: 'redirect', getPath: (id) => `/redirects/${id}`, getName: () => '' },
-  'search-words': { label: 'search word', getPath: (id) => `/search-words/${id}` },
-  coupons: { label: 'coupon', getPath: (id) => `/coupons/${id}` },
-  'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: () => '' },
-  'coupon-batches': { label: 'batch of coupons' },
-  slides: { label: 'slide', getPath: (id) => `/slides/${encodeURIComponent(id)}` },
-  'slide-texts': { label: 'announcement', getPath: (id) => `/slide-texts/${encodeURIComponent(id)}` },
-  faqs: { label: 'question', getPath: (id) => `/faqs/${encodeURIComponent(id)}` },
-  policies: { label: 'policy', getPath: (id) => `/policies/${encodeURIComponent(id)}`, getName: () => '' },
-  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: () => '' },
-  'site-settings': { label: 'settings', getPath: () => '/settings', getName: () => '' },
-  reviews: { label: 'review', getPath: (id) => `/reviews/${id}`, getName: () => '' },
-  'order-exports': { label: 'orders', getPath: () => '/orders', getName: () => '' },
-  customers: { label: 'customer', getPath: (id) => `/customers/${id}`, getName: shortenId },
-  'contact-messages': { label: 'message', getPath: (id) => `/messages/${id}`, getName: () => '' },
+const unnamed = () => '';
+const buildPath = (page: string) => (id: string) => `/${page}/${encodeURIComponent(id)}`;
+const buildOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}/show`;
+const [PRODUCT, MEMBER] = [buildPath('products'), buildPath('staff')];
+
+const NOUNS: Readonly<Record<AuditedNoun, Noun>> = {
+  orders: { label: 'order', getPath: buildOrderPath, getName: shortenId },
+  'order-notes': { label: 'note', getPath: buildOrderPath, getName: (id) => `order ${shortenId(id)}`, isPart: true },
+  'order-exports': { label: 'orders', getPath: () => '/orders', getName: unnamed },
+  customers: { label: 'customer', getPath: buildPath('customers'), getName: shortenId },
+  'contact-messages': { label: 'message', getPath: buildPath('messages'), getName: unnamed },
+  reviews: { label: 'review', getPath: (review_id) => buildListPath('reviews', { review_id }), getName: unnamed, isPart: true },
+  products: { label: 'product', getPath: PRODUCT },
+  'product-options': { label: 'option', getPath: PRODUCT },
+  'product-sizes': { label: 'size', getPath: PRODUCT },
+  stock: { label: 'stock', getPath: PRODUCT, isPart: true },
+  'product-exports': { label: 'products', getPath: () => '/product-files', getName: unnamed },
+  'product-imports': { label: 'import of products', getPath: () => '/product-files', getName: unnamed },
+  pictures: { label: 'picture', getName: unnamed },
+  categories: { label: 'category', getPath: buildPath('categories') },
+  brands: { label: 'brand', getPath: buildPath('brands') },
+  redirects: { label: 'redirect', getPath: buildPath('redirects'), getName: unnamed },
+  'search-words': { label: 'search word', getPath: buildPath('search-words') },
+  coupons: { label: 'coupon', getPath: buildPath('coupons') },
+  'coupon-batches': { label: 'batch of coupons', getPath: buildPath('coupon-batches') },
+  'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: unnamed },
+  slides: { label: 'slide', getPath: buildPath('slides') },
+  'slide-texts': { label: 'announcement', getPath: buildPath('slide-texts') },
+  faqs: { label: 'question', getPath: buildPath('faqs') },
+  policies: { label: 'policy', getPath: buildPath('policies'), getName: unnamed },
+  'site-settings': { label: 'settings', getPath: () => '/settings', getName: unnamed },
+  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: unnamed },
+  staff: { label: 'staff member', getPath: MEMBER },
+  'staff-invitations': { label: 'link of a staff member', getPath: MEMBER },
+  'staff-sessions': { label: 'sessions of a staff member', getPath: MEMBER },
+  'staff-totp': { label: 'codes of a staff member', getPath: MEMBER },
+  'staff-rules': { label: 'rules for the staff', getPath: () => '/staff', getName: unnamed },
+  mails: { label: 'unsent mails', getPath: () => '/health', getName: unnamed },
+  'clock-jumps': { label: 'clock', getPath: () => '/health', getName: unnamed },
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -72,14 +88,24 @@ const FIELDS: Readonly<Record<string, string>> = {
   confirmed_at: 'set up on',
   recovery_hashes: 'recovery codes',
   payment_state: 'payment',
+  mail_again: 'mail that was sent again',
+  cropped_from: 'cut from',
 };
 
 const spell = (name: string): string => name.replaceAll(/[_-]/g, ' ');
 
-export const describeNoun = (noun: string): string => NOUNS[noun]?.label ?? spell(noun);
+/** An earlier release may have noted what this one does not know. */
+const findNoun = (noun: string): Noun | undefined => (Object.hasOwn(NOUNS, noun) ? NOUNS[noun as AuditedNoun] : undefined);
+
+export const describeNoun = (noun: string): string => findNoun(noun)?.label ?? spell(noun);
 export const describeField = (field: string): string => FIELDS[field] ?? spell(field.replace(/_(rwf|id|at)$/, ''));
-export const findRecordPath = (noun: string, id: string): string | null => NOUNS[noun]?.getPath?.(id) ?? null;
-export const nameRecord = (noun: string, id: string, name: string | null): string => name ?? NOUNS[noun]?.getName?.(id) ?? id;
+export const findRecordPath = (noun: string, id: string): string | null => findNoun(noun)?.getPath?.(id) ?? null;
+export const nameRecord = (noun: string, id: string, name: string | null): string => name ?? findNoun(noun)?.getName?.(id) ?? id;
+/** 'product Rice Toner', 'stock of Rice Toner'. */
+export function describeRecord(noun: string, id: string, name: string | null): string {
+  const words = [describeNoun(noun), nameRecord(noun, id, name)].filter(Boolean);
+  return words.join(findNoun(noun)?.isPart ? ' of ' : ' ');
+}
 
 /** The nouns that the log can be filtered by, in the order of their words. */
 export const NOUN_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -15,7 +15,7 @@ const SHOWN = 10;
 export const RecordHistory = (record: RecordName) => {
   const { noun, id } = record;
   const isAllowed = useAllowed()('audit.read');
-  const filter = JSON.stringify({ ...(noun ? { noun } : {}), record_id: id });
+  const filter = JSON.stringify({ ...(noun && { noun }), ...(id && { record_id: id }) });
   const { data, error, refetch } = useQuery({
     queryKey: ['history', noun, id],
     queryFn: () => callStaff('audit', { query: { perPage: SHOWN, filter } }),

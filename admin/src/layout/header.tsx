@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useGetIdentity, useLogout, useNotify } from 'ra-core';
 import { Link } from 'react-router';
+import { useShopName } from '#admin/lib/shop-name.ts';
 import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Brand } from './brand.tsx';
@@ -22,6 +23,7 @@ const NAME = {
 
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { identity } = useGetIdentity();
+  const shopName = useShopName();
   const logout = useLogout();
   const notify = useNotify();
   // Signing out by choice ends the work, so the next sign-in starts at the beginning.
@@ -31,7 +33,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
         <MenuIcon />
       </IconButton>
-      <Box component={Link} to="/" aria-label="Uruhu back office" sx={{ textDecoration: 'none' }}>
+      <Box component={Link} to="/" aria-label={`${shopName} back office`} sx={{ textDecoration: 'none', minWidth: 0 }}>
         <Brand />
       </Box>
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>

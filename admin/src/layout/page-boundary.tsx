@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { MissingFileError } from '#admin/areas/load-file.ts';
 
 type Props = { pathname: string; children: ReactNode };
 
@@ -19,10 +20,11 @@ export class PageBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const again = <Button onClick={() => this.setState({ error: null })}>Try again</Button>;
+    const isMissing = error instanceof MissingFileError;
+    const again = <Button onClick={() => (isMissing ? location.reload() : this.setState({ error: null }))}>Try again</Button>;
     return (
       <Alert severity="error" action={again}>
-        This page failed: {error.message}
+        {isMissing ? error.message : `This page failed: ${error.message}`}
       </Alert>
     );
   }

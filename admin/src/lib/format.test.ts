@@ -10,11 +10,16 @@ test.each([
   ['2026-11-23T08:00:00Z', '2 h'],
   ['2026-11-22T09:00:00Z', '1 day'],
   ['2026-11-20T09:00:00Z', '3 days'],
-])('since %s is %s', (since, wait) => {
+])('staff read at 11:00 in Kigali that an order of %s has waited %s', (since, wait) => {
   expect(formatWait(since, NOW)).toBe(wait);
 });
 
-test('times are those of Kigali', () => {
-  expect(formatTime('2026-11-23T22:30:00Z')).toBe('24 Nov, 00:30');
+test('a time of another year, as Kigali counts them, has its year', () => {
+  expect(formatTime('2025-12-31T21:59:00Z', NOW)).toBe('31 Dec 2025, 23:59');
+  expect(formatTime('2025-12-31T22:00:00Z', NOW)).toBe('1 Jan, 00:00');
+});
+
+test('staff read times and days in Kigali time', () => {
+  expect(formatTime('2026-11-23T22:30:00Z', NOW)).toBe('24 Nov, 00:30');
   expect(formatDay('2026-11-23')).toBe('23 Nov 2026');
 });

@@ -1,12 +1,18 @@
 /** Times as the staff in Kigali read them. */
 const TIME_ZONE = 'Africa/Kigali';
 
-const DAY_TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-});
+const TIME = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const DAY_TIME = new Intl.DateTimeFormat('en-GB', TIME);
+const DAY_TIME_YEAR = new Intl.DateTimeFormat('en-GB', { ...TIME, year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, day: 'numeric', month: 'short', year: 'numeric' });
 
-export const formatTime = (iso: string): string => DAY_TIME.format(new Date(iso));
+const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, year: 'numeric' });
+
+/** '24 Nov, 00:30', with the year where it is not the present one. */
+export function formatTime(iso: string, now_ms = Date.now()): string {
+  const at = new Date(iso);
+  return YEAR.format(at) === YEAR.format(now_ms) ? DAY_TIME.format(at) : DAY_TIME_YEAR.format(at);
+}
 export const formatDay = (iso: string): string => DAY.format(new Date(iso));
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Found } from '#admin/areas/page.ts';
+import type { SearchHit } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { useFound } from './use-found.ts';
 
@@ -20,7 +20,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [marked, setMarked] = useState(0);
   const { found, isSearching } = useFound(typed);
   const current = Math.min(marked, found.length - 1);
-  function open({ to }: Found) {
+  function open({ to }: SearchHit) {
     onClose();
     navigate(to);
   }

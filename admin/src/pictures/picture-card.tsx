@@ -19,7 +19,7 @@ type Props = {
   /** False for a single picture, such as a brand's mark, whose name is read out beside it. */
   hasAlt: boolean;
   error: string;
-  isTarget: boolean;
+  isDropTarget: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
   onCrop: () => void;
@@ -44,11 +44,11 @@ const IMAGE = {
 const TOOLS = { display: 'flex', justifyContent: 'space-between' } as const;
 
 /** One picture of a field. Its place is changed by dragging the picture, or by two buttons. */
-export const PictureCard = ({ picture, index, count, hasAlt, error, isTarget, onAlt, onMove, onCrop, onRemove, drag }: Props) => {
+export const PictureCard = ({ picture, index, count, hasAlt, error, isDropTarget, onAlt, onMove, onCrop, onRemove, drag }: Props) => {
   const name = count > 1 ? `picture ${index + 1}` : 'the picture';
   const { onDragStart, onDragEnd, ...target } = drag;
   return (
-    <Box component="li" sx={CARD} style={isTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...target}>
+    <Box component="li" sx={CARD} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...target}>
       <Box
         sx={{ position: 'relative', cursor: count > 1 ? 'grab' : 'auto' }}
         draggable={count > 1}

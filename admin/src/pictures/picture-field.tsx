@@ -75,7 +75,7 @@ export const PictureField = (props: PictureFieldProps) => {
                 {...{ picture, index, hasAlt }}
                 count={value.length}
                 error={pictureErrors[index] ?? ''}
-                isTarget={target === index}
+                isDropTarget={target === index}
                 onAlt={(alt) => change(index, { alt })}
                 onMove={(to) => move(index, to)}
                 onCrop={() => setCropped(picture.key)}

@@ -1,7 +1,7 @@
 /** Picture fields of a form: a list of pictures with texts, or the key of one picture. */
 import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
-import { useInput } from 'ra-core';
 import { useRef } from 'react';
+import { useField } from '#admin/forms/use-field.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Props = { source: string; label: string; help?: string };
@@ -13,7 +13,7 @@ type InputError = { message?: string; root?: { message?: string }; alt?: { messa
 /** A form that is saved while a file is being sent would lack it. */
 function usePictureInput(source: string) {
   const isBusy = useRef(false);
-  const input = useInput<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
+  const input = useField<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
   const onBusy = useRef((busy: boolean) => {
     isBusy.current = busy;
   });

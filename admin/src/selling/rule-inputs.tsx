@@ -29,13 +29,23 @@ const GiftWarning = () => {
   );
 };
 
-type Props = { isUsed?: boolean; totalLabel: string; totalHelp: string };
+type Props = { isUsed?: boolean; totalLabel: string; totalHelp: string; personHelp?: string };
+
+const PERSON_HELP = 'Empty: no limit. With one, customers confirm their e-mail address first.';
 
 /** The rules of a coupon. `isUsed`: an order refers to it, so some of them stay. */
-export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => (
+export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp = PERSON_HELP }: Props) => (
   <>
     <Box sx={PAIR}>
-      <SelectInput size="medium" source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} helperText={false} />
+      <SelectInput
+        size="medium"
+        margin="none"
+        source="coupon_type"
+        label="Kind of discount"
+        choices={TYPES}
+        disabled={isUsed}
+        helperText={false}
+      />
       <NumberInput
         size="medium"
         source="discount"
@@ -47,6 +57,7 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => 
       />
     </Box>
     <NumberInput
+      size="medium"
       source="minimum_spend"
       label="Minimum spend (RWF)"
       min={0}
@@ -60,15 +71,13 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp }: Props) => 
     </Box>
     <Box sx={PAIR}>
       <NumberInput size="medium" source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
-      <NumberInput
-        size="medium"
-        source="person_limit"
-        label="Uses by one customer"
-        min={1}
-        step={1}
-        helperText="Empty: no limit. With one, customers confirm their e-mail address first."
-      />
+      <NumberInput size="medium" source="person_limit" label="Uses by one customer" min={1} step={1} helperText={personHelp} />
     </Box>
-    <BooleanInput source="new_members_only" label="For a customer’s first order only" disabled={isUsed} helperText={false} />
+    <BooleanInput
+      source="new_members_only"
+      label="For a customer’s first order only"
+      disabled={isUsed}
+      helperText="Earlier orders count, also by phone or with another account."
+    />
   </>
 );

@@ -1,7 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { BooleanInput, NumberInput, TextInput } from 'ra-ui-materialui';
+import { useWatch } from 'react-hook-form';
+import { TimeInput } from '#admin/forms/time-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
+import { describeFreeDelivery } from './describe-free-delivery.ts';
 import { SETTINGS_LABELS as LABELS } from './settings-record.ts';
 
 const PAIRS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -64,9 +68,29 @@ export const MoneyFields = () => (
   </Stack>
 );
 
+/** From and until when delivery is free, and what that means today. */
+const FreeDates = () => {
+  const [isFree, from, until] = useWatch({ name: ['free_shipping', 'free_shipping_from', 'free_shipping_until'] });
+  if (!isFree) return null;
+  return (
+    <>
+      <Box sx={PAIRS}>
+        <TimeInput source="free_shipping_from" label={LABELS.free_shipping_from ?? ''} help="Kigali time. Empty: from now on." />
+        <TimeInput
+          source="free_shipping_until"
+          label={LABELS.free_shipping_until ?? ''}
+          help="Kigali time. Empty: until you turn it off."
+        />
+      </Box>
+      <Alert severity="info">{describeFreeDelivery(from, until)}</Alert>
+    </>
+  );
+};
+
 export const RuleFields = () => (
   <Stack spacing={2}>
     <BooleanInput source="free_shipping" label="Delivery is free. Off: the fee of the shipping bands is charged." helperText={false} />
+    <FreeDates />
     <Box sx={PAIRS}>
       <NumberInput
         source="unpaid_hours"

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminSettings } from '@uruhu/contract/staff/settings';
 import { callStaff } from '#admin/api/call-staff.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
+import { setShopName } from '#admin/lib/shop-name.ts';
 
 const KEY = ['settings'];
 
@@ -12,6 +13,7 @@ export function useSettings() {
   async function save(changes: Fields, record: Fields): Promise<AdminSettings & Fields> {
     const { data } = await callStaff('updateSettings', { body: { ...changes, version: record.version as number } });
     queryClient.setQueryData(KEY, data);
+    setShopName(data.name);
     void queryClient.invalidateQueries({ queryKey: ['opening'] });
     return data;
   }
@@ -23,5 +25,11 @@ export const SETTINGS_LABELS: Readonly<Record<string, string>> = {
   ...{ email: 'E-mail address', phone: 'Phone', whatsapp: 'WhatsApp number', address: 'Address' },
   ...{ facebook: 'Facebook', twitter: 'X', instagram: 'Instagram', pinterest: 'Pinterest', youtube: 'YouTube', tiktok: 'TikTok' },
   ...{ ussd_code: 'Mobile-money code', merchant_name: 'Merchant name', other_networks: 'Other networks' },
-  ...{ free_shipping: 'Free shipping', unpaid_hours: 'Hours to pay', password_length_min: 'Shortest password' },
+  ...{
+    free_shipping: 'Free shipping',
+    free_shipping_from: 'Free from',
+    free_shipping_until: 'Free until',
+    unpaid_hours: 'Hours to pay',
+    password_length_min: 'Shortest password',
+  },
 };

@@ -6,10 +6,12 @@ import { Notification } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
 import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { CallForm } from '#admin/forms/call-form.tsx';
 import { Brand } from '#admin/layout/brand.tsx';
 import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
 import { readField } from '#admin/lib/read-field.ts';
+import { CallField } from '#admin/ui/call-field.tsx';
+import { TabTitle } from '#admin/ui/tab-title.tsx';
 
 /** Where the link of an invitation leads: the invited person chooses username and password, and is signed in. */
 export const InvitationPage = () => {
@@ -23,7 +25,7 @@ export const InvitationPage = () => {
   }
   return (
     <>
-      <title>Your invitation · Uruhu back office</title>
+      <TabTitle title="Your invitation" />
       <OfflineNotice />
       <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
         <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>

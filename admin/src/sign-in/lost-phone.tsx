@@ -15,6 +15,7 @@ export const LostPhone = () => (
 export const ForgottenPassword = () => (
   <Box component="details" sx={BOX}>
     <summary>I forgot my password</summary>
-    The operator of the shop sets a new one for you. For your safety it is not sent by mail.
+    Ask an owner of the shop: under “Staff” she opens your page and sends you a link, by which you choose a new one. An owner asks another
+    owner, or the operator of the shop.
   </Box>
 );

@@ -6,10 +6,12 @@ import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
 import { Link, useLocation } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { CallField, CallForm } from '#admin/forms/call-form.tsx';
+import { CallForm } from '#admin/forms/call-form.tsx';
 import { Brand } from '#admin/layout/brand.tsx';
 import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
 import { readField } from '#admin/lib/read-field.ts';
+import { CallField } from '#admin/ui/call-field.tsx';
+import { TabTitle } from '#admin/ui/tab-title.tsx';
 
 /** Where the link leads that a new shop prints: its first owner chooses how she signs in, and goes on to the steps of opening. */
 export const SetupPage = () => {
@@ -22,7 +24,7 @@ export const SetupPage = () => {
   }
   return (
     <>
-      <title>Open your shop · Uruhu back office</title>
+      <TabTitle title="Open your shop" />
       <OfflineNotice />
       <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
         <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>

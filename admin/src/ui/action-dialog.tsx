@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldErrors, FieldErrorsProvider, focusFirstError } from './field-errors.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 type Props = {
@@ -15,16 +16,22 @@ type Props = {
   explanation: string;
   confirmLabel: string;
   isBusy: boolean;
-  /** The shop's sentence about the last refusal. */
+  /** The shop's sentence about the whole, or ''. */
   message: string;
+  /** Its sentences about fields, which stand beside their inputs (CallField). */
+  errors: FieldErrors;
   onClose: () => void;
   onSubmit: (fields: FormData) => void;
   children?: ReactNode;
 };
 
 /** Asks for what a change needs. It keeps what was typed when the shop refuses. */
-export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, onClose, onSubmit, children }: Props) => {
+export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, errors, onClose, onSubmit, children }: Props) => {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && Object.keys(errors).length > 0) focusFirstError(form.current);
+  }, [errors]);
   const [isDirty, setDirty] = useState(false);
   const mayLeave = useUnsavedGuard(isDirty);
   const close = () => mayLeave() && onClose();
@@ -36,13 +43,19 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit} onInput={() => setDirty(true)}>
+      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <DialogContentText>{explanation}</DialogContentText>
-            {message && <Alert severity="error">{message}</Alert>}
-            {children}
+            <FieldErrorsProvider errors={errors}>
+              {(others) => (
+                <>
+                  {(message || others) && <Alert severity="error">{message || others}</Alert>}
+                  {children}
+                </>
+              )}
+            </FieldErrorsProvider>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -67,14 +67,17 @@ const Chooser = ({ row }: { row: RaRecord }) => {
   );
 };
 
+/** Chooses all rows of this page, or none of them; what is chosen on other pages stays chosen. */
 function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
   const { selectedIds, onSelect } = useListContext();
-  const chosen = rows.filter(({ id }) => selectedIds.includes(id)).length;
+  const ids = rows.map(({ id }) => id);
+  const elsewhere = selectedIds.filter((id) => !ids.includes(id));
+  const chosen = selectedIds.length - elsewhere.length;
   return (
     <Checkbox
       checked={chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}
-      onChange={() => onSelect(chosen === rows.length ? [] : rows.map(({ id }) => id))}
+      onChange={() => onSelect(chosen === rows.length ? elsewhere : [...elsewhere, ...ids])}
       slotProps={{ input: { 'aria-label': 'Choose all on this page' } }}
     />
   );

@@ -1,9 +1,10 @@
 import { Title } from 'ra-ui-materialui';
+import { TabTitle } from './tab-title.tsx';
 
 /** The page's heading, and the title of its tab. */
 export const PageTitle = ({ title }: { title: string }) => (
   <>
-    <title>{`${title} · Uruhu back office`}</title>
+    <TabTitle title={title} />
     <Title title={title} preferenceKey={false} />
   </>
 );

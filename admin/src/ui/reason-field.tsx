@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
+import { CallField } from './call-field.tsx';
 
 /** A required reason. */
 export const ReasonField = ({ label, helperText }: { label: string; helperText: string }) => (
-  <TextField
+  <CallField
     name="reason"
     label={label}
     helperText={helperText}

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { CallField } from './call-field.tsx';
 
 type Props = {
   name: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** A bounded text of several lines, read from its form when that is sent. */
 export const TextArea = ({ name, label, help, max, value = '', rows = 4, isRequired = true, autoFocus = false }: Props) => (
-  <TextField
+  <CallField
     name={name}
     label={label}
     helperText={help}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimedUserId } from '../fields/text.ts';
-import { uploaded } from '../file.ts';
+import { uploadReply } from '../file.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
@@ -38,7 +38,7 @@ export const fileEndpoints = {
     cost: { cpu: 100, database: 10, upload: 1 },
     files: { field: 'file', max: 1 },
     body: z.object({ user_id: claimedUserId }),
-    reply: uploaded,
+    reply: uploadReply,
     refusals: ['file_missing', ...PICTURE_REFUSALS, ...DOCUMENT_REFUSALS],
   }),
 };

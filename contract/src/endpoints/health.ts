@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptClock, adminHealthReply } from '../health.ts';
+import { acceptClock, adminHealthReply, resendMails, resendMailsReply, unsentMails } from '../health.ts';
 import { FREE, FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MACHINE_PATHS } from './paths/machines.ts';
@@ -34,7 +34,8 @@ export const healthEndpoints = {
     summary: 'What fails in the shop, and what to do about it',
     access: 'staff',
     permission: 'health.read',
-    cost: { cpu: 5, database: 16 },
+    // Counts the payments of each provider.
+    cost: { cpu: 5, database: 40 },
     reply: adminHealthReply,
     refusals: [],
   }),
@@ -47,5 +48,24 @@ export const healthEndpoints = {
     body: acceptClock,
     reply: adminHealthReply,
     refusals: ['clock_moved'],
+  }),
+  unsentMails: defineEndpoint(STAFF_PATHS.unsentMails, {
+    tag: 'staff',
+    summary: 'The newest mails that wait, were refused in the last days, or may not have arrived',
+    access: 'staff',
+    permission: 'health.read',
+    cost: { cpu: 3, database: 10 },
+    reply: unsentMails,
+    refusals: [],
+  }),
+  resendMails: defineEndpoint(STAFF_PATHS.resendMails, {
+    tag: 'staff',
+    summary: 'Send mails again that wait, were refused, or may not have arrived',
+    access: 'staff',
+    permission: 'health.act',
+    cost: { cpu: 5, database: 40, mail: 1 },
+    body: resendMails,
+    reply: resendMailsReply,
+    refusals: [],
   }),
 };

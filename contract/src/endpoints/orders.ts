@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimedUserId, resultCount } from '../fields/text.ts';
 import { trackForm } from '../forms.ts';
-import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reordered, trackByNumber } from '../order.ts';
+import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reorderReply, trackByNumber } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -104,7 +104,7 @@ export const fulfilmentEndpoints = {
     access: 'person',
     cost: { cpu: 5, database: 30 },
     body: ownOrderId,
-    reply: dataReply(reordered),
+    reply: dataReply(reorderReply),
     refusals: ['order_not_found', 'nothing_to_reorder'],
   }),
 };

@@ -10,7 +10,7 @@ import { STAFF_PATHS } from './paths/staff.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const TABLES = 'contract/src/endpoints/paths/';
-const FOLDERS = ['contract/src', 'server/src', 'storefront/app', 'storefront/server.ts', 'bench', 'demo'];
+const FOLDERS = ['contract/src', 'server/src', 'storefront/app', 'storefront/server.ts', 'admin/src', 'bench', 'demo'];
 /** Paths that are not calls of the shop, and why the code holds each. */
 const OTHERS: readonly RegExp[] = [
   // The prefix of every call: by it the server tells API replies from pages.

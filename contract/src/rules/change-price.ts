@@ -1,4 +1,4 @@
-/** What a change of many products makes of a price. The back office shows it before the server does it. */
+/** What a bulk change of products makes of a price. The back office shows it before the server does it. */
 
 type PriceChange = { mode: 'set' | 'percent' | 'add'; value: number; step: number };
 type DiscountChange = { mode: 'set' | 'percent' | 'none'; value: number; step: number };

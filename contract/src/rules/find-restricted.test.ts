@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findRestricted, listBarred, listUnreviewed } from './find-restricted.ts';
+import { type CheckedProduct, type FindingField, findRestricted, listBarred, listUnreviewed } from './find-restricted.ts';
 import { RESTRICTIONS } from './restricted-ingredients.ts';
 
-const NOTHING = { name: 'Glow Serum', ingredients: 'Water, Glycerin, Niacinamide', texts: ['<p>A light serum.</p>'] };
-const listRules = (more: Partial<typeof NOTHING>) => findRestricted({ ...NOTHING, ...more }).map(({ rule }) => rule);
+const NOTHING: CheckedProduct = {
+  ...{ name: 'Glow Serum', ingredients: 'Water, Glycerin, Niacinamide', description: '<p>A light serum.</p>', keywords: ['glow'] },
+  product_info: [{ label: 'How to Use', value: '<p>Two drops.</p>' }],
+  specific_info: [{ label: 'Volume', value: '30 ml' }],
+  ...{ options: [{ name: 'Rose', description: 'Pink' }], sizes: [{ name: '30 ml' }], picture_texts: ['A bottle'] },
+};
+const listRules = (more: Partial<CheckedProduct>) => findRestricted({ ...NOTHING, ...more }).map(({ rule }) => rule);
 
 test.each([
   ['hydroquinone', 'Water, HYDROQUINONE, Glycerin'],
@@ -46,17 +51,69 @@ describe('a claim', () => {
     ['Cream', '<p>Skin <strong>whitening</strong> care</p>'],
     ['Cream', 'It bleaches dark spots'],
     ['Crème éclaircissante', ''],
+    ['Lightening Soap', ''],
+    ['Cream', 'It lightens the skin'],
+    ['Cream', 'A skin lightener'],
+    ['Cream', 'For whiter hands'],
+    ['Cream', 'Whitened in days'],
+    ['Cream', 'A bleached look'],
+    ['Soin dépigmentant', ''],
   ])('in %j and %j asks a person', (name, text) => {
-    const findings = findRestricted({ ...NOTHING, name, texts: [text] });
-    expect(findings.map(({ rule, kind, field }) => [rule, kind, field])).toEqual([['whitening-claims', 'review', 'texts']]);
+    const findings = findRestricted({ ...NOTHING, name, description: text });
+    const field = text === '' || name !== 'Cream' ? 'name' : 'description';
+    expect(findings.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['whitening-claims', 'review', field]]);
     expect(listUnreviewed(findings, []).length).toBe(1);
     expect(listUnreviewed(findings, [findings[0]?.key ?? '']).length).toBe(0);
   });
 
   test.each(['No bleaching agents.', 'Free from hydroquinone and bleach.', 'Brightening and soothing.'])('in %j is none', (text) => {
-    expect(listRules({ texts: [text] })).toEqual([]);
+    expect(listRules({ description: text })).toEqual([]);
   });
 });
+
+/** Each text that shoppers read, with `found` in it. */
+const PLACES: readonly [FindingField, (found: string) => Partial<CheckedProduct>][] = [
+  ['name', (name) => ({ name })],
+  ['description', (found) => ({ description: `<p>With <em>${found}</em>.</p>` })],
+  ['product_info', (value) => ({ product_info: [{ label: 'Featured Ingredients', value }] })],
+  ['product_info', (label) => ({ product_info: [{ label, value: 'A lot of it' }] })],
+  ['specific_info', (value) => ({ specific_info: [{ label: 'Contains', value }] })],
+  ['options', (name) => ({ options: [{ name, description: '' }] })],
+  ['options', (description) => ({ options: [{ name: 'Rose', description }] })],
+  ['sizes', (name) => ({ sizes: [{ name }] })],
+  ['keywords', (found) => ({ keywords: [found] })],
+  ['pictures', (found) => ({ picture_texts: [found] })],
+];
+
+test.each(PLACES)('a barred ingredient bars, and a retinoid asks a person, also in the field %s', (field, place) => {
+  const barred = findRestricted({ ...NOTHING, ...place('Kojic acid 2 %') });
+  expect(barred.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['kojic-acid', 'barred', field]]);
+  const asked = findRestricted({ ...NOTHING, ...place('Retinoids') });
+  expect(asked.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['retinoids', 'review', field]]);
+});
+
+test.each([
+  'Free from parabens, sulfates, alcohol, mercury and hydroquinone.',
+  'Without kojic acid',
+  'It does not contain mercury.',
+  'Non-steroidal, no hydroquinone',
+  'Sans hydroquinone',
+])('%j says that it is not in it', (description) => expect(listRules({ description })).toEqual([]));
+
+test('a label that says free from counts for its value', () => {
+  expect(listRules({ product_info: [{ label: 'Free from', value: '<p>Parabens, hydroquinone</p>' }] })).toEqual([]);
+});
+
+test.each([
+  'No parabens, kojic acid',
+  'No parabens kojic acid 2 %',
+  'Free from parabens. Kojic acid inside.',
+  '<p>Free from parabens</p><p>Kojic acid</p>',
+  'Without parabens, but with kojic acid',
+  'Kojic acid, free of parabens',
+  'Kojic acid. Free shipping',
+  'Ko<b>jic</b> acid',
+])('%j says that it is in it', (description) => expect(listRules({ description })).toEqual(['kojic-acid']));
 
 test('retinoids ask a person, each for itself', () => {
   const findings = findRestricted({ ...NOTHING, ingredients: 'Retinol, Retinyl Palmitate' });
@@ -72,6 +129,8 @@ test('every term is found wherever it stands in a list, in any capitals and betw
     fc.property(anyTerm, anySeparator, fc.boolean(), ({ rule, term }, separator, isUpper) => {
       const written = isUpper ? term.toUpperCase() : term.replaceAll(' ', '-');
       expect(listRules({ ingredients: ['Water', written, 'Glycerin'].join(separator) })).toContain(rule);
+      const texts = findRestricted({ ...NOTHING, description: ['Water', written, 'Glycerin'].join(separator) });
+      expect(texts.map((finding) => [finding.rule, finding.field])).toContainEqual([rule, 'description']);
     }),
   );
 });

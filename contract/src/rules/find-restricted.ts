@@ -1,67 +1,95 @@
-/** Looks for barred ingredients, and for ingredients and claims that a person must confirm. */
+/** Looks for barred ingredients, and for ingredients and claims that a person must confirm, in everything that shoppers read. */
+import { isNegated, listWords, replacePhrase, type Word } from './negated-words.ts';
 import { RESTRICTIONS, type Restriction } from './restricted-ingredients.ts';
 
-/** The texts of a product that are checked. `texts` may hold HTML. */
-export type CheckedTexts = { name: string; ingredients: string; texts: readonly string[] };
+type Labelled = readonly { label: string; value: string }[];
+/** The texts of a product, which may hold HTML. Options and sizes without those that are archived, which shoppers do not see. */
+export type CheckedProduct = {
+  name: string;
+  ingredients: string;
+  description: string;
+  keywords: readonly string[];
+  product_info: Labelled;
+  specific_info: Labelled;
+  options: readonly { name: string; description: string }[];
+  sizes: readonly { name: string }[];
+  /** What its pictures show, in words. */
+  picture_texts: readonly string[];
+};
 
-/** `key` names the finding in a confirmation; it is stable. */
-export type Finding = { key: string; rule: string; kind: Restriction['kind']; name: string; term: string; field: 'ingredients' | 'texts' };
+/** Where something was found: a field of the product. */
+export const FINDING_FIELDS = [
+  ...(['ingredients', 'name', 'description', 'product_info', 'specific_info', 'options', 'sizes', 'keywords', 'pictures'] as const),
+] as const;
+export type FindingField = (typeof FINDING_FIELDS)[number];
 
-/** Plain words with one space between and around them: ' tert butyl hydroquinone '. */
-export const normaliseWords = (text: string): string =>
-  ` ${text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:nbsp|amp|#160);/g, ' ')
-    .normalize('NFKD')
-    // Accents, and characters that are not shown, which would split a word unseen.
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+/** `key` names the finding in a confirmation; it is stable. `field`: the first that has it. */
+export type Finding = { key: string; rule: string; kind: Restriction['kind']; name: string; term: string; field: FindingField };
 
-/** 'Free of hydroquinone' and 'hydroquinone-free' praise what is not in it. */
-const NEGATED_BEFORE = /(?: free (?:of|from)| without| no| non| zero| never) (?:\S+ (?:or |and |nor )?){0,2}$/;
-const NEGATED_AFTER = /^ free /;
+/** The label may say 'Free from'. The tags before the value would end its sentence. */
+const joinLabel = ({ label, value }: Labelled[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
 
-/** Whether the words contain the term other than to say that it is not in it. */
-function containsTerm(words: string, term: string): boolean {
-  const searched = ` ${term} `;
-  for (let at = words.indexOf(searched); at >= 0; at = words.indexOf(searched, at + 1)) {
-    const isNegated = NEGATED_BEFORE.test(words.slice(0, at + 1)) || NEGATED_AFTER.test(words.slice(at + searched.length - 1));
-    if (!isNegated) return true;
-  }
-  return false;
-}
-
-const removeExceptions = (words: string, except: readonly string[]) =>
-  except.reduce((rest, exception) => rest.replaceAll(` ${exception} `, ' / '), words);
-
-const toFinding = ({ rule, kind, name }: Restriction, term: string, field: Finding['field']): Finding => ({
-  ...{ key: `${rule}:${term}`, rule, kind, name, term, field },
+const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, readonly string[]>> => ({
+  ingredients: [product.ingredients],
+  name: [product.name],
+  description: [product.description],
+  product_info: product.product_info.map(joinLabel),
+  specific_info: product.specific_info.map(joinLabel),
+  options: product.options.flatMap(({ name, description }) => [name, description]),
+  sizes: product.sizes.map(({ name }) => name),
+  keywords: product.keywords,
+  pictures: product.picture_texts,
 });
 
+/** A text ready to be searched. `line`: its words with one space between and around them. */
+type CheckedText = { field: FindingField; words: Word[]; line: string };
+
+const toText = (field: FindingField, words: Word[]): CheckedText => ({
+  ...{ field, words, line: ` ${words.map(({ word }) => word).join(' ')} ` },
+});
+
+const removeExceptions = (text: CheckedText, except: readonly string[]): CheckedText => {
+  const found = except.filter((exception) => text.line.includes(` ${exception} `));
+  return found.length === 0
+    ? text
+    : toText(
+        text.field,
+        found.reduce((words, exception) => replacePhrase(words, exception.split(' ')), text.words),
+      );
+};
+
+/** Whether the text has the term, or its plural, other than to say that it is not in the product. */
+function hasTerm({ field, words, line }: CheckedText, term: string): boolean {
+  if (!line.includes(` ${term} `) && !line.includes(` ${term}s `)) return false;
+  // A list of ingredients names what is in the product, so nothing in it is a negation.
+  if (field === 'ingredients') return true;
+  const parts = term.split(' ');
+  const last = parts.length - 1;
+  return words.some((_, at) => {
+    const isHere = parts.every((part, index) => {
+      const word = words[at + index]?.word;
+      return word === part || (index === last && word === `${part}s`);
+    });
+    return isHere && !isNegated(words, at, parts.length);
+  });
+}
+
 /** What the check finds, barred ingredients first, each term once. */
-export function findRestricted({ name, ingredients, texts }: CheckedTexts): Finding[] {
-  const listed = normaliseWords(ingredients);
-  const shownName = normaliseWords(name);
-  const shownTexts = texts.map(normaliseWords);
-  return RESTRICTIONS.flatMap((restriction) => {
-    const { where, terms, except = [] } = restriction;
-    const inList = removeExceptions(listed, except);
-    const named = removeExceptions(shownName, except);
+export function findRestricted(product: CheckedProduct): Finding[] {
+  const texts = FINDING_FIELDS.flatMap((field) =>
+    listTexts(product)[field].flatMap((text) => (text === '' ? [] : toText(field, listWords(text)))),
+  );
+  return RESTRICTIONS.flatMap(({ rule, kind, name, terms, except = [] }) => {
+    const checked = texts.map((text) => removeExceptions(text, except));
     return terms.flatMap((term) => {
-      // A list of ingredients names what is in the product, so nothing in it is a negation.
-      if (inList.includes(` ${term} `) || (where === 'ingredients' && containsTerm(named, term))) {
-        return toFinding(restriction, term, 'ingredients');
-      }
-      const isClaimed = where === 'texts' && [shownName, ...shownTexts].some((words) => containsTerm(words, term));
-      return isClaimed ? toFinding(restriction, term, 'texts') : [];
+      const found = checked.find((text) => hasTerm(text, term));
+      return found ? { key: `${rule}:${term}`, rule, kind, name, term, field: found.field } : [];
     });
   });
 }
 
 export const listBarred = (findings: readonly Finding[]): Finding[] => findings.filter(({ kind }) => kind === 'barred');
 
-/** The findings that nobody has confirmed yet. */
+/** The findings that no member has confirmed yet. */
 export const listUnreviewed = (findings: readonly Finding[], reviewed: readonly string[]): Finding[] =>
   findings.filter(({ kind, key }) => kind === 'review' && !reviewed.includes(key));

@@ -1,14 +1,12 @@
 /**
  * Ingredients and claims that the shop checks before a product is published. Data only: find-restricted.ts reads it. Terms are matched as
- * whole words, without accents, capitals and punctuation.
+ * whole words, also in the plural, without accents, capitals and punctuation.
  */
 
 export type Restriction = {
   rule: string;
   /** `barred`: may not be sold in Rwanda as cosmetics. `review`: a staff member must confirm that it may be sold as it is described. */
   kind: 'barred' | 'review';
-  /** `ingredients`: the list of ingredients and the name. `texts`: everything that shoppers read. */
-  where: 'ingredients' | 'texts';
   /** What staff read. */
   name: string;
   terms: readonly string[];
@@ -20,7 +18,6 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     rule: 'hydroquinone',
     kind: 'barred',
-    where: 'ingredients',
     name: 'Hydroquinone',
     terms: [
       'hydroquinone',
@@ -41,7 +38,6 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     rule: 'mercury',
     kind: 'barred',
-    where: 'ingredients',
     name: 'Mercury and its compounds',
     terms: [
       'mercury',
@@ -68,11 +64,14 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     rule: 'corticosteroids',
     kind: 'barred',
-    where: 'ingredients',
     name: 'Corticosteroids',
     terms: [
       'corticosteroid',
-      'corticosteroids',
+      'corticosteroide',
+      'corticoid',
+      'corticoide',
+      'dermocorticoide',
+      'topical steroid',
       'alclometasone',
       'amcinonide',
       'beclomethasone',
@@ -110,14 +109,12 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     rule: 'kojic-acid',
     kind: 'barred',
-    where: 'ingredients',
     name: 'Kojic acid',
     terms: ['kojic acid', 'acide kojique', 'kojic dipalmitate', 'kojyl dipalmitate'],
   },
   {
     rule: 'retinoids',
     kind: 'review',
-    where: 'ingredients',
     name: 'Retinoids',
     terms: [
       'retinol',
@@ -132,7 +129,9 @@ export const RESTRICTIONS: readonly Restriction[] = [
       'hydroxypinacolone retinoate',
       'granactive retinoid',
       'retinoid',
+      'retinoide',
       'retinoic acid',
+      'acide retinoique',
       'tretinoin',
       'isotretinoin',
       'adapalene',
@@ -143,29 +142,37 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     rule: 'whitening-claims',
     kind: 'review',
-    where: 'texts',
     name: 'Claims of whitening or bleaching',
     terms: [
       'whitening',
       'whiten',
-      'whitens',
+      'whitened',
       'whitener',
+      'whiter',
       'skin white',
       'bleaching',
       'bleach',
+      'bleached',
       'bleaches',
-      'skin lightening',
-      'lightens skin',
-      'lightens the skin',
+      'lightening',
+      'lighten',
+      'lightened',
+      'lightener',
       'lighter skin',
       'fairness',
       'fairer skin',
       'depigmenting',
       'depigmentation',
+      'depigmentant',
+      'depigmentante',
       'eclaircissant',
       'eclaircissante',
+      'eclaircir',
+      'eclaircit',
       'blanchissant',
       'blanchissante',
+      'blanchir',
+      'blanchit',
       'mukorogo',
       'caro light',
     ],

@@ -41,7 +41,7 @@ export const auditQuery = z.object({
       action: z.enum(AUDIT_ACTIONS).optional(),
       from: time.optional(),
       to: time.optional(),
-      /** Beginnings of words in the names and values of changed columns. */
+      /** Beginnings of words in the names and values of changed columns, or in the name of the record; or the beginning of its id. */
       q: boundedText(100).optional(),
     }),
   ),

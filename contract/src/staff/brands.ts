@@ -8,7 +8,7 @@ const brand = z.object({
   brand_id: z.string(),
   /** May hold sanitised markup. */
   name: z.string(),
-  /** The key of the brand's mark; '' for none. */
+  /** The key of the brand's logo; '' for none. */
   image: z.string(),
   /** All products, drafts included. */
   product_count: z.int(),
@@ -37,11 +37,11 @@ export type AdminBrandQuery = z.output<typeof adminBrandQuery>;
 
 const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const image = boundedText(130);
-export const createBrand = z.object({ name, image: image.default('') });
-export type CreateBrand = z.output<typeof createBrand>;
-export const updateBrand = z.object({
+export const createBrandBody = z.object({ name, image: image.default('') });
+export type CreateBrand = z.output<typeof createBrandBody>;
+export const updateBrandBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
   name: name.optional(),
   image: image.optional(),
 });
-export type UpdateBrand = z.output<typeof updateBrand>;
+export type UpdateBrand = z.output<typeof updateBrandBody>;

@@ -30,19 +30,19 @@ const parent_id = idField('category_not_found').nullable();
 const dark_text = z.boolean(formatFieldCode('choice_unknown'));
 
 /** The new category comes last among its siblings. */
-export const createCategory = z.object({
+export const createCategoryBody = z.object({
   name,
   parent_id: parent_id.default(null),
   image: image.default(''),
   dark_text: dark_text.default(false),
 });
-export type CreateCategory = z.output<typeof createCategory>;
-export const updateCategory = z.object({ version, name: name.optional(), image: image.optional(), dark_text: dark_text.optional() });
-export type UpdateCategory = z.output<typeof updateCategory>;
+export type CreateCategory = z.output<typeof createCategoryBody>;
+export const updateCategoryBody = z.object({ version, name: name.optional(), image: image.optional(), dark_text: dark_text.optional() });
+export type UpdateCategory = z.output<typeof updateCategoryBody>;
 
-/** `index`: the place among the siblings, from 0; one past the end counts as the last. */
-export const moveCategory = z.object({ version, parent_id, index: wholeNumber(0, 10_000, formatFieldCode('invalid_value')) });
-export type MoveCategory = z.output<typeof moveCategory>;
+/** `position`: among the siblings, from 0; one past the end counts as the last. */
+export const moveCategoryBody = z.object({ version, parent_id, position: wholeNumber(0, 10_000, formatFieldCode('invalid_value')) });
+export type MoveCategory = z.output<typeof moveCategoryBody>;
 
 /** `move_to`: the category that gets the products. */
 export const deleteCategoryQuery = z.object({ move_to: optionalId });

@@ -13,7 +13,7 @@ export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
 const HTML_LENGTH_MAX = 60_000;
 
 /** A moment that a form may leave empty. */
-const moment = z
+export const moment = z
   .string(formatFieldCode('time_invalid'))
   .max(40, formatFieldCode('time_invalid'))
   .refine((text) => text === '' || z.iso.datetime({ offset: true }).safeParse(text).success, formatFieldCode('time_invalid'))
@@ -38,7 +38,7 @@ export const contentQuery = listQuery(z.object({ state: stateFilter, q: boundedT
 export type ContentQuery = z.output<typeof contentQuery>;
 
 /** All ids, in their new order. */
-export const contentOrder = z.object({ ids: z.array(idField('content_not_found')).max(CONTENT_MAX) });
+export const contentOrderBody = z.object({ ids: z.array(idField('content_not_found')).max(CONTENT_MAX) });
 
 const slideFields = {
   image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
@@ -50,13 +50,13 @@ const slideFields = {
   action: boundedText(40),
   dark_text: z.boolean(formatFieldCode('choice_unknown')),
 };
-export const createSlide = z.object({
+export const createSlideBody = z.object({
   ...{ image: slideFields.image, title: slideFields.title, link: slideFields.link.default('/') },
   ...{ image_tall: slideFields.image_tall.default(''), slug: slideFields.slug.default(''), action: slideFields.action.default('') },
   ...{ description: slideFields.description.default(''), dark_text: slideFields.dark_text.default(false) },
   ...{ starts_at: moment.default(null), ends_at: moment.default(null) },
 });
-export const updateSlide = createUpdateSchema({ ...slideFields, ...publication });
+export const updateSlideBody = createUpdateSchema({ ...slideFields, ...publication });
 const adminSlide = z.object({
   slide_id: z.string(),
   ...{ image: z.string(), image_tall: z.string(), link: z.string(), slug: z.string(), title: z.string(), description: z.string() },
@@ -68,8 +68,8 @@ export const adminSlides = createDataListSchema(adminSlide);
 export const adminSlideReply = z.object({ data: adminSlide });
 
 const slideTextFields = { text: requiredText(160) };
-export const createSlideText = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
-export const updateSlideText = createUpdateSchema({ ...slideTextFields, ...publication });
+export const createSlideTextBody = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const updateSlideTextBody = createUpdateSchema({ ...slideTextFields, ...publication });
 const adminSlideText = z.object({
   ...{ slide_text_id: z.string(), text: z.string(), position: z.int(), version: z.int() },
   ...publicationFields,
@@ -79,8 +79,8 @@ export const adminSlideTexts = createDataListSchema(adminSlideText);
 export const adminSlideTextReply = z.object({ data: adminSlideText });
 
 const faqFields = { question: requiredText(300), answer: html };
-export const createFaq = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
-export const updateFaq = createUpdateSchema({ ...faqFields, ...publication });
+export const createFaqBody = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publication });
 const adminFaq = z.object({
   ...{ faq_id: z.string(), question: z.string(), answer: z.string(), position: z.int(), version: z.int() },
   ...publicationFields,
@@ -91,8 +91,13 @@ export const adminFaqReply = z.object({ data: adminFaq });
 
 /** A text of a policy: shoppers read the one whose `starts_at` is the latest past one. Without a time it starts when it is saved. */
 const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
-export const createPolicy = z.object({ policy: policyKind, html, starts_at: moment.default(null) });
-export const updatePolicy = createUpdateSchema({ html, starts_at: moment });
+export const createPolicyBody = z.object({
+  ...{ policy: policyKind, html, starts_at: moment.default(null) },
+  /** The text that its writer has before her; if another one applies by now, she is shown that one. */
+  replaces: idField('content_not_found').optional(),
+});
+/** Of a text that has not applied yet. */
+export const updatePolicyBody = createUpdateSchema({ html, starts_at: moment });
 const adminPolicy = z.object({
   ...{ policy_id: z.string(), policy: z.enum(POLICIES), html: z.string(), starts_at: time, version: z.int() },
   state: z.enum(PUBLICATION_STATES),
@@ -104,5 +109,5 @@ export const adminPolicies = createDataListSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 
 /** The HTML as the shop would keep it. */
-export const previewHtml = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
+export const previewHtmlBody = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
 export const previewHtmlReply = z.object({ data: z.object({ html: z.string() }) });

@@ -45,7 +45,7 @@ const newRules = {
 const note = boundedText(200);
 const version = z.int(formatFieldCode('version_needed'));
 
-/** What a coupon's orders got off and what they sum to, without cancelled orders. */
+/** What the sales with a coupon got off and what they sum to: orders that are fully paid and not cancelled. */
 const cost = { discount_given: rwf, sales: rwf };
 const shownRules = {
   coupon_type: z.enum(COUPON_TYPES),
@@ -81,6 +81,8 @@ export const adminCouponQuery = listQuery(
     state: z.enum(COUPON_STATES).optional(),
     kind: z.enum(COUPON_KINDS).optional(),
     coupon_batch_id: id.optional(),
+    /** Whether an order that is not cancelled uses it. */
+    is_used: z.boolean().optional(),
     /** A part of the code or of the note. */
     q: boundedText(100).optional(),
   }),
@@ -89,10 +91,13 @@ export type AdminCouponQuery = z.output<typeof adminCouponQuery>;
 export const adminCoupons = createDataListSchema(adminCoupon);
 export const adminCouponReply = z.object({ data: adminCoupon });
 
-export const createCoupon = z.object({ coupon_code: readCode(40, COUPON_CODE), note: note.default(''), ...newRules });
-export type CreateCoupon = z.output<typeof createCoupon>;
-export const updateCoupon = z.object({ version, ...z.object({ coupon_code: readCode(40, COUPON_CODE), note, ...rules }).partial().shape });
-export type UpdateCoupon = z.output<typeof updateCoupon>;
+export const createCouponBody = z.object({ coupon_code: readCode(40, COUPON_CODE), note: note.default(''), ...newRules });
+export type CreateCoupon = z.output<typeof createCouponBody>;
+export const updateCouponBody = z.object({
+  version,
+  ...z.object({ coupon_code: readCode(40, COUPON_CODE), note, ...rules }).partial().shape,
+});
+export type UpdateCoupon = z.output<typeof updateCouponBody>;
 /** `ended`: an order used it, so it stays and can no longer be used. */
 export const removedReply = z.object({ data: z.object({ outcome: z.enum(['deleted', 'ended']) }) });
 
@@ -120,15 +125,15 @@ export const couponBatches = createDataListSchema(couponBatch);
 export const couponBatchReply = z.object({ data: couponBatch });
 
 const batchName = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-export const createCouponBatch = z.object({
+export const createCouponBatchBody = z.object({
   name: batchName,
   prefix: readCode(20, BATCH_PREFIX).default(''),
   count: wholeNumber(1, COUPON_BATCH_MAX, formatFieldCode('coupon_count_invalid', COUPON_BATCH_MAX)),
   ...newRules,
 });
-export type CreateCouponBatch = z.output<typeof createCouponBatch>;
+export type CreateCouponBatch = z.output<typeof createCouponBatchBody>;
 /** Its codes are out in the world, so only the name and the end change. */
-export const updateCouponBatch = z.object({ version, name: batchName.optional(), ends_at: rules.ends_at.optional() });
-export type UpdateCouponBatch = z.output<typeof updateCouponBatch>;
+export const updateCouponBatchBody = z.object({ version, name: batchName.optional(), ends_at: rules.ends_at.optional() });
+export type UpdateCouponBatch = z.output<typeof updateCouponBatchBody>;
 
 export const couponCodes = z.object({ data: z.object({ file_name: z.string(), csv: z.string() }) });

@@ -73,8 +73,8 @@ const requiredText = (missing: 'customer_note_needed' | 'block_reason_needed') =
   boundedText(CUSTOMER_NOTE_MAX, missing)
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .refine((text) => text !== '', formatFieldCode(missing));
-export const addCustomerNote = z.object({ text: requiredText('customer_note_needed') });
-export const blockCustomer = z.object({ reason: requiredText('block_reason_needed') });
+export const addCustomerNoteBody = z.object({ text: requiredText('customer_note_needed') });
+export const blockCustomerBody = z.object({ reason: requiredText('block_reason_needed') });
 
 /** What the customer's own export holds, and what staff noted. */
 export const customerExport = ownData.extend({
@@ -84,5 +84,5 @@ export type CustomerExport = z.infer<typeof customerExport>;
 export const customerExportReply = z.object({ data: customerExport });
 
 /** `username`: typed by the staff member, so that no click erases the wrong customer. */
-export const eraseCustomer = z.object({ username: boundedText(200, 'username_required') });
+export const eraseCustomerBody = z.object({ username: boundedText(200, 'username_required') });
 export const erasedReply = z.object({ data: z.object({ user_id: z.string() }) });

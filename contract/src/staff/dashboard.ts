@@ -10,7 +10,10 @@ export const DASHBOARD_PERIODS: Readonly<Record<DashboardUnit, number>> = { day:
 
 export const dashboardQuery = z.object({ by: z.enum(DASHBOARD_UNITS).catch('day') });
 
-/** Orders by when they were placed, without cancelled ones. `sales`: what the fully paid ones of them cost. */
+/**
+ * Orders by when they were placed, without cancelled ones. `paid_orders` are sales, `sales` what they cost: an order is a sale while it is
+ * fully paid, with money that was not given back, and not cancelled.
+ */
 const figures = { orders: z.int(), ordered: rwf, paid_orders: z.int(), sales: rwf };
 
 /** From `from` until before `to`. `start`: its first day in Kigali. */
@@ -28,16 +31,18 @@ const dashboard = z.object({
   orders_by_status: z.object(
     Object.fromEntries(ORDER_STATUSES.map((status) => [status, z.int()])) as Record<(typeof ORDER_STATUSES)[number], z.ZodInt>,
   ),
-  /** Carts that were ordered in these periods, or are open and got something in them; how many were ordered, and how many of these are paid. */
+  /** Carts that were ordered in these periods, or are open and got something in them; how many were ordered, and how many of these are sales. */
   funnel: z.object({ carts: z.int(), ordered: z.int(), paid: z.int() }),
-  /** By pieces in orders that are not cancelled. `sales`: after discounts. */
-  best_sellers: z.array(z.object({ product_id: z.string(), name: z.string(), pieces: z.int(), sales: rwf })),
+  /** By pieces in sales. `sales`: after discounts. */
+  best_sellers: z.array(z.object({ product_id: z.string(), name: z.string(), is_gone: z.boolean(), pieces: z.int(), sales: rwf })),
   /** What waits now, whenever it was ordered. */
   now: z.object({
     unpaid: z.object({ orders: z.int(), due: rwf }),
     to_check: z.object({ orders: z.int(), oldest_at: time.nullable() }),
     to_pack: z.int(),
     problems: z.int(),
+    /** Products, but archived ones, that are at or below their mark, or of which an option or size is. */
+    low_stock: z.int(),
   }),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,7 @@
 /** The query and the reply of lists in the back office. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { page } from '../fields/text.ts';
+import { page, wholeNumber } from '../fields/text.ts';
 
 const readJson = (text: string): unknown => {
   try {
@@ -11,11 +11,14 @@ const readJson = (text: string): unknown => {
   }
 };
 
+/** A hundred ids fit into it, and the address still into the headers of a request. */
+const FILTER_LENGTH_MAX = 5_000;
+
 /** A filter as a JSON object in the address. */
 export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
   z
     .string()
-    .max(2_000)
+    .max(FILTER_LENGTH_MAX)
     .default('{}')
     .transform((text, context): z.output<Filter> => {
       const read = filter.safeParse(readJson(text));
@@ -23,6 +26,9 @@ export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
       context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
       return z.NEVER;
     });
+
+/** The version of a record that the member has seen before she deletes it. */
+export const seenVersion = z.object({ version: wholeNumber(1, 2_147_483_647, formatFieldCode('version_needed')) });
 
 export const perPage = z.coerce.number().int().min(1).max(100).catch(25);
 

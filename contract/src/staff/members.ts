@@ -29,8 +29,9 @@ const member = z.object({
   has_totp: z.boolean(),
   created_at: time,
   last_used_at: time.nullable().describe('When the member last used a session; null if never, or longer ago than sessions are kept.'),
-  /** When the link of the invitation expires; null without an open invitation. */
-  invited_until: time.nullable(),
+  link_until: time
+    .nullable()
+    .describe('When the link that she got by mail expires: of her invitation, or for a new password; null without an open link.'),
   version: z.int(),
 });
 export type Member = z.infer<typeof member>;
@@ -47,23 +48,31 @@ export type MemberQuery = z.output<typeof memberQuery>;
 export const members = createDataListSchema(member);
 export const memberReply = z.object({ data: member });
 
-export const inviteMember = z.object({ name, email, role });
-export type InviteMember = z.output<typeof inviteMember>;
+export const inviteMemberBody = z.object({ name, email, role });
+export type InviteMember = z.output<typeof inviteMemberBody>;
 /** `version`: the one that the editor has seen. */
 const version = z.int(formatFieldCode('version_needed'));
-export const updateMember = z.object({ version, name: name.optional(), email: email.optional(), role: role.optional() });
-export type UpdateMember = z.output<typeof updateMember>;
+export const updateMemberBody = z.object({ version, name: name.optional(), email: email.optional(), role: role.optional() });
+export type UpdateMember = z.output<typeof updateMemberBody>;
 
-export const acceptInvitation = z.object({
+export const acceptInvitationBody = z.object({
   token: z.string('invitation_invalid').max(100, 'invitation_invalid'),
   username: boundedText(200, 'username_required')
     .transform(normaliseSignInName)
     .refine((text) => STAFF_USERNAME.test(text), formatFieldCode('staff_username_invalid')),
   password: newStaffPassword,
 });
-export type AcceptInvitation = z.output<typeof acceptInvitation>;
+export type AcceptInvitation = z.output<typeof acceptInvitationBody>;
+
+export const acceptPasswordLinkBody = z.object({
+  token: z.string('password_link_invalid').max(100, 'password_link_invalid'),
+  password: newStaffPassword,
+});
+export type AcceptPasswordLink = z.output<typeof acceptPasswordLinkBody>;
+/** `username`: how she signs in, which she may have forgotten, too. */
+export const passwordLinkReply = z.object({ data: z.object({ username: z.string() }) });
 
 export const staffRules = z.object({ totp_required: z.boolean(), version: z.int() });
 export type StaffRules = z.infer<typeof staffRules>;
 export const staffRulesReply = z.object({ data: staffRules });
-export const updateStaffRules = z.object({ version, totp_required: z.boolean(formatFieldCode('choice_unknown')) });
+export const updateStaffRulesBody = z.object({ version, totp_required: z.boolean(formatFieldCode('choice_unknown')) });

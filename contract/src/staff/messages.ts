@@ -70,8 +70,8 @@ const version = z.int(formatFieldCode('version_needed'));
 const text = boundedText(MESSAGE_TEXT_MAX, 'answer_needed')
   .transform((typed) => typed.replace(/\r\n?/g, '\n'))
   .refine((typed) => typed !== '', formatFieldCode('answer_needed'));
-export const addMessageEntry = z.object({ version, text });
-export type AddMessageEntry = z.output<typeof addMessageEntry>;
+export const addMessageEntryBody = z.object({ version, text });
+export type AddMessageEntry = z.output<typeof addMessageEntryBody>;
 /** `open` opens a closed or answered thread again. */
-export const updateMessage = z.object({ version, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });
-export type UpdateMessage = z.output<typeof updateMessage>;
+export const updateMessageBody = z.object({ version, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });
+export type UpdateMessage = z.output<typeof updateMessageBody>;

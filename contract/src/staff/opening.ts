@@ -1,20 +1,20 @@
 /** Opening a new shop: its first owner, and what is left to do before the first order. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { acceptInvitation, inviteMember } from './members.ts';
+import { acceptInvitationBody, inviteMemberBody } from './members.ts';
 
 export const OPENING_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 export const OPENING_STATES = ['done', 'skipped', 'open'] as const;
 
 /** `token`: from the link that the shop prints when it starts. */
-export const createFirstOwner = z.object({
+export const createFirstOwnerBody = z.object({
   token: z.string('owner_link_invalid').max(100, 'owner_link_invalid'),
-  name: inviteMember.shape.name,
-  username: acceptInvitation.shape.username,
-  password: acceptInvitation.shape.password,
+  name: inviteMemberBody.shape.name,
+  username: acceptInvitationBody.shape.username,
+  password: acceptInvitationBody.shape.password,
 });
-export type CreateFirstOwner = z.output<typeof createFirstOwner>;
+export type CreateFirstOwner = z.output<typeof createFirstOwnerBody>;
 
 const opening = z.object({
   steps: z.array(z.object({ step: z.enum(OPENING_STEPS), state: z.enum(OPENING_STATES) })),
@@ -26,8 +26,8 @@ const opening = z.object({
 export type Opening = z.infer<typeof opening>;
 export const openingReply = z.object({ data: opening });
 
-export const updateOpening = z.object({
+export const updateOpeningBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
   skipped: z.array(z.enum(OPENING_STEPS, formatFieldCode('choice_unknown'))).max(OPENING_STEPS.length),
 });
-export type UpdateOpening = z.output<typeof updateOpening>;
+export type UpdateOpening = z.output<typeof updateOpeningBody>;

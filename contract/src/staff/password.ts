@@ -14,5 +14,5 @@ export const newStaffPassword = z
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
-export const changeStaffPassword = z.object({ current_password: staffPassword, password: newStaffPassword });
-export type ChangeStaffPassword = z.output<typeof changeStaffPassword>;
+export const changeStaffPasswordBody = z.object({ current_password: staffPassword, password: newStaffPassword });
+export type ChangeStaffPassword = z.output<typeof changeStaffPasswordBody>;

@@ -5,7 +5,9 @@ export const PERMISSIONS = [
   /** Prepare, ship, arrive, send out, deliver. */
   'orders.fulfil',
   'orders.cancel',
-  /** Address, note, a new order for a customer. */
+  /** Write a note for colleagues, such as of a broken bottle. */
+  'orders.note',
+  /** Address, mails again, a new order for a customer. */
   'orders.edit',
   /** Totals, prices, coupons and payments of orders. */
   'payments.read',
@@ -43,9 +45,18 @@ export const ROLES: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'staff.manage'),
   // Packers see no totals and give no money back, but look for mobile money each morning.
-  packer: ['orders.read', 'orders.fulfil', 'payments.check', 'catalogue.read', 'stock.write'],
+  packer: ['orders.read', 'orders.fulfil', 'orders.note', 'payments.check', 'catalogue.read', 'stock.write'],
   editor: ['catalogue.read', 'catalogue.write', 'content.write', 'reviews.moderate', 'search.read', 'search.write'],
-  support: ['orders.read', 'orders.edit', 'payments.read', 'customers.read', 'messages.answer', 'reviews.moderate', 'catalogue.read'],
+  support: [
+    'orders.read',
+    'orders.note',
+    'orders.edit',
+    'payments.read',
+    'customers.read',
+    'messages.answer',
+    'reviews.moderate',
+    'catalogue.read',
+  ],
 };
 
 /** `permission` null: every staff member. */

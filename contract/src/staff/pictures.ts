@@ -11,8 +11,8 @@ export const shopPictureReply = z.object({ data: shopPicture });
 
 const pixels = (min: number) => wholeNumber(min, 10_000, formatFieldCode('crop_invalid'));
 /** A rectangle within the stored picture, in its pixels. */
-export const cropArea = z.object({ x: pixels(0), y: pixels(0), width: pixels(1), height: pixels(1) });
-export type CropArea = z.output<typeof cropArea>;
+export const cropAreaBody = z.object({ x: pixels(0), y: pixels(0), width: pixels(1), height: pixels(1) });
+export type CropArea = z.output<typeof cropAreaBody>;
 
 export const pictureKey = idField('picture_not_found');
 /** `alt`: what the picture shows, for shoppers who cannot see it; '' where the product's name says enough. */

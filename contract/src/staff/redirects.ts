@@ -46,11 +46,11 @@ const from_path = path(normaliseFromPath, 'from_path_invalid');
 /** A path of this site. */
 const to_path = path(normaliseToPath, 'to_path_invalid');
 
-export const createRedirect = z.object({ from_path, to_path });
-export type CreateRedirect = z.output<typeof createRedirect>;
-export const updateRedirect = z.object({
+export const createRedirectBody = z.object({ from_path, to_path });
+export type CreateRedirect = z.output<typeof createRedirectBody>;
+export const updateRedirectBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
   from_path: from_path.optional(),
   to_path: to_path.optional(),
 });
-export type UpdateRedirect = z.output<typeof updateRedirect>;
+export type UpdateRedirect = z.output<typeof updateRedirectBody>;

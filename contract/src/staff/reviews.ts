@@ -40,6 +40,7 @@ export const adminReviewQuery = listQuery(
     checked: z.boolean().optional(),
     answered: z.boolean().optional(),
     rating: z.coerce.number().int().min(1).max(5).optional(),
+    review_id: id.optional(),
     product_id: id.optional(),
     user_id: id.optional(),
     /** A part of the text, of the author’s name or of the product’s name. */
@@ -51,7 +52,7 @@ export const adminReviews = createDataListSchema(adminReview);
 export const adminReviewReply = z.object({ data: adminReview });
 
 /** `reply` '' takes the answer back. Each change also marks the review as checked, unless `checked` is false. */
-export const moderateReview = z
+export const moderateReviewBody = z
   .object({
     version: z.int(formatFieldCode('version_needed')),
     checked: z.boolean().optional(),
@@ -65,4 +66,4 @@ export const moderateReview = z
     path: ['hidden_reason'],
     message: formatFieldCode('hidden_reason_needed'),
   });
-export type ModerateReview = z.output<typeof moderateReview>;
+export type ModerateReview = z.output<typeof moderateReviewBody>;

@@ -58,27 +58,27 @@ const means = z
   });
 const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform(() => null), z.null()], formatFieldCode('choice_unknown'));
 
-export const createSearchWord = z.object({
+export const createSearchWordBody = z.object({
   word: text.min(1, formatFieldCode('search_word_needed')),
   means,
   is_two_way: checkbox,
   language: language.optional().transform((value) => value ?? null),
 });
-export type SearchWordFields = z.output<typeof createSearchWord>;
-export const updateSearchWord = z.object({
+export type SearchWordFields = z.output<typeof createSearchWordBody>;
+export const updateSearchWordBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
-  word: createSearchWord.shape.word.optional(),
+  word: createSearchWordBody.shape.word.optional(),
   means: means.optional(),
   is_two_way: z.boolean().optional(),
   language: language.optional(),
 });
-export type UpdateSearchWord = z.output<typeof updateSearchWord>;
+export type UpdateSearchWord = z.output<typeof updateSearchWordBody>;
 
 /** How many products a trial shows. */
 export const TRIAL_RESULTS_MAX = 6;
 
 /** A query to try, perhaps with a word that is not saved yet. `replaces`: the saved word that the draft changes. */
-export const trySearch = z.object({
+export const trySearchBody = z.object({
   query: boundedText(200),
   draft: z
     .object({
@@ -89,7 +89,7 @@ export const trySearch = z.object({
     })
     .optional(),
 });
-export type TrySearch = z.output<typeof trySearch>;
+export type TrySearch = z.output<typeof trySearchBody>;
 
 const trial = z.object({
   /** The number of all matches, of which `products` are the first. */

@@ -5,7 +5,7 @@ import { time } from '../fields/list.ts';
 import { boundedText, wholeNumber } from '../fields/text.ts';
 import { isUssdCode, isWebAddress, normaliseChatNumber } from '../rules/content.ts';
 import { isPhone } from '../rules/phone.ts';
-import { pictureKey } from './content.ts';
+import { moment, pictureKey } from './content.ts';
 
 export const UNPAID_HOURS_BOUNDS = { min: 1, max: 2160 } as const;
 export const SHOP_PASSWORD_LENGTH_MAX = 64;
@@ -29,14 +29,16 @@ const fields = {
   merchant_name: boundedText(60),
   other_networks: boundedText(500),
   free_shipping: z.boolean(formatFieldCode('choice_unknown')),
+  /** From and until when delivery is free, if it is; null: from now on, and for ever. */
+  ...{ free_shipping_from: moment, free_shipping_until: moment },
   unpaid_hours: wholeNumber(min, max, formatFieldCode('hours_invalid', max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
-export const updateSettings = z
+export const updateSettingsBody = z
   .object(fields)
   .partial()
   .extend({ version: z.int(formatFieldCode('version_needed')) });
-export type UpdateSettings = z.output<typeof updateSettings>;
+export type UpdateSettings = z.output<typeof updateSettingsBody>;
 
 const text = z.string();
 export const adminSettings = z.object({
@@ -45,6 +47,7 @@ export const adminSettings = z.object({
   ...{ facebook: text, twitter: text, instagram: text, pinterest: text, youtube: text, tiktok: text },
   ...{ ussd_code: text, merchant_name: text, other_networks: text },
   free_shipping: z.boolean(),
+  ...{ free_shipping_from: time.nullable(), free_shipping_until: time.nullable() },
   unpaid_hours: z.int(),
   password_length_min: z.int(),
   updated_at: time,

@@ -20,11 +20,11 @@ const band = z.object({
   max_weight: weight,
   shipping_fee: wholeNumber(0, SHIPPING_FEE_MAX_RWF, formatFieldCode('amount_invalid')),
 });
-export const updateShippingBands = z.object({
+export const updateShippingBandsBody = z.object({
   version: z.int(formatFieldCode('version_needed')),
   bands: z
     .array(band)
     .min(1, formatFieldCode('bands_needed'))
     .max(SHIPPING_BANDS_MAX, formatFieldCode('too_many_bands', SHIPPING_BANDS_MAX)),
 });
-export type UpdateShippingBands = z.output<typeof updateShippingBands>;
+export type UpdateShippingBands = z.output<typeof updateShippingBandsBody>;

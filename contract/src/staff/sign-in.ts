@@ -14,13 +14,13 @@ export type StaffMember = z.infer<typeof staffMember>;
 /** Six digits of an authenticator app, or a recovery code. */
 const totp = z.string().max(20, formatFieldCode('too_long', 20));
 
-export const staffSignIn = z.object({
+export const staffSignInBody = z.object({
   username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
   password: staffPassword,
   /** Needed only by members who have set up TOTP. */
   totp: totp.nullish(),
 });
-export type StaffSignIn = z.input<typeof staffSignIn>;
+export type StaffSignIn = z.input<typeof staffSignInBody>;
 
 export const staffSession = z.object({ token: z.string(), staff: staffMember });
 export type StaffSession = z.infer<typeof staffSession>;
@@ -36,10 +36,11 @@ export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 
 /** `uri`: for the QR code that an authenticator app reads. `secret`: the same in base32, to type. */
 export const totpSecretReply = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) });
-export const confirmTotp = z.object({ totp });
+export const beginTotpBody = z.object({ password: staffPassword });
+export const confirmTotpBody = z.object({ totp });
 /** The server stores only hashes of the codes, so this is the only reply that holds them. */
 export const recoveryCodesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
-export const endTotp = z.object({ password: staffPassword });
+export const endTotpBody = z.object({ password: staffPassword });
 
 // ── sessions ──
 

@@ -2,10 +2,10 @@
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
-import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ImportAction, ImportState, ImportStep, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
-import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/product-terms';
+import type { ImportAction, ImportState, ImportStep, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -423,6 +423,8 @@ export type SiteSettingsTable = {
   tiktok: Generated<string>;
   whatsapp: Generated<string>;
   free_shipping: Generated<boolean>;
+  free_shipping_from: OptionalTime;
+  free_shipping_until: OptionalTime;
   password_length_min: Generated<number>;
   unpaid_hours: Generated<number>;
   other_networks: Generated<string>;
@@ -754,7 +756,7 @@ export type Database = {
   coupons: Coupons;
   coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
-  new_members: { key: Buffer; created_at: DefaultTime };
+  new_members: { key: Buffer; created_at: DefaultTime; account_key: Buffer | null };
   tries: { key: Buffer; empty_at: Time };
   charges: { key: Buffer; empty_at: Time };
   mails: Mails;

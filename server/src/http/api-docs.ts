@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../context.ts';
-import type { Cost } from './cost.ts';
+import type { Cost } from './costs/cost.ts';
 
 /** The page's script sets style attributes; everything else comes from this server. */
 const PAGE_POLICY =

@@ -4,7 +4,7 @@ import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Person, StaffMember } from './access.ts';
-import type { Cost } from './cost.ts';
+import type { Cost } from './costs/cost.ts';
 import type { EventLog } from './log.ts';
 
 /** The caller, as far as the access of the call identifies her. `hasToken` is also true for a token that belongs to no shopper. */

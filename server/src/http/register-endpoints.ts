@@ -7,7 +7,7 @@ import { failure } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
-import type { Cost } from './cost.ts';
+import type { Cost } from './costs/cost.ts';
 import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
 import { findReaderAddress } from './in-process-fetch.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -89,7 +89,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
   });
 }
 
-/** Throws where a declaration has no handler or a handler no declaration: the types miss this in spread or cast objects. */
+/** Throws if a declaration has no handler or a handler no declaration: the types miss this in spread or cast objects. */
 function requireSameNames(endpoints: Endpoints, handlers: object): void {
   const without = (names: object, others: object) => Object.keys(names).filter((name) => !Object.hasOwn(others, name));
   const faults = [

@@ -34,6 +34,7 @@ test('the sweep deletes mails with links, goodbye mails and mails without a shop
   const mails: Record<string, Mail> = {
     'link-of-today': { kind: 'reset', state: 'sent', age_ms: 23 * HOUR_MS },
     'link-of-yesterday': { kind: 'reset', state: 'sent', age_ms: 25 * HOUR_MS },
+    'staff-link-of-yesterday': { kind: 'staffPassword', state: 'sent', age_ms: 25 * HOUR_MS },
     'expired-link-that-waits': { kind: 'reset', state: 'waiting', age_ms: 25 * HOUR_MS },
     'goodbye-of-yesterday': { kind: 'goodbye', state: 'sent', age_ms: 25 * HOUR_MS },
     'goodbye-that-waits': { kind: 'goodbye', state: 'waiting', age_ms: 25 * HOUR_MS },

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv } from './format-csv.ts';
+import { formatCsv, removeFormulaGuard } from './format-csv.ts';
 
 const formatRow = (...cells: (string | number)[]) => formatCsv([cells]).slice(1, -2);
 
@@ -16,8 +17,41 @@ test('a text with a separator, a quote or a line break is quoted', () => {
   expect(formatRow('a,b', 'c;d', 'say "yes"', 'two\nlines', 'plain')).toBe('"a,b","c;d","say ""yes""","two\nlines",plain');
 });
 
-test.each(['=1+1', '+250788', '-2', '@SUM(A1)', '\tx'])('the text %j is no formula', (text) => {
-  expect(formatRow(text).replaceAll('"', '')).toBe(`'${text}`);
+test.each(['=1+1', '+250788', '-2', '@SUM(A1)', '\tx', '\nx', '\rx', ' =1', "'=1", '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'the text %j is no formula',
+  (text) => {
+    expect(formatRow(text).replaceAll('"', '')).toBe(`'${text}`);
+  },
+);
+
+test.each([
+  ['a;=1', "a;'=1"],
+  ['a; =1', "a;' =1"],
+  ['a;;＝1', "a;;'＝1"],
+  ['a\t-1', "a\t'-1"],
+  ['a;b\n=1', "a;b\n'=1"],
+  ['a;b=1', 'a;b=1'],
+  ['a-b @c', 'a-b @c'],
+])('in %j, no formula begins where a spreadsheet may begin a cell', (text, written) => {
+  expect(formatRow(text)).toBe(/[;\t\n]/.test(text) ? `"${written}"` : written);
+  expect(removeFormulaGuard(written)).toBe(text);
+});
+
+test('any text is read back as it was, and none begins a formula in any of its parts', () => {
+  const sign = fc.constantFrom(...[...'=+-@＝＋－＠;,\t\n\r\'" a'].map(String));
+  const text = fc.oneof(
+    fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'grapheme' }),
+  );
+  fc.assert(
+    fc.property(text, (value) => {
+      const written = formatRow(value);
+      const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+      expect(removeFormulaGuard(cell)).toBe(value);
+      for (const part of cell.split(/[;\t\r\n]/)) expect(part.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('a negative number stays a number', () => {

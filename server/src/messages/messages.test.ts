@@ -118,6 +118,22 @@ describe('in the source files', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  test('no sentence for readers stands outside the messages', () => {
+    // A capital, a small word after it, and the end of a sentence; or the headings of a file.
+    const SENTENCE = /(?<!\w)(['`])[A-Z][a-z’]*(?: [^'`]*)? [a-z][^'`]*[.!?]\1/;
+    /** Sentences for operators at the shop's machine, for the log, and for programmers. */
+    const FOR_OPERATORS = /(new \w*Error|print|log\.\w+|warn|describe|summary:|description:)\b|throw /;
+    const PATHS_FOR_OPERATORS =
+      /-command\.ts$|\/command\.ts$|fixture\.ts$|api-docs\.ts$|\/manage-staff\.ts$|^server\/src\/(database|seed|lib)\//;
+    const found = SERVER.filter(({ path }) => !PATHS_FOR_OPERATORS.test(path)).flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !/^\s*(\*|\/\/|\/\*)/.test(line) && SENTENCE.test(line) && !FOR_OPERATORS.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('no status of a refusal is chosen outside the table of codes', () => {
     const STATUS_LITERAL = /\.code\((4|5)\d\d\)(?!\.headers)/;
     const found = SERVER.filter(({ text }) => STATUS_LITERAL.test(text)).map(({ path }) => path);

@@ -8,7 +8,7 @@ export type Messages = typeof en;
 
 export const LANGUAGES: Readonly<Record<string, Messages>> = { en };
 
-/** Finds the messages of a language. Throws where there are none. */
+/** Finds the messages of a language. Throws if there are none. */
 export function findMessages(language: string, languages: Readonly<Record<string, Messages>> = LANGUAGES): Messages {
   const messages = Object.hasOwn(languages, language) ? languages[language] : undefined;
   if (!messages) throw new Error(`SHOP_LANGUAGE must be one of ${Object.keys(languages).join(', ')}, and is ${language}`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Charge } from '../../src/http/buckets.ts';
+import type { Charge } from '../../src/http/costs/buckets.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -50,6 +50,15 @@ test('each response allows the styles with its own nonce, and scripts from files
   expect(one.body).toContain(`<meta property="csp-nonce" nonce="${nonce}"`);
   expect(one.body).not.toContain('__NONCE__');
   expect(one.body, 'no script is inline').not.toMatch(/<script(?![^>]*\ssrc=)/);
+});
+
+test('the page has the name of the shop, as text', async () => {
+  await shop.db.insertInto('site_settings').values({ name: 'Ubwiza <b>& $& Co' }).execute();
+  await shop.refresh();
+  const { body } = await get('/admin');
+  expect(body).toContain('<title>Ubwiza &#60;b&#62;&#38; $&#38; Co back office</title>');
+  expect(body).toContain('<meta name="shop-name" content="Ubwiza &#60;b&#62;&#38; $&#38; Co"');
+  expect(body).not.toContain('__SHOP_NAME__');
 });
 
 const findFile = (ending: string) => readdirSync(ADMIN_ASSETS).find((name) => name.endsWith(ending)) ?? `no file ${ending}`;

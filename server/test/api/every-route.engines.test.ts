@@ -106,7 +106,12 @@ describe('every call', () => {
       listCalls()
         .filter((item) => item.url.startsWith('/api/admin/') && item.config?.access !== 'staff')
         .map(formatRoute),
-    ).toEqual(['POST /api/admin/session', 'POST /api/admin/invitations/accept', 'POST /api/admin/first-owner']);
+    ).toEqual([
+      'POST /api/admin/session',
+      'POST /api/admin/invitations/accept',
+      'POST /api/admin/password-links/accept',
+      'POST /api/admin/first-owner',
+    ]);
   });
 
   test("that is private responds 403 to a body with another shopper's id", async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '../../src/context.ts';
 import type { OpenDatabase } from '../../src/database/connect.ts';
-import type { Charge } from '../../src/http/buckets.ts';
+import type { Charge } from '../../src/http/costs/buckets.ts';
 import { openTestDatabase } from '../support/database/engines.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { addStaffMember } from '../support/fixtures/staff.ts';

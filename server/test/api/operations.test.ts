@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COST_UNITS } from '../../src/http/cost.ts';
+import { COST_UNITS } from '../../src/http/costs/cost.ts';
+import { LIMITS, PAYER_KINDS } from '../../src/http/costs/limits.ts';
 import { DEADLINES } from '../../src/http/deadlines.ts';
-import { LIMITS, PAYER_KINDS } from '../../src/http/limits.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/limits.md'), 'utf8');
 const splitCells = (line: string) =>

@@ -22,7 +22,7 @@ const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.own
 
 const NASTY = [
   ...['=1+1', '+250', '-5 ml', '@SUM(A1)', '\tTab', "'=quoted", "''+two", "'plain", 'a|b\\c', '"quotes", commas; and semicolons', 'a\nb'],
-  ...['Éclat 🌸 눈', '| edge |', 'colon: here', 'ends with \\', '\\| both'],
+  ...['＝full', 'one; =two', 'a;b\n-c', 'Éclat 🌸 눈', '| edge |', 'colon: here', 'ends with \\', '\\| both'],
 ];
 
 async function addNastyProducts(): Promise<void> {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BucketCharge, chargeBuckets } from '../../src/database/charges.ts';
 import { type OpenDatabase, openDatabase } from '../../src/database/connect.ts';
 import { createSharedRateLimiter } from '../../src/database/rate-limiter.ts';
-import { openBuckets } from '../../src/http/buckets.ts';
-import { LIMITS } from '../../src/http/limits.ts';
+import { openBuckets } from '../../src/http/costs/buckets.ts';
+import { LIMITS } from '../../src/http/costs/limits.ts';
 import { openTestPostgres } from '../support/database/engines.ts';
 
 let shared: Awaited<ReturnType<typeof openTestPostgres>>;

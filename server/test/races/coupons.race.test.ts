@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../support/fixtures/buy.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
-import { addCoupon, countCouponUses, tryCoupon } from '../support/fixtures/coupons.ts';
+import { addBatch, addCoupon, countCouponUses, tryCoupon } from '../support/fixtures/coupons.ts';
 import { addProduct, addShopper, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
@@ -58,6 +58,41 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
   );
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 19 });
   expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
+});
+
+test('of twelve accounts with one phone number, each with another card of a batch once per customer, one order gets it', async () => {
+  const codes = await addBatch(shop.db, 12, { person_limit: 1, total_limit: 1 });
+  const buyers = await addBuyers(12, '0722 808 808');
+  const responses = await Promise.all(buyers.map((buyer, at) => placeOrder(shop, buyer, { applied_coupon_code: codes[at] })));
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 11 });
+  const uses = await Promise.all(codes.map((code) => countCouponUses(shop.db, code)));
+  expect(uses.filter(([counted, valid]) => counted + valid > 0)).toEqual([[1, 1]]);
+});
+
+test('of twelve accounts with one phone number and a coupon for first orders, one order gets it', async () => {
+  const code = await addCoupon(shop.db, { new_members_only: true });
+  const buyers = await addBuyers(12, '0722 707 707');
+  const responses = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon is for your first order only': 11 });
+});
+
+test('ending a batch while its codes are ordered deadlocks nobody', async () => {
+  const codes = await addBatch(shop.db, 10, { person_limit: 1 });
+  const buyers = await addBuyers(10);
+  const endBatches = async () => {
+    for (let run = 0; run < 5; run++) {
+      await shop.db
+        .updateTable('coupon_batches')
+        .set({ ends_at: new Date(Date.now() + 86_400_000 + run) })
+        .where('coupon_batch_id', '=', shop.db.selectFrom('coupons').select('coupon_batch_id').where('coupon_code', '=', codes[0]))
+        .execute();
+    }
+  };
+  const [responses] = await Promise.all([
+    Promise.all(buyers.map((buyer, at) => placeOrder(shop, buyer, { applied_coupon_code: codes[at] }))),
+    endBatches(),
+  ]);
+  expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 10 });
 });
 
 test('a shopper who validated a free coupon is refused when another one uses it first', async () => {

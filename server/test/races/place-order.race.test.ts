@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/http/limits.ts';
+import { LIMITS } from '../../src/http/costs/limits.ts';
 import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, type Product, setShipping } from '../support/fixtures/fixtures.ts';

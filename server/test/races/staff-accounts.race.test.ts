@@ -66,7 +66,7 @@ async function addInvitation(): Promise<string> {
 const accept = (token: string, username: string) =>
   call(shop.app, '/api/admin/invitations/accept', { token, username, password: PASSWORD });
 
-test('of several people who follow one invitation, one gets the account', async () => {
+test('of several visitors who follow one invitation, one gets the account', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const token = await addInvitation();
     const usernames = [createUniqueName('keza'), createUniqueName('aline'), createUniqueName('bose')];
@@ -76,7 +76,7 @@ test('of several people who follow one invitation, one gets the account', async 
   }
 });
 
-test('of two invited people who choose one username, one gets it, and the other can choose again', async () => {
+test('of two invited members who choose one username, one gets it, and the other can choose again', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const tokens = [await addInvitation(), await addInvitation()];
     const username = createUniqueName('keza');

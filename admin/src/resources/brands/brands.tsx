@@ -17,8 +17,8 @@ import type { Column } from '#admin/ui/list-rows.tsx';
 
 type Row = AdminBrand & { id: string };
 
-const LABELS = { name: 'Name', image: 'Mark' };
-const MARK = { width: 44, height: 44, objectFit: 'contain', borderRadius: 0.5, flexShrink: 0, bgcolor: 'background.default' } as const;
+const LABELS = { name: 'Name', image: 'Logo' };
+const LOGO = { width: 44, height: 44, objectFit: 'contain', borderRadius: 0.5, flexShrink: 0, bgcolor: 'background.default' } as const;
 const NAMED = { display: 'inline-flex', alignItems: 'center', gap: 1.5 } as const;
 
 /** The products of a brand in the list of products. */
@@ -39,9 +39,9 @@ const COLUMNS: readonly Column<Row>[] = [
     render: ({ name, image }) => (
       <Box component="span" sx={NAMED}>
         {image ? (
-          <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={MARK} />
+          <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={LOGO} />
         ) : (
-          <Box component="span" sx={MARK} />
+          <Box component="span" sx={LOGO} />
         )}
         {toPlainName(name)}
       </Box>
@@ -70,10 +70,10 @@ export const BrandList = () => {
 
 const BrandFields = () => (
   <>
-    <TextInput source="name" required helperText="As shoppers read it. The marks <b> and <em> are kept, such as Dr.<b>Jart</b>+." />
+    <TextInput source="name" required helperText="As shoppers read it. The tags <b> and <em> are kept, such as Dr.<b>Jart</b>+." />
     <PictureInput
       source="image"
-      label="Mark"
+      label="Logo"
       help="The logo or a picture that stands for the brand, in the row of brands on the home page. A square shows best."
     />
   </>
@@ -99,7 +99,9 @@ export const BrandEdit = () => {
       labels={LABELS}
       after={({ brand_id: id }) => <RecordHistory noun="brands" id={id} />}
       actions={(brand) =>
-        mayWrite && <DeleteButton resource="brands" id={brand.id} label="Delete the brand" explanation={explainDeletion(brand)} />
+        mayWrite && (
+          <DeleteButton resource="brands" record={brand} labels={LABELS} label="Delete the brand" explanation={explainDeletion(brand)} />
+        )
       }
     >
       {(brand) => (

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import type { CategoryRecord } from '#admin/catalogue/category-choices.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
-import type { Direction, Place, Side } from './tree-moves.ts';
+import type { Destination, Direction, Side } from './tree-moves.ts';
 
 const STEPS = [
   ['up', 'up', ArrowUpward],
@@ -27,7 +27,7 @@ const ROW = {
 } as const;
 const PICTURE = { width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
 const NO_PICTURE = { ...PICTURE, display: { xs: 'none', sm: 'block' } } as const;
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 /** The line that shows where a dragged row would go. */
 const LINES: Record<Side, object> = {
   before: { boxShadow: `0 -3px 0 ${COLOURS.celadon}` },
@@ -41,10 +41,10 @@ type Props = {
   parent: string;
   /** The number of products in it and below it. */
   products: number;
-  steps: Record<Direction, Place | null>;
+  steps: Record<Direction, Destination | null>;
   mayWrite: boolean;
   side: Side | null;
-  onStep: (direction: Direction, place: Place) => void;
+  onStep: (direction: Direction, destination: Destination) => void;
   drag: {
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent<HTMLElement>) => void;
@@ -105,15 +105,15 @@ export const CategoryRow = ({ category, parent, products, steps, mayWrite, side,
 const StepButtons = ({ category: { category_id, name }, steps, onStep }: Pick<Props, 'category' | 'steps' | 'onStep'>) => (
   <Box sx={{ display: 'flex', ml: 'auto' }}>
     {STEPS.map(([direction, label, Icon]) => {
-      const place = steps[direction];
+      const destination = steps[direction];
       return (
         <Tooltip key={direction} title={`Move ${label}`}>
           <IconButton
             id={getStepButtonId(category_id, direction)}
             aria-label={`Move ${name} ${label}`}
-            aria-disabled={place === null || undefined}
-            onClick={() => place && onStep(direction, place)}
-            sx={{ width: 44, height: 44, color: place ? COLOURS.ink2 : COLOURS.line }}
+            aria-disabled={destination === null || undefined}
+            onClick={() => destination && onStep(direction, destination)}
+            sx={{ width: 44, height: 44, color: destination ? COLOURS.ink2 : COLOURS.line }}
           >
             <Icon fontSize="small" />
           </IconButton>

@@ -10,11 +10,11 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { CategoryRow, getStepButtonId } from './category-row.tsx';
-import { countProducts, type Direction, findDropPlace, findSteps, type Place, type Side } from './tree-moves.ts';
+import { countProducts, type Destination, type Direction, findDropDestination, findSteps, type Side } from './tree-moves.ts';
 import { useMove } from './use-tree.ts';
 
 const TREE = { listStyle: 'none', m: 0, p: 0, borderTop: `1px solid ${COLOURS.line}` } as const;
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 const AddButton = () => (
   <Button component={Link} to="/categories/create" variant="contained">
@@ -47,9 +47,9 @@ export const CategoryTree = () => {
   );
 };
 
-const describeMove = ({ name }: CategoryRecord, place: Place, categories: readonly CategoryRecord[]): string => {
-  const parent = categories.find(({ category_id }) => category_id === place.parent_id);
-  return `${name} is now number ${place.index + 1} ${parent ? `in ${parent.name}` : 'at the top'}.`;
+const describeMove = ({ name }: CategoryRecord, destination: Destination, categories: readonly CategoryRecord[]): string => {
+  const parent = categories.find(({ category_id }) => category_id === destination.parent_id);
+  return `${name} is now number ${destination.position + 1} ${parent ? `in ${parent.name}` : 'at the top'}.`;
 };
 
 const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[]; mayWrite: boolean }) => {
@@ -62,18 +62,18 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
     if (pressed.current) document.getElementById(pressed.current)?.focus();
     pressed.current = null;
   }, [categories]);
-  async function moveTo(category: CategoryRecord, place: Place) {
+  async function moveTo(category: CategoryRecord, destination: Destination) {
     if (isBusy) return;
-    await move(category, place);
-    setAnnouncement(describeMove(category, place, categories));
+    await move(category, destination);
+    setAnnouncement(describeMove(category, destination, categories));
   }
-  function step(category: CategoryRecord, direction: Direction, place: Place) {
+  function step(category: CategoryRecord, direction: Direction, destination: Destination) {
     pressed.current = getStepButtonId(category.category_id, direction);
-    void moveTo(category, place);
+    void moveTo(category, destination);
   }
-  const { over, getDrag } = useTreeDrag(categories, (category, place) => {
+  const { over, getDrag } = useTreeDrag(categories, (category, destination) => {
     pressed.current = null;
-    void moveTo(category, place);
+    void moveTo(category, destination);
   });
   return (
     <>
@@ -87,7 +87,7 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
             steps={findSteps(categories, category.category_id)}
             mayWrite={mayWrite}
             side={over?.category_id === category.category_id ? over.side : null}
-            onStep={(direction, place) => step(category, direction, place)}
+            onStep={(direction, destination) => step(category, direction, destination)}
             drag={getDrag(category)}
           />
         ))}
@@ -106,10 +106,10 @@ function findSide({ clientY, currentTarget }: DragEvent<HTMLElement>): Side {
   return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into';
 }
 
-type Target = { category_id: string; side: Side; place: Place };
+type Target = { category_id: string; side: Side; destination: Destination };
 
 /** Dragging one row onto another. Phones have no such dragging; there the buttons do it. */
-function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: CategoryRecord, place: Place) => void) {
+function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: CategoryRecord, destination: Destination) => void) {
   const dragged = useRef<CategoryRecord | null>(null);
   const [over, setOver] = useState<Target | null>(null);
   const end = () => {
@@ -118,8 +118,8 @@ function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: C
   };
   const findTarget = (event: DragEvent<HTMLElement>, { category_id }: CategoryRecord): Target | null => {
     const side = findSide(event);
-    const place = dragged.current && findDropPlace(categories, dragged.current.category_id, category_id, side);
-    return place && { category_id, side, place };
+    const destination = dragged.current && findDropDestination(categories, dragged.current.category_id, category_id, side);
+    return destination && { category_id, side, destination };
   };
   const getDrag = (category: CategoryRecord) => ({
     onDragStart(event: DragEvent) {
@@ -135,7 +135,7 @@ function useTreeDrag(categories: readonly CategoryRecord[], onMove: (category: C
     },
     onDrop(event: DragEvent) {
       event.preventDefault();
-      if (dragged.current && over) onMove(dragged.current, over.place);
+      if (dragged.current && over) onMove(dragged.current, over.destination);
       end();
     },
     onDragEnd: end,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countProducts, findDropPlace, findSteps, type Row } from './tree-moves.ts';
+import { countProducts, findDropDestination, findSteps, type Row } from './tree-moves.ts';
 
 const ROWS: Row[] = [
   { category_id: 'a', parent_id: null, level: 1 },
@@ -13,35 +13,40 @@ const ROWS: Row[] = [
 test('the steps of a category in the middle, at an end, and at the bottom', () => {
   expect(findSteps(ROWS, 'a1')).toEqual({
     up: null,
-    down: { parent_id: 'a', index: 1 },
+    down: { parent_id: 'a', position: 1 },
     in: null,
-    out: { parent_id: null, index: 1 },
+    out: { parent_id: null, position: 1 },
   });
   expect(findSteps(ROWS, 'a2')).toEqual({
-    up: { parent_id: 'a', index: 0 },
+    up: { parent_id: 'a', position: 0 },
     down: null,
-    in: { parent_id: 'a1', index: 1 },
-    out: { parent_id: null, index: 1 },
+    in: { parent_id: 'a1', position: 1 },
+    out: { parent_id: null, position: 1 },
   });
-  expect(findSteps(ROWS, 'c')).toEqual({ up: { parent_id: null, index: 1 }, down: null, in: { parent_id: 'b', index: 0 }, out: null });
-  expect(findSteps(ROWS, 'a11')).toEqual({ up: null, down: null, in: null, out: { parent_id: 'a', index: 1 } });
+  expect(findSteps(ROWS, 'c')).toEqual({
+    up: { parent_id: null, position: 1 },
+    down: null,
+    in: { parent_id: 'b', position: 0 },
+    out: null,
+  });
+  expect(findSteps(ROWS, 'a11')).toEqual({ up: null, down: null, in: null, out: { parent_id: 'a', position: 1 } });
 });
 
 test.each([
-  ['c', 'a', 'before', { parent_id: null, index: 0 }],
-  ['a', 'b', 'after', { parent_id: null, index: 1 }],
-  ['a2', 'a1', 'before', { parent_id: 'a', index: 0 }],
-  ['b', 'a', 'into', { parent_id: 'a', index: 2 }],
-  ['b', 'a11', 'after', { parent_id: 'a1', index: 1 }],
-  ['a1', 'c', 'into', { parent_id: 'c', index: 0 }],
+  ['c', 'a', 'before', { parent_id: null, position: 0 }],
+  ['a', 'b', 'after', { parent_id: null, position: 1 }],
+  ['a2', 'a1', 'before', { parent_id: 'a', position: 0 }],
+  ['b', 'a', 'into', { parent_id: 'a', position: 2 }],
+  ['b', 'a11', 'after', { parent_id: 'a1', position: 1 }],
+  ['a1', 'c', 'into', { parent_id: 'c', position: 0 }],
   // Below itself, and too deep.
   ['a', 'a1', 'into', null],
   ['a', 'a', 'into', null],
   ['b', 'a11', 'into', null],
   ['a', 'b', 'into', null],
   ['a1', 'a2', 'into', null],
-] as const)('dropping %s on %s, %s it, means %j', (id, target, side, place) => {
-  expect(findDropPlace(ROWS, id, target, side)).toEqual(place);
+] as const)('dropping %s on %s, %s it, means %j', (id, target, side, destination) => {
+  expect(findDropDestination(ROWS, id, target, side)).toEqual(destination);
 });
 
 test('a category counts the products below it as its own', () => {

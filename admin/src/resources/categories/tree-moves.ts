@@ -4,8 +4,8 @@ import type { AdminCategory } from '@uruhu/contract/staff/categories';
 export const LEVELS_MAX = 3;
 
 export type Row = Pick<AdminCategory, 'category_id' | 'parent_id' | 'level'>;
-/** `index`: the place among the other children of the parent. */
-export type Place = { parent_id: string | null; index: number };
+/** `position`: among the other children of the parent. */
+export type Destination = { parent_id: string | null; position: number };
 export type Direction = 'up' | 'down' | 'in' | 'out';
 /** Where on a row another one is dropped. */
 export type Side = 'before' | 'into' | 'after';
@@ -38,27 +38,27 @@ function fits(rows: Rows, id: string, parent_id: string | null): boolean {
   return (findRow(rows, parent_id)?.level ?? 0) + height <= LEVELS_MAX;
 }
 
-/** The place that dropping on a row means; null where it does not fit. */
-export function findDropPlace(rows: Rows, id: string, target_id: string, side: Side): Place | null {
+/** The destination that dropping on a row means; null if it does not fit. */
+export function findDropDestination(rows: Rows, id: string, target_id: string, side: Side): Destination | null {
   const target = findRow(rows, target_id);
   if (!target || target_id === id) return null;
   const parent_id = side === 'into' ? target_id : target.parent_id;
   if (!fits(rows, id, parent_id)) return null;
   const siblings = listChildren(rows, parent_id, id);
-  return { parent_id, index: side === 'into' ? siblings.length : siblings.indexOf(target_id) + (side === 'after' ? 1 : 0) };
+  return { parent_id, position: side === 'into' ? siblings.length : siblings.indexOf(target_id) + (side === 'after' ? 1 : 0) };
 }
 
-/** The places one step away: up and down among its siblings, into the one above it, and out beside its parent. */
-export function findSteps(rows: Rows, id: string): Record<Direction, Place | null> {
+/** The destinations one step away: up and down among its siblings, into the one above it, and out beside its parent. */
+export function findSteps(rows: Rows, id: string): Record<Direction, Destination | null> {
   const row = findRow(rows, id);
   if (!row) return { up: null, down: null, in: null, out: null };
   const siblings = rows.filter(({ parent_id }) => parent_id === row.parent_id).map(({ category_id }) => category_id);
   const at = siblings.indexOf(id);
   const [above, parent] = [siblings[at - 1], findRow(rows, row.parent_id)];
   return {
-    up: at > 0 ? { parent_id: row.parent_id, index: at - 1 } : null,
-    down: at < siblings.length - 1 ? { parent_id: row.parent_id, index: at + 1 } : null,
-    in: above === undefined ? null : findDropPlace(rows, id, above, 'into'),
-    out: parent ? findDropPlace(rows, id, parent.category_id, 'after') : null,
+    up: at > 0 ? { parent_id: row.parent_id, position: at - 1 } : null,
+    down: at < siblings.length - 1 ? { parent_id: row.parent_id, position: at + 1 } : null,
+    in: above === undefined ? null : findDropDestination(rows, id, above, 'into'),
+    out: parent ? findDropDestination(rows, id, parent.category_id, 'after') : null,
   };
 }

@@ -3,17 +3,17 @@ import type { AdminCategory } from '@uruhu/contract/staff/categories';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import type { Place } from './tree-moves.ts';
+import type { Destination } from './tree-moves.ts';
 
 /** Moves a category, and reads the tree again: also after a refusal, which tells that a colleague has changed it. */
 export function useMove() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  async function move({ category_id, version }: AdminCategory, place: Place) {
+  async function move({ category_id, version }: AdminCategory, destination: Destination) {
     setBusy(true);
     try {
-      await callStaff('moveCategory', { params: { category_id }, body: { version, ...place } });
+      await callStaff('moveCategory', { params: { category_id }, body: { version, ...destination } });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       notify(error.message, { type: 'error' });

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { NOUN_CHOICES } from '#admin/history/nouns.ts';
+import { SearchField } from '#admin/ui/search-field.tsx';
 import type { ChangesFilter } from './changes-query.ts';
 
 type Props = { filter: ChangesFilter; onChange: (change: ChangesFilter) => void };
@@ -17,7 +16,7 @@ export const ChangesFilters = ({ filter, onChange }: Props) => {
   const members = Object.fromEntries((data?.data ?? []).map(({ staff_id, name }) => [staff_id, name]));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-      <WordSearch text={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
+      <SearchField label="Words" placeholder="A name, a value, an order number" text={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <Choice label="Member" value={filter.staff} choices={members} onChange={(staff) => onChange({ staff })} />
       <Choice label="Thing" value={filter.noun} choices={NOUN_CHOICES} onChange={(noun) => onChange({ noun })} />
       <Choice label="Action" value={filter.action} choices={ACTIONS} onChange={(action) => onChange({ action })} />
@@ -30,31 +29,6 @@ export const ChangesFilters = ({ filter, onChange }: Props) => {
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 170 }}
       />
-    </Box>
-  );
-};
-
-const WordSearch = ({ text, onSearch }: { text: string; onSearch: (q: string) => void }) => {
-  const [words, setWords] = useState(text);
-  // The browser's back button changes the search as well.
-  useEffect(() => setWords(text), [text]);
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(words.trim());
-  }
-  return (
-    <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'flex', gap: 1, flex: '1 1 280px', maxWidth: 420 }}>
-      <TextField
-        size="small"
-        type="search"
-        label="Words"
-        placeholder="A name, a value, a field"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" variant="outlined">
-        Search
-      </Button>
     </Box>
   );
 };

@@ -9,10 +9,12 @@ import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COUPON_LABELS, listRules } from '#admin/selling/coupon-texts.ts';
-import { RemoveButton } from '#admin/selling/remove-button.tsx';
+import { DeleteOrEndButton } from '#admin/selling/delete-or-end-button.tsx';
 import { NEW_RULES, RuleInputs } from '#admin/selling/rule-inputs.tsx';
+import { SaleNote } from '#admin/selling/sale-note.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { DownloadCodes } from './download-codes.tsx';
@@ -42,7 +44,11 @@ export const BatchCreate = () => (
       step={1}
       helperText={`Up to ${COUPON_BATCH_MAX.toLocaleString('en-US')}.`}
     />
-    <RuleInputs totalLabel="Uses of each code" totalHelp="1: each code works once." />
+    <RuleInputs
+      totalLabel="Uses of each code"
+      totalHelp="1: each code works once."
+      personHelp="Of all codes of the batch. Empty: no limit. With one, customers confirm their e-mail address first."
+    />
   </CreatePage>
 );
 
@@ -51,7 +57,7 @@ const BatchUse = ({ batch }: { batch: Row }) => (
     <Facts
       facts={{
         'Codes used': (
-          <MuiLink component={Link} to={buildListPath('coupons', { coupon_batch_id: batch.coupon_batch_id })}>
+          <MuiLink component={Link} to={buildListPath('coupons', { coupon_batch_id: batch.coupon_batch_id, is_used: true })}>
             {batch.used_codes.toLocaleString('en-US')} of {batch.count.toLocaleString('en-US')}
           </MuiLink>
         ),
@@ -59,6 +65,7 @@ const BatchUse = ({ batch }: { batch: Row }) => (
         'Sales with them': formatRwf(batch.sales),
       }}
     />
+    <SaleNote />
     <Box sx={{ mt: 2 }}>
       <DownloadCodes coupon_batch_id={batch.coupon_batch_id} />
     </Box>
@@ -70,8 +77,15 @@ export const BatchEdit = () => (
     resource="coupon-batches"
     title={({ name }) => name}
     labels={COUPON_LABELS}
-    actions={({ id, used_codes, name }) => <RemoveButton resource="coupon-batches" id={id} isUsed={used_codes > 0} noun={name} />}
-    after={(batch) => <BatchUse batch={batch} />}
+    actions={(batch) => (
+      <DeleteOrEndButton resource="coupon-batches" record={batch} labels={COUPON_LABELS} isUsed={batch.used_codes > 0} noun={batch.name} />
+    )}
+    after={(batch) => (
+      <>
+        <BatchUse batch={batch} />
+        <RecordHistory noun="coupon-batches" id={batch.coupon_batch_id} />
+      </>
+    )}
   >
     {(batch) => (
       <>

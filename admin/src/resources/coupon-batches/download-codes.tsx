@@ -2,15 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+import { saveFile } from '#admin/lib/save-file.ts';
 
 /** Saves the codes of a batch as a file for spreadsheets. */
 export const DownloadCodes = ({ coupon_batch_id }: { coupon_batch_id: string }) => {
@@ -19,7 +11,7 @@ export const DownloadCodes = ({ coupon_batch_id }: { coupon_batch_id: string }) 
   async function download() {
     try {
       const { data } = await callStaff('couponCodes', { params: { coupon_batch_id } });
-      saveFile(data.file_name, data.csv);
+      saveFile(data.file_name, new Blob([data.csv], { type: 'text/csv' }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
       throw error;

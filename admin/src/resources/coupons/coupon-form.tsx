@@ -6,11 +6,13 @@ import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COUPON_LABELS, COUPON_STATE_TEXTS, listRules } from '#admin/selling/coupon-texts.ts';
-import { RemoveButton } from '#admin/selling/remove-button.tsx';
+import { DeleteOrEndButton } from '#admin/selling/delete-or-end-button.tsx';
 import { NEW_RULES, RuleInputs } from '#admin/selling/rule-inputs.tsx';
+import { SaleNote } from '#admin/selling/sale-note.tsx';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -65,14 +67,19 @@ const CouponUse = ({ coupon }: { coupon: Row }) => (
       facts={{
         State: <Badge tone={COUPON_STATE_TEXTS[coupon.state].tone}>{COUPON_STATE_TEXTS[coupon.state].label}</Badge>,
         Orders: (
-          <MuiLink component={Link} to={buildListPath('orders', { coupon: coupon.coupon_code })}>
+          <MuiLink component={Link} to={buildListPath('orders', { coupon: coupon.coupon_code, cancelled: false })}>
             {coupon.uses.toLocaleString('en-US')}, without cancelled ones
           </MuiLink>
         ),
         'Discounts given': formatRwf(coupon.discount_given),
-        'Sales with it': formatRwf(coupon.sales),
+        'Sales with it': (
+          <MuiLink component={Link} to={buildListPath('orders', { coupon: coupon.coupon_code, payment: 'sale' })}>
+            {formatRwf(coupon.sales)}
+          </MuiLink>
+        ),
       }}
     />
+    <SaleNote />
   </Panel>
 );
 
@@ -81,10 +88,17 @@ export const CouponEdit = () => (
     resource="coupons"
     title={({ coupon_code }) => coupon_code}
     labels={COUPON_LABELS}
-    actions={({ id, kind, was_used, coupon_code }) =>
-      kind === 'single' ? <RemoveButton resource="coupons" id={id} isUsed={was_used} noun={coupon_code} /> : null
+    actions={(coupon) =>
+      coupon.kind === 'single' ? (
+        <DeleteOrEndButton resource="coupons" record={coupon} labels={COUPON_LABELS} isUsed={coupon.was_used} noun={coupon.coupon_code} />
+      ) : null
     }
-    after={(coupon) => <CouponUse coupon={coupon} />}
+    after={(coupon) => (
+      <>
+        <CouponUse coupon={coupon} />
+        <RecordHistory noun="coupons" id={coupon.coupon_id} />
+      </>
+    )}
   >
     {(coupon) => (
       <>

@@ -30,7 +30,7 @@ export const CouponList = () => (
   <ListPage<Row>
     resource="coupons"
     title="Coupons"
-    help="Codes that shoppers enter in the cart. The discounts are of orders that are not cancelled."
+    help="Codes that shoppers enter in the cart. Discounts count once the order is paid, unless it is cancelled."
     columns={COLUMNS}
     getPath={({ id }) => `/coupons/${id}`}
     sort={{ field: 'created_at', order: 'DESC' }}

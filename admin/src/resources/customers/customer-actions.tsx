@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { readField } from '#admin/lib/read-field.ts';
+import { saveFile } from '#admin/lib/save-file.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import type { CustomerProps } from './customer-props.ts';
-import { downloadJson } from './download-json.ts';
 
 /** Block, export, erase. */
 export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
@@ -25,17 +25,18 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   useEffect(() => {
     if (dialog === 'erased') navigate('/customers', { replace: true });
   }, [dialog, navigate]);
-  const { run, isBusy, message } = useStaffChange();
+  const { run, isBusy, summary } = useCall();
   const unblock = () => run(async () => showCustomer((await callStaff('unblockCustomer', { params })).data));
   const exportData = () =>
     run(async () => {
-      downloadJson(`customer-${username}.json`, (await callStaff('exportCustomer', { params })).data);
+      const { data } = await callStaff('exportCustomer', { params });
+      saveFile(`customer-${username}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       showCustomer((await callStaff('customer', { params })).data);
     });
   return (
     <Panel title="Block, export, erase">
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-        {message && !dialog && <Alert severity="error">{message}</Alert>}
+        {summary && !dialog && <Alert severity="error">{summary}</Alert>}
         {blocked_at ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => void unblock()}>
             Unblock
@@ -59,7 +60,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
 };
 
 const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: CustomerProps & { onClose: () => void }) => {
-  const { run, isBusy, message } = useStaffChange();
+  const { run, isBusy, message, errors } = useCall();
   const block = (reason: string) =>
     run(async () => {
       showCustomer((await callStaff('blockCustomer', { params: { user_id }, body: { reason } })).data);
@@ -72,6 +73,7 @@ const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: Cus
       confirmLabel="Block the customer"
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={(fields) => void block(readField(fields, 'reason'))}
     >
@@ -83,7 +85,7 @@ const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: Cus
 type EraseProps = Pick<CustomerProps, 'customer'> & { onClose: () => void; onErased: () => void };
 
 const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased }: EraseProps) => {
-  const { run, isBusy, message } = useStaffChange();
+  const { run, isBusy, message, errors } = useCall();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const erase = (typed: string) =>
@@ -100,10 +102,11 @@ const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased 
       confirmLabel="Erase for good"
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={(fields) => void erase(readField(fields, 'username'))}
     >
-      <TextField name="username" label="Username" helperText={`Type ${username} to confirm.`} autoComplete="off" required autoFocus />
+      <CallField name="username" label="Username" helperText={`Type ${username} to confirm.`} autoComplete="off" required autoFocus />
     </ActionDialog>
   );
 };

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import type { CustomerLogEntry } from '@uruhu/contract/staff/customers';
 import { type FormEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { FieldErrorsProvider } from '#admin/ui/field-errors.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TextArea } from '#admin/ui/text-area.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -17,7 +18,7 @@ const NOTE_MAX = 2_000;
 
 /** Notes of staff, and what they did with the account. */
 export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: CustomerProps) => {
-  const { run, isBusy, message } = useStaffChange();
+  const { run, isBusy, message, errors } = useCall();
   const [isDirty, setDirty] = useState(false);
   useUnsavedGuard(isDirty);
   async function addNote(event: FormEvent<HTMLFormElement>) {
@@ -32,14 +33,20 @@ export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: Cust
   return (
     <Panel title="Notes">
       <Box component="form" onSubmit={addNote} onInput={() => setDirty(true)} sx={{ display: 'grid', gap: 1, mb: 2 }}>
-        {message && <Alert severity="error">{message}</Alert>}
-        <TextArea
-          name="text"
-          label="New note"
-          help="Only staff read it. A note cannot be changed; it goes when the customer is erased."
-          max={NOTE_MAX}
-          rows={2}
-        />
+        <FieldErrorsProvider errors={errors}>
+          {(others) => (
+            <>
+              {(message || others) && <Alert severity="error">{message || others}</Alert>}
+              <TextArea
+                name="text"
+                label="New note"
+                help="Only staff read it. A note cannot be changed; it goes when the customer is erased."
+                max={NOTE_MAX}
+                rows={2}
+              />
+            </>
+          )}
+        </FieldErrorsProvider>
         <Button type="submit" variant="outlined" disabled={isBusy} sx={{ justifySelf: 'start' }}>
           Add the note
         </Button>

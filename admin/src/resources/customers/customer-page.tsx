@@ -6,6 +6,7 @@ import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
@@ -41,6 +42,7 @@ export const CustomerPage = () => {
         <Stack spacing={2}>
           <CustomerOrders customer={data} />
           <CustomerNotes {...props} />
+          <RecordHistory noun="customers" id={data.user_id} />
         </Stack>
         <Stack spacing={2}>
           <CustomerFacts customer={data} />

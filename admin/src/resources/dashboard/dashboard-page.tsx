@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -8,9 +9,10 @@ import { formatRwf } from '@uruhu/contract/rules/money';
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { useLogoutIfAccessDenied } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
+import { SaleNote } from '#admin/selling/sale-note.tsx';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -55,7 +57,7 @@ export const DashboardPage = () => {
           <Sales data={data} />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
             <OrdersByStatus data={data} />
-            <Funnel funnel={data.funnel} />
+            <Funnel data={data} />
           </Box>
           <Panel title="Best sellers">
             <BestSellers products={data.best_sellers} />
@@ -82,18 +84,25 @@ const UnitChoice = ({ by, onChoose }: { by: DashboardUnit; onChoose: (unit: Dash
   </ToggleButtonGroup>
 );
 
-const Sales = ({ data: { by, periods, totals } }: { data: Dashboard }) => {
+const Sales = ({ data: { by, from, to, periods, totals } }: { data: Dashboard }) => {
   const { span, current } = UNIT_TEXTS[by];
   const latest = periods.at(-1);
   return (
     <Panel title={`Sales of ${span}`}>
       <Typography sx={{ fontFamily: DISPLAY, fontSize: 28, lineHeight: 1.3 }}>{formatRwf(totals.sales)}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {totals.paid_orders.toLocaleString('en-US')} paid of {totals.orders.toLocaleString('en-US')} orders; {formatRwf(latest?.sales)}{' '}
-        {current}. By the day of the order in Kigali, without cancelled ones.
+        <MuiLink component={Link} to={buildListPath('orders', { payment: 'sale', from, to })}>
+          {totals.paid_orders.toLocaleString('en-US')} paid
+        </MuiLink>{' '}
+        of{' '}
+        <MuiLink component={Link} to={buildListPath('orders', { cancelled: false, from, to })}>
+          {totals.orders.toLocaleString('en-US')} {totals.orders === 1 ? 'order' : 'orders'}
+        </MuiLink>
+        ; {formatRwf(latest?.sales)} {current}. By the day of the order in Kigali, without cancelled ones.
       </Typography>
       <SalesChart by={by} periods={periods} />
       <SalesTable by={by} periods={periods} />
+      <SaleNote />
     </Panel>
   );
 };
@@ -117,19 +126,20 @@ const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashbo
   );
 };
 
-const Funnel = ({ funnel: { carts, ordered, paid } }: { funnel: Dashboard['funnel'] }) => (
+const Funnel = ({ data: { funnel, from, to } }: { data: Dashboard }) => (
   <Panel title="From cart to order">
     <ShareBars
       label="From cart to order"
-      whole={carts}
+      whole={funnel.carts}
       shares={[
-        { label: 'Carts filled', count: carts },
-        { label: 'Ordered', count: ordered },
-        { label: 'Paid', count: paid },
+        { label: 'Carts filled', count: funnel.carts },
+        { label: 'Ordered', count: funnel.ordered, to: buildListPath('orders', { from, to }) },
+        { label: 'Paid', count: funnel.paid, to: buildListPath('orders', { payment: 'sale', from, to }) },
       ]}
     />
     <Typography sx={{ color: 'text.secondary', fontSize: 14, mt: 1 }}>
-      Carts of signed-in shoppers. A cart that was emptied again does not count.
+      Carts of signed-in shoppers and orders that staff typed in. A cart that was emptied again does not count; a cancelled order does, as
+      ordered.
     </Typography>
   </Panel>
 );

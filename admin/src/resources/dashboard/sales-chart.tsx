@@ -17,7 +17,9 @@ const HEIGHT = 100;
 const STEP = 20;
 const BAR = 14;
 
-const buildPeriodPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { from, to });
+/** The period's orders that the figures count; or those of them that are sales. */
+const buildPeriodPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { cancelled: false, from, to });
+const buildSalesPath = ({ from, to }: DashboardPeriod) => buildListPath('orders', { payment: 'sale', from, to });
 
 type Props = Pick<Dashboard, 'by' | 'periods'>;
 
@@ -44,7 +46,7 @@ export const SalesChart = ({ by, periods }: Props) => {
           <g key={period.start} onClick={() => navigate(buildPeriodPath(period))} cursor="pointer">
             <title>{`${formatPeriod(by, period.start)}: ${period.orders} orders, ${formatRwf(period.ordered)}, of which ${formatRwf(period.sales)} paid`}</title>
             <rect x={index * STEP} y={0} width={STEP} height={HEIGHT} fill="transparent" />
-            <Bar index={index} height={scale(period.ordered)} fill={COLOURS.line} />
+            <Bar index={index} height={scale(period.ordered)} fill={COLOURS.line} stroke={COLOURS.ink3} />
             <Bar index={index} height={scale(period.sales)} fill={COLOURS.celadon} />
           </g>
         ))}
@@ -70,13 +72,20 @@ export const SalesChart = ({ by, periods }: Props) => {
   );
 };
 
-const Bar = ({ index, height, fill }: { index: number; height: number; fill: string }) => (
-  <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} fill={fill} />
-);
+type BarProps = { index: number; height: number; fill: string; stroke?: string };
+
+/** An edge of one pixel, however much the chart is stretched; a bar of nothing has none. */
+const Bar = ({ index, height, fill, stroke }: BarProps) =>
+  height === 0 ? null : (
+    <rect
+      {...{ x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height, fill, stroke }}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
 
 const Legend = ({ colour, label }: { colour: string; label: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-    <Box component="span" sx={{ width: 12, height: 12, bgcolor: colour }} />
+    <Box component="span" sx={{ width: 12, height: 12, bgcolor: colour, border: `1px solid ${COLOURS.ink3}` }} />
     {label}
   </Box>
 );
@@ -107,7 +116,11 @@ export const SalesTable = ({ by, periods }: Props) => (
               </TableCell>
               <TableCell align="right">{period.orders.toLocaleString('en-US')}</TableCell>
               <TableCell align="right">{formatRwf(period.ordered)}</TableCell>
-              <TableCell align="right">{formatRwf(period.sales)}</TableCell>
+              <TableCell align="right">
+                <MuiLink component={Link} to={buildSalesPath(period)}>
+                  {formatRwf(period.sales)}
+                </MuiLink>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

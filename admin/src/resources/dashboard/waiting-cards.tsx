@@ -11,7 +11,7 @@ import { useNow } from '#admin/ui/use-now.ts';
 
 type Card = { label: string; count: number; detail: string; to: string; permission: Permission };
 
-const listCards = ({ unpaid, to_check, to_pack, problems }: Dashboard['now'], now_ms: number): Card[] => [
+const listCards = ({ unpaid, to_check, to_pack, problems, low_stock }: Dashboard['now'], now_ms: number): Card[] => [
   {
     ...{ label: 'Payments to check', count: to_check.orders, to: '/payments-to-check', permission: 'payments.check' },
     detail: to_check.oldest_at ? `the oldest for ${formatWait(to_check.oldest_at, now_ms)}` : 'nothing waits',
@@ -28,15 +28,20 @@ const listCards = ({ unpaid, to_check, to_pack, problems }: Dashboard['now'], no
     ...{ label: 'Payment problems', count: problems, detail: 'open' },
     ...{ to: buildListPath('payment-problems', { open: true }), permission: 'payments.problems' },
   },
+  {
+    ...{ label: 'Low on stock', count: low_stock, detail: 'products at or below their mark' },
+    ...{ to: buildListPath('products', { low_stock: true }), permission: 'catalogue.read' },
+  },
 ];
 
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
   listStyle: 'none',
   m: 0,
   p: 0,
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 const CARD = {
   ...{ display: 'block', height: '100%', p: 1.5, border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface },

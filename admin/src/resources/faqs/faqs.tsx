@@ -5,7 +5,7 @@ import { ALWAYS, PUBLICATION_LABELS, PublicationInputs } from '#admin/content/pu
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { HtmlField } from '#admin/forms/html-field.tsx';
+import { RichTextInput } from '#admin/forms/rich-text.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 
 type Row = AdminFaq & { id: string };
@@ -14,7 +14,7 @@ const LABELS = { question: 'Question', answer: 'Answer', ...PUBLICATION_LABELS }
 const Fields = () => (
   <>
     <TextInput source="question" helperText="As a shopper would ask it." />
-    <HtmlField source="answer" label={LABELS.answer} />
+    <RichTextInput source="answer" label={LABELS.answer} help="It looks like this on the page ‘FAQs’." />
     <PublicationInputs />
   </>
 );
@@ -43,8 +43,14 @@ export const FaqEdit = () => (
     title={({ question }) => question}
     labels={LABELS}
     after={({ id }) => <RecordHistory noun="faqs" id={id} />}
-    actions={({ id }) => (
-      <DeleteButton resource="faqs" id={id} label="Delete the question" explanation="Shoppers no longer see it. This cannot be undone." />
+    actions={(faq) => (
+      <DeleteButton
+        resource="faqs"
+        record={faq}
+        labels={LABELS}
+        label="Delete the question"
+        explanation="Shoppers no longer see it. This cannot be undone."
+      />
     )}
   >
     <Fields />

@@ -12,8 +12,8 @@ const PAGES: Partial<Record<HealthEvent, { to: string; label: string }>> = {
   payment_problem_open: { to: '/payment-problems', label: 'See the problems' },
 };
 
-/** What fails, since when, and what to do about it, in the shop's own sentences. */
-export const FailureCard = ({ failure: { event, level, message, what_to_do, oldest_at, ids } }: { failure: Failure }) => {
+/** What fails, since when, and what to do about it, in the shop's own sentences. Mails are listed below, so their ids are left out. */
+export const FailureCard = ({ failure: { event, level, message, what_to_do, oldest_at, ids, ids_are } }: { failure: Failure }) => {
   const page = PAGES[event];
   return (
     <Alert severity={level === 'error' ? 'error' : 'warning'} role="note">
@@ -25,7 +25,9 @@ export const FailureCard = ({ failure: { event, level, message, what_to_do, olde
         </Link>
       )}
       {oldest_at && <Typography sx={{ color: 'text.secondary' }}>Since {formatTime(oldest_at)}</Typography>}
-      {ids.length > 0 && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontSize: 14 }}>{ids.join(', ')}</Typography>}
+      {ids.length > 0 && ids_are !== 'mail' && (
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontSize: 14 }}>{ids.join(', ')}</Typography>
+      )}
     </Alert>
   );
 };

@@ -1,2 +1,3 @@
-/** The key of the health in the cache. */
+/** The keys of the health, and of the mails that are not sent, in the cache. */
 export const HEALTH_KEY = ['health'];
+export const UNSENT_MAILS_KEY = ['unsent-mails'];

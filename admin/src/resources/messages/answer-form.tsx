@@ -6,10 +6,11 @@ import Tabs from '@mui/material/Tabs';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { readField } from '#admin/lib/read-field.ts';
+import { CallField } from '#admin/ui/call-field.tsx';
+import { FieldErrorsProvider } from '#admin/ui/field-errors.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { TextArea } from '#admin/ui/text-area.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import type { ThreadProps } from './thread-props.ts';
 
@@ -36,33 +37,58 @@ const KINDS = {
   },
 } as const;
 
-/** Sends an answer, or notes what came by mail. What was typed stays when a colleague was faster. */
+type Kind = keyof typeof KINDS;
+const NO_DRAFTS: Readonly<Record<Kind, string>> = { answer: '', received: '' };
+
+/**
+ * Sends an answer, or notes what came by mail: two texts, so that a pasted reply is never sent back to its writer. What was typed stays when a
+ * colleague was faster.
+ */
 export const AnswerForm = ({ thread: { message_id, version, email, code }, showThread, onRefused }: ThreadProps) => {
-  const [kind, setKind] = useState<keyof typeof KINDS>('answer');
-  const [isDirty, setDirty] = useState(false);
-  const { run, isBusy, message } = useStaffChange(onRefused);
+  const [kind, setKind] = useState<Kind>('answer');
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
+  const { run, isBusy, message, errors, clear } = useCall(onRefused);
   const notify = useNotify();
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(drafts.answer + drafts.received !== '');
   const { call, label, button, done, help } = KINDS[kind];
+  const setDraft = (text: string) => setDrafts((others) => ({ ...others, [kind]: text }));
+  function choose(next: Kind) {
+    clear();
+    setKind(next);
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const body = { version, text: readField(new FormData(form), 'text') };
+    const body = { version, text: readField(new FormData(event.currentTarget), 'text') };
     if (!(await run(async () => showThread((await callStaff(call, { params: { message_id }, body })).data)))) return;
-    form.reset();
-    setDirty(false);
-    setKind('answer');
+    setDraft('');
+    choose('answer');
     notify(done, { type: 'success' });
   }
   return (
     <Panel title="Answer">
-      <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label="What to write" sx={{ mb: 2 }}>
-        <Tab value="answer" label={KINDS.answer.tab} />
-        <Tab value="received" label={KINDS.received.tab} />
+      <Tabs value={kind} onChange={(_, value) => choose(value)} aria-label="What to write" sx={{ mb: 2 }}>
+        <Tab value="answer" label={KINDS.answer.tab} disabled={isBusy} />
+        <Tab value="received" label={KINDS.received.tab} disabled={isBusy} />
       </Tabs>
-      <Box component="form" onSubmit={submit} onInput={() => setDirty(true)} sx={{ display: 'grid', gap: 1.5 }}>
-        {message && <Alert severity="error">{message}</Alert>}
-        <TextArea name="text" label={label} help={help(email, code)} max={TEXT_MAX} rows={6} />
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <FieldErrorsProvider errors={errors}>
+          {(others) => (
+            <>
+              {(message || others) && <Alert severity="error">{message || others}</Alert>}
+              <CallField
+                name="text"
+                label={label}
+                helperText={help(email, code)}
+                value={drafts[kind]}
+                onChange={({ target }) => setDraft(target.value)}
+                multiline
+                minRows={6}
+                required
+                slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+              />
+            </>
+          )}
+        </FieldErrorsProvider>
         <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
           {button}
         </Button>

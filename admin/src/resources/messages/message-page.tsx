@@ -7,8 +7,9 @@ import type { Thread } from '@uruhu/contract/staff/messages';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
 import { WHOLE } from '#admin/api/whole-record.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
@@ -37,8 +38,9 @@ export const MessagePage = () => {
       <ThreadState thread={data} showThread={showThread} onRefused={() => void refetch()} />
       <Box sx={COLUMNS}>
         <Stack spacing={2}>
-          <ThreadEntries thread={data} />
+          <ThreadEntries thread={data} showThread={showThread} onRefused={() => void refetch()} />
           <AnswerForm key={id} thread={data} showThread={showThread} onRefused={() => void refetch()} />
+          <RecordHistory noun="contact-messages" id={data.message_id} />
         </Stack>
         <MessageSender thread={data} />
       </Box>
@@ -47,7 +49,7 @@ export const MessagePage = () => {
 };
 
 const ThreadState = ({ thread: { message_id, version, state, state_since, code }, showThread, onRefused }: ThreadProps) => {
-  const { run, isBusy, message } = useStaffChange(onRefused);
+  const { run, isBusy, summary } = useCall(onRefused);
   const next = state === 'closed' ? 'open' : 'closed';
   const change = () =>
     run(async () => {
@@ -65,9 +67,9 @@ const ThreadState = ({ thread: { message_id, version, state, state_since, code }
           {state === 'closed' ? 'Open again' : 'Close'}
         </Button>
       </Box>
-      {message && (
+      {summary && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {message}
+          {summary}
         </Alert>
       )}
     </>

@@ -1,28 +1,34 @@
 import Box from '@mui/material/Box';
-import type { MessageEntry, Thread } from '@uruhu/contract/staff/messages';
+import type { MessageEntry } from '@uruhu/contract/staff/messages';
 import type { ReactNode } from 'react';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { MAIL_STATES } from './message-state.ts';
+import { ResendAnswer } from './resend-answer.tsx';
+import type { ThreadProps } from './thread-props.ts';
 
 const TEXT = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
 
 /** The message with everything that was said after it, oldest first. */
-export const ThreadEntries = ({ thread: { name, message, created_at, entries } }: { thread: Thread }) => (
-  <Box component="ol" aria-label="What was said" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-    <Entry who={name} when={created_at} text={message} />
-    {entries.map((entry) => (
-      <Entry
-        key={entry.entry_id}
-        who={entry.direction === 'sent' ? entry.staff : name}
-        when={entry.created_at}
-        text={entry.text}
-        isOurs={entry.direction === 'sent'}
-        note={describeEntry(entry)}
-      />
-    ))}
-  </Box>
-);
+export const ThreadEntries = ({ thread, ...props }: ThreadProps) => {
+  const { name, message, created_at, entries } = thread;
+  return (
+    <Box component="ol" aria-label="What was said" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Entry who={name} when={created_at} text={message} />
+      {entries.map((entry) => (
+        <Entry
+          key={entry.entry_id}
+          who={entry.direction === 'sent' ? entry.staff : name}
+          when={entry.created_at}
+          text={entry.text}
+          isOurs={entry.direction === 'sent'}
+          note={describeEntry(entry)}
+          action={entry.mail?.state === 'refused' && <ResendAnswer thread={thread} entry_id={entry.entry_id} {...props} />}
+        />
+      ))}
+    </Box>
+  );
+};
 
 function describeEntry({ direction, staff, mail }: MessageEntry): string {
   if (direction === 'received') return `by mail, noted by ${staff}`;
@@ -30,9 +36,9 @@ function describeEntry({ direction, staff, mail }: MessageEntry): string {
   return MAIL_STATES[mail.state] + (mail.state === 'refused' ? `: ${mail.last_error}` : '');
 }
 
-type EntryProps = { who: string; when: string; text: string; isOurs?: boolean; note?: ReactNode };
+type EntryProps = { who: string; when: string; text: string; isOurs?: boolean; note?: ReactNode; action?: ReactNode };
 
-const Entry = ({ who, when, text, isOurs = false, note }: EntryProps) => (
+const Entry = ({ who, when, text, isOurs = false, note, action }: EntryProps) => (
   <Box
     component="li"
     sx={{
@@ -48,5 +54,6 @@ const Entry = ({ who, when, text, isOurs = false, note }: EntryProps) => (
       {note && `, ${note}`}
     </Box>
     <Box sx={TEXT}>{text}</Box>
+    {action}
   </Box>
 );

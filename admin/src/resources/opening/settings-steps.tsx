@@ -33,7 +33,7 @@ export const PaymentStep = ({ opening: { card_is_ready, missing_variables } }: {
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
       {card_is_ready
         ? 'Cards work too: the shop has an account at PesaPal.'
-        : `Cards do not work yet. With an account at PesaPal, whoever runs the server sets ${missing_variables.join(' and ')} and starts the shop again.`}
+        : `Cards do not work yet. With an account at PesaPal, the operator of the server sets ${missing_variables.join(' and ')} and starts the shop again.`}
     </Alert>
   </SettingsStep>
 );

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { splitAddress } from './split-address.ts';
 import { useOrderCall } from './use-order-call.ts';
 
@@ -39,6 +39,7 @@ const ContactDialog = ({
       confirmLabel="Save the correction"
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={async (fields) => {
         const contact = {
@@ -47,33 +48,16 @@ const ContactDialog = ({
           second_phone: readField(fields, 'second_phone'),
         };
         const body = { ...contact, expected_status: status, version };
-        if (await run('correctOrder', { params: { order_id }, body: body as never })) onClose();
+        if (await run('correctOrder', { params: { order_id }, body: body })) onClose();
       }}
     >
-      <TextField
-        name="address"
-        label="Street and house"
-        defaultValue={street}
-        error={Boolean(errors.address)}
-        helperText={errors.address ?? 'Without the city'}
-        required
-        autoFocus
-      />
-      <TextField
-        name="phone"
-        label="Phone"
-        defaultValue={customer.phone}
-        error={Boolean(errors.phone)}
-        helperText={errors.phone ?? ' '}
-        inputMode="tel"
-        required
-      />
-      <TextField
+      <CallField name="address" label="Street and house" defaultValue={street} helperText="Without the city" required autoFocus />
+      <CallField name="phone" label="Phone" defaultValue={customer.phone} helperText=" " inputMode="tel" required />
+      <CallField
         name="second_phone"
         label="Second phone (optional)"
         defaultValue={second_phone}
-        error={Boolean(errors.second_phone)}
-        helperText={errors.second_phone ?? 'The courier calls it if the first does not answer.'}
+        helperText="The courier calls it if the first does not answer."
         inputMode="tel"
       />
     </ActionDialog>

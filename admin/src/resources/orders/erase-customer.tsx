@@ -11,7 +11,7 @@ const ERASED = 'erased';
 export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
   const isAllowed = useAllowed();
   const [isOpen, setOpen] = useState(false);
-  const { run, isBusy, message } = useOrderCall();
+  const { run, isBusy, message, errors } = useOrderCall();
   const { order_id, status, is_guest, customer } = order;
   const hasEnded = status === 'delivered' || status === 'cancelled';
   if (!isAllowed('customers.write') || !is_guest || !hasEnded || customer.name === ERASED) return null;
@@ -28,10 +28,11 @@ export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
           confirmLabel="Erase her data"
           isBusy={isBusy}
           message={message}
+          errors={errors}
           onClose={close}
           onSubmit={async () => {
             const body = { expected_status: status };
-            if (await run('eraseOrderCustomer', { params: { order_id }, body: body as never })) close();
+            if (await run('eraseOrderCustomer', { params: { order_id }, body: body })) close();
           }}
         />
       )}

@@ -5,8 +5,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { buildPath } from '@uruhu/contract/endpoints/call-address';
+import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import type { OrderMail } from '@uruhu/contract/staff/order-details';
+import type { OrderMail } from '@uruhu/contract/staff/orders/details';
 import { useId, useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
@@ -61,7 +63,7 @@ const MailDialog = ({ mail: { mail_id, subject, to, state }, onClose }: { mail: 
           component="iframe"
           title={subject}
           sandbox=""
-          src={`/api/admin/order-mails/${mail_id}/page`}
+          src={buildPath(STAFF_PATHS.orderMailPage, { mail_id })}
           sx={{ width: '100%', height: '60vh', border: `1px solid ${COLOURS.line}`, bgcolor: '#FFFFFF' }}
         />
         <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { readField } from '#admin/lib/read-field.ts';
-import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { ReasonField } from '#admin/ui/reason-field.tsx';
-import { findCancelBlock, findStepState, STEPS, type StepName } from './order-steps.ts';
+import { findCancelBlock, findStepState, STEPS, type Step, type StepName, type StepState } from './order-steps.ts';
 import type { Changes } from './payments/use-order-change.ts';
+import { CancelDialog, ShipDialog, StepDialog } from './step-dialogs.tsx';
 
 type Props = { order: AdminOrder; changes: Changes };
 
 /** The way of an order from packing to the shopper. */
 export const OrderNextSteps = ({ order, changes }: Props) => {
-  const [dialog, setDialog] = useState<'ship' | 'cancel' | null>(null);
-  const take = (name: StepName) => (name === 'shipOrder' ? setDialog('ship') : void changes.change(name, {}));
+  const { asked, setAsked, clearAsked } = useAskedStep();
+  const close = () => {
+    changes.clear();
+    clearAsked();
+  };
+  const take = (name: StepName) => (name === 'shipOrder' ? setAsked(name) : void changes.change(name, {}));
   const states = STEPS.map((step) => ({ step, state: findStepState(step, order) }));
   const cancelBlock = findCancelBlock(order);
   const isAllowed = useAllowed();
@@ -41,7 +41,7 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
           <Button
             color="error"
             disabled={cancelBlock !== '' || changes.isBusy}
-            onClick={() => setDialog('cancel')}
+            onClick={() => setAsked('cancel')}
             sx={{ ml: { sm: 'auto' } }}
           >
             Cancel order
@@ -49,54 +49,28 @@ export const OrderNextSteps = ({ order, changes }: Props) => {
         )}
       </Box>
       {waiting?.state === 'later' && <Box sx={{ color: 'text.secondary', mt: 1 }}>{waiting.reason}</Box>}
-      {dialog === 'ship' && <ShipDialog changes={changes} onClose={() => setDialog(null)} />}
-      {dialog === 'cancel' && <CancelDialog order={order} changes={changes} onClose={() => setDialog(null)} />}
+      {asked === 'cancel' && isAllowed('orders.cancel') && cancelBlock === '' && (
+        <CancelDialog order={order} changes={changes} onClose={close} />
+      )}
+      {isAllowed('orders.fulfil') && <AskedStep asked={states.find(({ step }) => step.name === asked)} changes={changes} onClose={close} />}
     </Panel>
   );
 };
 
-type DialogProps = { changes: Changes; onClose: () => void };
+/** The step that a question is open about: by a button, or by the address that the palette has led to. */
+function useAskedStep() {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<string | null>(null);
+  function clearAsked() {
+    setAsked(null);
+    if (search.has('step')) setSearch({}, { replace: true });
+  }
+  return { asked: asked ?? search.get('step'), setAsked, clearAsked };
+}
 
-const ShipDialog = ({ changes, onClose }: DialogProps) => (
-  <ActionDialog
-    title="The parcel leaves Korea"
-    explanation="The customer gets a mail. With a link she can follow the parcel."
-    confirmLabel="Send from Korea"
-    isBusy={changes.isBusy}
-    message={changes.message}
-    onClose={onClose}
-    onSubmit={async (fields) => {
-      const tracking_url = readField(fields, 'tracking_url');
-      if (await changes.change('shipOrder', tracking_url ? { tracking_url } : {})) onClose();
-    }}
-  >
-    <TextField name="tracking_url" label="Link to the parcel (optional)" helperText="It begins with https://" inputMode="url" autoFocus />
-  </ActionDialog>
-);
+type AskedProps = { asked: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
 
-const CancelDialog = ({ order, changes, onClose }: DialogProps & { order: AdminOrder }) => {
-  const freed = order.status === 'in_transit' ? 'The parcel is on its way.' : 'Its pieces are free again at once.';
-  return (
-    <ActionDialog
-      title="Cancel this order?"
-      explanation={
-        order.payment_status === 'Paid'
-          ? `${freed} Its payment then waits here as a refund that is due.`
-          : `${freed} This cannot be undone.`
-      }
-      confirmLabel="Cancel the order"
-      isBusy={changes.isBusy}
-      message={changes.message}
-      onClose={onClose}
-      onSubmit={async (fields) => {
-        const restock = fields.get('restock') !== null;
-        if (await changes.change('cancelByStaff', { reason: readField(fields, 'reason'), ...(restock ? { restock } : {}) })) onClose();
-      }}
-    >
-      <ReasonField label="Reason" helperText="The customer reads it on the page of the order and in a mail." />
-      {order.status === 'in_transit' && (
-        <FormControlLabel control={<Checkbox name="restock" />} label="The parcel has come back: put its pieces back into the stock" />
-      )}
-    </ActionDialog>
-  );
+const AskedStep = ({ asked, ...dialog }: AskedProps) => {
+  if (asked?.state.state !== 'now') return null;
+  return asked.step.name === 'shipOrder' ? <ShipDialog {...dialog} /> : <StepDialog step={asked.step} {...dialog} />;
 };

@@ -18,7 +18,7 @@ export const OrderNotes = ({ order: { order_id, notes } }: { order: AdminOrder }
   const isAllowed = useAllowed();
   return (
     <Panel title="Notes for colleagues">
-      {isAllowed('orders.edit') && <NewNote order_id={order_id} />}
+      {isAllowed('orders.note') && <NewNote order_id={order_id} />}
       {notes.length === 0 && <Box sx={{ color: 'text.secondary' }}>No notes yet. Customers never see them.</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {notes.map(({ note_id, text, staff, created_at }) => (
@@ -36,18 +36,18 @@ export const OrderNotes = ({ order: { order_id, notes } }: { order: AdminOrder }
 
 const NewNote = ({ order_id }: { order_id: string }) => {
   const [text, setText] = useState('');
-  const { run, isBusy, message } = useOrderCall();
+  const { run, isBusy, summary } = useOrderCall();
   useUnsavedGuard(text !== '');
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await run('addOrderNote', { params: { order_id }, body: { text } as never })) setText('');
+    if (await run('addOrderNote', { params: { order_id }, body: { text } })) setText('');
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 1 }}>
       <TextField
         label="New note"
-        helperText={message || 'It cannot be changed later, and is erased with the customer’s data.'}
-        error={message !== ''}
+        helperText={summary || 'It cannot be changed later, and is erased with the customer’s data.'}
+        error={summary !== ''}
         multiline
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -66,9 +66,9 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         )}
       </Box>
       <div role="alert">
-        {changes.message && (
+        {changes.summary && (
           <Alert severity="error" role="presentation" onClose={changes.clear} sx={{ mb: 2 }}>
-            {changes.message}
+            {changes.summary}
           </Alert>
         )}
       </div>
@@ -86,7 +86,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OrderMails order={order} />
           <div>
             <OrderTrail trail={order.trail} />
-            <ChangesLink noun="orders" id={order.order_id} />
+            <ChangesLink id={order.order_id} />
           </div>
         </Stack>
       </Box>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildOrderPath } from './order-paths.ts';
+import { describeSameTransaction } from './payments/payment-states.ts';
 import { PROBLEM_KINDS } from './payments/problem-kinds.ts';
 
 /** What is wrong with the money of this order: open problems, and other orders that name the same transaction. */
@@ -27,13 +28,14 @@ export const OrderProblems = ({ order: { problems, same_transactions } }: { orde
           )}
         </Alert>
       ))}
-      {same_transactions.map(({ payment_id, order_id, reference, state }) => (
-        <Alert key={payment_id} severity="error" role="note">
+      {same_transactions.map(({ payment_id, order_id, reference, state, by_provider }) => (
+        <Alert key={`${payment_id} ${reference} ${by_provider}`} severity="error" role="note">
           Order{' '}
           <MuiLink component={Link} to={buildOrderPath({ order_id })}>
             {shortenId(order_id)}
           </MuiLink>{' '}
-          names the same transaction {reference} ({state}). Only one of the two shoppers has paid by it.
+          has the same transaction {reference} ({describeSameTransaction({ state, by_provider })}). Only one of the two shoppers has paid by
+          it.
         </Alert>
       ))}
     </Stack>

@@ -1,29 +1,38 @@
 /** Which changes of an order are possible now. The shop decides again when it gets one. */
 import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 
 export type StepName = 'prepareOrder' | 'shipOrder' | 'arriveOrder' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
-type Step = { name: StepName; label: string; from: AdminOrder['status']; stage: Stage; after: Stage; needsPayment?: true };
+/** `many`: the name of the step in the call that moves many orders. */
+export type Step = {
+  name: StepName;
+  many: MoveOrders['step'];
+  label: string;
+  from: AdminOrder['status'];
+  stage: Stage;
+  after: Stage;
+  needsPayment?: true;
+};
 
 export const STEPS: readonly Step[] = [
-  { name: 'prepareOrder', label: 'Prepare', from: 'pending', stage: 'packaging', after: 'ordered', needsPayment: true },
-  { name: 'shipOrder', label: 'Send from Korea', from: 'preparing', stage: 'shipping', after: 'packaging', needsPayment: true },
-  { name: 'arriveOrder', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
-  { name: 'sendOutOrder', label: 'Out for delivery', from: 'in_transit', stage: 'delivering', after: 'arrived' },
-  { name: 'deliverOrder', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
+  { name: 'prepareOrder', many: 'prepare', label: 'Prepare', from: 'pending', stage: 'packaging', after: 'ordered', needsPayment: true },
+  {
+    name: 'shipOrder',
+    many: 'ship',
+    label: 'Send from Korea',
+    from: 'preparing',
+    stage: 'shipping',
+    after: 'packaging',
+    needsPayment: true,
+  },
+  { name: 'arriveOrder', many: 'arrive', label: 'Arrived in Kigali', from: 'in_transit', stage: 'arrived', after: 'shipping' },
+  { name: 'sendOutOrder', many: 'out-for-delivery', label: 'Out for delivery', from: 'in_transit', stage: 'delivering', after: 'arrived' },
+  { name: 'deliverOrder', many: 'deliver', label: 'Delivered', from: 'in_transit', stage: 'delivered', after: 'delivering' },
 ];
 
-/** The same steps for many orders at once. */
-export const MANY_STEPS = [
-  { name: 'prepare', label: 'Prepare', from: 'pending' },
-  { name: 'ship', label: 'Send from Korea', from: 'preparing' },
-  { name: 'arrive', label: 'Arrived in Kigali', from: 'in_transit' },
-  { name: 'out-for-delivery', label: 'Out for delivery', from: 'in_transit' },
-  { name: 'deliver', label: 'Delivered', from: 'in_transit' },
-] as const;
-
-type Moved = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
+export type Moved = Pick<AdminOrder, 'status' | 'payment_status' | 'order_progress'>;
 
 /** `done`: taken already. `now`: possible. `later`: something must come first, which `reason` names. */
 export type StepState = { state: 'done' | 'now' } | { state: 'later'; reason: string };

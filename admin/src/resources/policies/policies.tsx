@@ -1,17 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy } from '@uruhu/contract/staff/content';
+import { useDataProvider, useGetOne } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
+import { useNavigate, useParams } from 'react-router';
+import { WHOLE } from '#admin/api/whole-record.ts';
 import { PublicationBadge } from '#admin/content/publication.tsx';
+import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { HtmlField } from '#admin/forms/html-field.tsx';
+import { RecordForm } from '#admin/forms/record-form.tsx';
+import { RichTextInput } from '#admin/forms/rich-text.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
+import { COLOURS } from '#admin/theme.ts';
 import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
+import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { PageTitle } from '#admin/ui/page-title.tsx';
 
 type Row = AdminPolicy & { id: string };
 
@@ -21,6 +33,10 @@ const NAMES: Readonly<Record<Policy, string>> = {
   refund: 'Refund policy',
   legal: 'Legal notice',
 };
+const READ = {
+  ...{ border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 2, maxWidth: 760, overflowWrap: 'anywhere' },
+  ...{ '& a': { color: COLOURS.celadon }, '& > :first-of-type': { mt: 0 }, '& > :last-child': { mb: 0 } },
+} as const;
 const LABELS = { policy: 'Policy', html: 'Text', starts_at: 'Applies from' };
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -45,33 +61,92 @@ export const PolicyList = () => (
   />
 );
 
+const Text = () => <RichTextInput source="html" label={LABELS.html} isLong help="It looks like this on the page of the policy." />;
 const Time = () => <TimeInput source="starts_at" label={LABELS.starts_at} help="Kigali time. Empty: as soon as you save it." />;
 
 export const PolicyCreate = () => (
   <CreatePage resource="policies" title="Write a policy" defaults={{ policy: 'terms', html: '', starts_at: null }} labels={LABELS} isWide>
     <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} helperText={false} />
-    <HtmlField source="html" label={LABELS.html} rows={16} />
+    <Text />
     <Time />
   </CreatePage>
 );
 
-export const PolicyEdit = () => (
+/** Not before its start: once shoppers have read a text, it stays as it was. */
+const PlannedPolicy = () => (
   <EditPage<Row>
     resource="policies"
     title={({ policy }) => NAMES[policy]}
     labels={LABELS}
     isWide
     after={({ id }) => <RecordHistory noun="policies" id={id} />}
-    actions={({ id }) => (
+    actions={(text) => (
       <DeleteButton
         resource="policies"
-        id={id}
+        record={text}
+        labels={LABELS}
         label="Delete this text"
-        explanation="The text before it applies again. To keep what applied when, write a new text instead."
+        explanation="It will not come to apply; the text before it goes on. This cannot be undone."
       />
     )}
   >
-    <HtmlField source="html" label={LABELS.html} rows={16} />
+    <Text />
     <Time />
   </EditPage>
 );
+
+/** The text that applies. A change of it is a text of its own, which takes its place at its time. */
+const AppliedPolicy = ({ text }: { text: Row }) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  async function save({ html = text.html, starts_at = null }: Fields, { policy, policy_id }: Fields) {
+    const data = { policy, html, starts_at, replaces: policy_id };
+    return (await dataProvider.create('policies', { data })).data as Row;
+  }
+  function openNew({ id }: Row) {
+    void queryClient.invalidateQueries({ queryKey: ['policies'] });
+    navigate(`/policies/${id}`, { replace: true });
+  }
+  return (
+    <RecordForm
+      record={text}
+      // The new text has a time of its own.
+      toFields={(record) => ({ ...record, starts_at: null })}
+      save={save}
+      onSaved={openNew}
+      saveLabel="Save as a new text"
+      labels={LABELS}
+      isWide
+    >
+      <Alert severity="info">
+        This text applies since {formatTime(text.starts_at)} and stays readable. What you change becomes a new text.
+      </Alert>
+      <Text />
+      <Time />
+    </RecordForm>
+  );
+};
+
+const EndedPolicy = ({ text }: { text: Row }) => (
+  <>
+    <Alert severity="info">This text applied from {formatTime(text.starts_at)} until the next one took its place.</Alert>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it by its allow-list */}
+    <Box sx={READ} dangerouslySetInnerHTML={{ __html: text.html }} />
+  </>
+);
+
+export const PolicyEdit = () => {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.state === 'scheduled') return <PlannedPolicy />;
+  return (
+    <Stack spacing={3} key={id}>
+      <PageTitle title={NAMES[data.policy]} />
+      {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
+      <RecordHistory noun="policies" id={id} />
+    </Stack>
+  );
+};

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { buildPath } from '@uruhu/contract/endpoints/call-address';
-import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
+import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { DownloadButton } from '#admin/forms/download-button.tsx';
 import { useCall } from '#admin/forms/use-call.ts';
+import { ColumnMatcher } from './column-matcher.tsx';
 import { formatCount } from './import-states.ts';
 import { PlannedRows } from './planned-rows.tsx';
 
@@ -15,7 +16,7 @@ const countProducts = (count: number) => `${formatCount(count)} ${count === 1 ? 
 
 function summarise({ counts }: ProductImport): string {
   if (counts.faulty > 0)
-    return `${countProducts(counts.faulty)} ${counts.faulty === 1 ? 'has' : 'have'} faults, so nothing is imported. Mend the file, and upload it again.`;
+    return `${countProducts(counts.faulty)} ${counts.faulty === 1 ? 'has' : 'have'} faults, so nothing is imported. Match the columns again if they were mistaken; otherwise mend the file, and upload it again.`;
   if (counts.created + counts.updated === 0) return 'This file changes nothing: the shop has all of it already.';
   return `${countProducts(counts.created)} will be added, ${countProducts(counts.updated)} changed. Nothing is written yet.`;
 }
@@ -23,8 +24,11 @@ function summarise({ counts }: ProductImport): string {
 /** What the dry run has found, and the button that writes it. */
 export const CheckResult = ({ found, onChanged, onCancel }: Props) => {
   const { isBusy, message, run } = useCall();
+  const [isMatching, setMatching] = useState(false);
   const { import_id, counts, problem } = found;
   const changed = counts.created + counts.updated;
+  if (isMatching)
+    return <ColumnMatcher found={found} onChanged={onChanged} onCancel={() => setMatching(false)} cancelLabel="Back to the result" />;
   const start = () => run(async () => onChanged((await callStaff('startImport', { params: { import_id } })).data));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -38,11 +42,10 @@ export const CheckResult = ({ found, onChanged, onCancel }: Props) => {
             Import {countProducts(changed)}
           </Button>
         )}
-        {counts.faulty > 0 && (
-          <Button variant="outlined" href={buildPath(STAFF_PATHS.importFaults, { import_id })} download>
-            Download the faults
-          </Button>
-        )}
+        {counts.faulty > 0 && <DownloadButton label="Download the faults" call="importFaults" parts={{ params: { import_id } }} />}
+        <Button disabled={isBusy} onClick={() => setMatching(true)}>
+          Match columns again
+        </Button>
         <Button disabled={isBusy} onClick={onCancel}>
           Choose another file
         </Button>

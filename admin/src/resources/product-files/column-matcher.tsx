@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { listChoices } from './column-names.ts';
 
-type Props = { found: ProductImport; onChanged: (found: ProductImport) => void; onCancel: () => void };
+type Props = { found: ProductImport; onChanged: (found: ProductImport) => void; onCancel: () => void; cancelLabel?: string };
 
 const ROW = {
   ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 280px' }, gap: 1, alignItems: 'center', py: 1 },
@@ -19,7 +19,7 @@ const ROW = {
 } as const;
 
 /** Matches the columns of the file to those of the shop, then begins the dry run. */
-export const ColumnMatcher = ({ found, onChanged, onCancel }: Props) => {
+export const ColumnMatcher = ({ found, onChanged, onCancel, cancelLabel = 'Choose another file' }: Props) => {
   const [columns, setColumns] = useState(found.columns);
   const { isBusy, message, errors, run } = useCall();
   const choices = listChoices(found.kind);
@@ -66,7 +66,7 @@ export const ColumnMatcher = ({ found, onChanged, onCancel }: Props) => {
           Check the file
         </Button>
         <Button disabled={isBusy} onClick={onCancel}>
-          Choose another file
+          {cancelLabel}
         </Button>
       </Box>
     </Box>

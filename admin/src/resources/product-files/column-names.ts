@@ -1,4 +1,4 @@
-import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 
 const NAMES: Readonly<Record<string, string>> = {
   ...{ product_id: 'Product id', part_id: 'Id of option or size', kind: 'Kind of row', low_stock_at: 'Low-stock mark' },

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { buildPath } from '@uruhu/contract/endpoints/call-address';
-import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import { PRODUCT_FILE_KINDS, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import { PRODUCT_FILE_KINDS, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import { DownloadButton } from '#admin/forms/download-button.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { KIND_NAMES } from './column-names.ts';
 
@@ -14,7 +12,6 @@ const HELP: Readonly<Record<ProductFileKind, string>> = {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
-/** Links, so that the browser saves the file as it comes, however large it is. */
 export const ExportPanel = () => (
   <Panel title="Export">
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -26,21 +23,19 @@ export const ExportPanel = () => (
               {HELP[kind]}
             </Typography>
           </Box>
-          <Button
-            variant="outlined"
-            href={buildPath(STAFF_PATHS.exportProducts, {}, { kind })}
-            download
-            aria-label={`Export ${KIND_NAMES[kind].toLowerCase()}`}
-          >
-            Export
-          </Button>
-          <Button
-            href={buildPath(STAFF_PATHS.productTemplate, {}, { kind })}
-            download
-            aria-label={`Template for ${KIND_NAMES[kind].toLowerCase()}`}
-          >
-            Template
-          </Button>
+          <DownloadButton
+            label="Export"
+            name={`Export ${KIND_NAMES[kind].toLowerCase()}`}
+            call="exportProducts"
+            parts={{ query: { kind } }}
+          />
+          <DownloadButton
+            label="Template"
+            name={`Template for ${KIND_NAMES[kind].toLowerCase()}`}
+            call="productTemplate"
+            parts={{ query: { kind } }}
+            variant="text"
+          />
         </Box>
       ))}
     </Box>

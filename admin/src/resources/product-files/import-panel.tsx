@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { Link } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -11,13 +11,10 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ColumnMatcher } from './column-matcher.tsx';
 import { KIND_NAMES } from './column-names.ts';
-import { formatCount, isAtWork } from './import-states.ts';
+import { canCancel, formatCount, isAtWork } from './import-states.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useImport } from './use-import.ts';
 import { WorkProgress } from './work-progress.tsx';
-
-/** Imports that a member may still leave for another file. */
-const CAN_CANCEL: readonly ProductImport['state'][] = ['uploading', 'ready', 'checking', 'checked'];
 
 const Ended = ({ found, onAnother }: { found: ProductImport; onAnother: () => void }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -50,9 +47,11 @@ export const ImportPanel = () => {
   const { import_id, found, error, retry, show } = useImport();
   const { message, run } = useCall();
   async function leave() {
-    if (!found || !CAN_CANCEL.includes(found.state)) return show(null);
-    await run(async () => void (await callStaff('cancelImport', { params: { import_id: found.import_id } })));
-    show(null);
+    if (!found || !canCancel(found)) return show(null);
+    const isCancelled = await run(() => callStaff('cancelImport', { params: { import_id: found.import_id } }));
+    // The shop may have begun to write meanwhile, and the page then shows how it ends.
+    if (isCancelled) show(null);
+    else retry();
   }
   const onCancel = () => void leave();
   return (

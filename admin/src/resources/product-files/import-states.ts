@@ -1,5 +1,5 @@
-import type { ImportState } from '@uruhu/contract/staff/product-file-terms';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ImportState } from '@uruhu/contract/staff/products/file-terms';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import type { Tone } from '#admin/ui/badge.tsx';
 
 export const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
@@ -14,6 +14,10 @@ export const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>
 };
 
 export const isAtWork = ({ state }: Pick<ProductImport, 'state'>): boolean => state === 'checking' || state === 'importing';
+/** Imports that a member may still leave for another file: nothing of them is written yet. Fetching the pictures may take hours. */
+export const canCancel = ({ state, step }: Pick<ProductImport, 'state' | 'step'>): boolean =>
+  ['uploading', 'ready', 'checking', 'checked'].includes(state) || (state === 'importing' && step !== 'writing');
+
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 const STEPS = { rows: 'Reading the rows', pictures: 'Fetching the pictures', writing: 'Writing all of it at once' } as const;

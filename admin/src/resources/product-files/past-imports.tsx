@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { Link } from 'react-router';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';

@@ -1,8 +1,8 @@
 import type { Refusal } from '@uruhu/contract/client';
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import { PRODUCT_FILE_LIMITS as LIMITS, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import { PRODUCT_FILE_LIMITS as LIMITS, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { callStaff } from '#admin/api/call-staff.ts';
 
 /** Small enough to arrive on a slow line before the shop gives up on it. */
@@ -23,8 +23,8 @@ async function sendPart(import_id: string, { file_kind, part, bytes }: Part): Pr
     const response = await fetch(buildPath(STAFF_PATHS.addImportPart, { import_id }), { method: 'POST', body: form }).catch(() => null);
     const reply = (await response?.json().catch(() => null)) as ({ data: ProductImport } & Partial<Refusal>) | null | undefined;
     if (response?.ok && reply) return reply.data;
-    // The part had arrived, and only its reply was lost.
-    if (response?.status === 409 && tries > 1) return (await callStaff('productImport', { params: { import_id } })).data;
+    // The part had arrived, and only its reply was lost. Other conflicts, such as a missing part, are told to the member.
+    if (reply?.code === 'import_step_not_possible' && tries > 1) return (await callStaff('productImport', { params: { import_id } })).data;
     const canRetry = !response || response.status >= 500;
     if (!canRetry || tries === TRIES_MAX) throw new Error(reply?.message ?? LOST);
   }

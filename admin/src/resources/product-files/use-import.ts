@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';

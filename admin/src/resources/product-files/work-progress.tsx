@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ProductImport } from '@uruhu/contract/staff/product-files';
-import { describeProgress, formatCount } from './import-states.ts';
+import type { ProductImport } from '@uruhu/contract/staff/products/files';
+import { canCancel, describeProgress, formatCount } from './import-states.ts';
 
 /** What the shop does with the file at this moment. */
 export const WorkProgress = ({ found, onCancel }: { found: ProductImport; onCancel: () => void }) => {
@@ -22,8 +22,9 @@ export const WorkProgress = ({ found, onCancel }: { found: ProductImport; onCanc
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         You may close this page: the shop goes on, and the result is in the list below.
+        {found.state === 'importing' && canCancel(found) && ' Nothing is written before all pictures are here.'}
       </Typography>
-      {found.state === 'checking' && (
+      {canCancel(found) && (
         <Box>
           <Button onClick={onCancel}>Cancel</Button>
         </Box>

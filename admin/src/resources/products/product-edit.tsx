@@ -18,7 +18,7 @@ export const ProductEdit = () => (
     after={(product) => (
       <>
         <ProductActions product={product} />
-        <RecordHistory noun="products" id={product.product_id} />
+        <RecordHistory id={product.product_id} />
       </>
     )}
   >

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -27,7 +27,7 @@ export const ProductList = () => {
         actions={
           mayChange && (
             <Button component={Link} to="/product-changes">
-              Changes of many
+              Bulk changes
             </Button>
           )
         }

@@ -1,6 +1,7 @@
 /** Words for the terms of products. */
-import type { ProductState } from '@uruhu/contract/staff/product-terms';
-import type { AdminProduct, ProductRow } from '@uruhu/contract/staff/products';
+
+import type { AdminProduct, ProductRow } from '@uruhu/contract/staff/products/products';
+import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { formatTime } from '#admin/lib/format.ts';
 import type { Tone } from '#admin/ui/badge.tsx';
 
@@ -22,7 +23,7 @@ export const describeState = ({ status, publish_at }: Stated): string =>
 
 /** Names of fields for the comparison with a colleague's changes. */
 export const PRODUCT_LABELS: Readonly<Record<string, string>> = {
-  ...{ name: 'Name', brand_id: 'Brand', category_id: 'Category', description: 'Description', pictures: 'Pictures' },
+  ...{ name: 'Name', product_id: 'Address', brand_id: 'Brand', category_id: 'Category', description: 'Description', pictures: 'Pictures' },
   ...{ description_pictures: 'Pictures of how it is used', base_price: 'Price', discounted_price: 'Reduced price' },
   ...{ discount_starts_at: 'Reduced from', discount_ends_at: 'Reduced until', weight: 'Weight', tags: 'Tags', features: 'Features' },
   ...{ skin_concern: 'Skin concerns', skin_type: 'Skin types', fomulation: 'Formulation', keywords: 'Search words' },

@@ -84,11 +84,12 @@ export const RedirectEdit = () => {
       title={({ from_path }) => from_path}
       labels={LABELS}
       after={({ redirect_id: id }) => <RecordHistory noun="redirects" id={id} />}
-      actions={({ id }) =>
+      actions={(redirect) =>
         mayWrite && (
           <DeleteButton
             resource="redirects"
-            id={id}
+            record={redirect}
+            labels={LABELS}
             label="Delete the redirect"
             explanation="Shoppers who follow the old address are told that there is no such page."
           />

@@ -8,6 +8,7 @@ import type { AdminReview } from '@uruhu/contract/staff/reviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatDay } from '#admin/lib/format.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
@@ -24,17 +25,17 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 export const ReviewCard = ({ review, onChanged }: Props) => {
   const { hidden_at, checked_at, reply } = review;
   const [dialog, setDialog] = useState<'answer' | 'hide' | null>(null);
-  const { moderate: change, isBusy, message } = useModerate(review, onChanged);
+  const { moderate: change, isBusy, message, errors, summary } = useModerate(review, onChanged);
   const moderate: Moderate = async (changes) => {
     const isDone = await change(changes);
     if (isDone) setDialog(null);
     return isDone;
   };
-  const dialogProps = { review, isBusy, message, onClose: () => setDialog(null), moderate };
+  const dialogProps = { review, isBusy, message, errors, onClose: () => setDialog(null), moderate };
   return (
     <Paper component="article" aria-label={`Review of ${review.product} by ${review.author_name}`} sx={{ p: 2 }}>
       <ReviewText review={review} />
-      {message && !dialog && <Alert severity="error">{message}</Alert>}
+      {summary && !dialog && <Alert severity="error">{summary}</Alert>}
       <Box sx={{ ...ROW, mt: 1.5 }}>
         {checked_at === null && (
           <Button variant="contained" disabled={isBusy} onClick={() => void moderate({ checked: true })}>
@@ -51,6 +52,7 @@ export const ReviewCard = ({ review, onChanged }: Props) => {
             Show again
           </Button>
         )}
+        <ChangesLink noun="reviews" id={review.review_id} label="Changes" />
       </Box>
       {dialog === 'answer' && <AnswerDialog {...dialogProps} />}
       {dialog === 'hide' && <HideDialog {...dialogProps} />}

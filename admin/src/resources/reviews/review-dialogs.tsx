@@ -3,12 +3,13 @@ import { REVIEW } from '@uruhu/contract/rules/reviews';
 import type { AdminReview } from '@uruhu/contract/staff/reviews';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import type { FieldErrors } from '#admin/ui/field-errors.tsx';
 import { TextArea } from '#admin/ui/text-area.tsx';
 import type { Moderate } from './use-moderate.ts';
 
 const REASON_MAX = 300;
 
-type Props = { review: AdminReview; isBusy: boolean; message: string; onClose: () => void; moderate: Moderate };
+type Props = { review: AdminReview; isBusy: boolean; message: string; errors: FieldErrors; onClose: () => void; moderate: Moderate };
 
 const Quote = ({ children }: { children: string }) => (
   <Box component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -76,11 +76,12 @@ export const SearchWordEdit = () => {
       title={({ word }) => word}
       labels={SEARCH_WORD_LABELS}
       after={({ search_word_id: id }) => <RecordHistory noun="search-words" id={id} />}
-      actions={({ id }) =>
+      actions={(word) =>
         mayWrite && (
           <DeleteButton
             resource="search-words"
-            id={id}
+            record={word}
+            labels={SEARCH_WORD_LABELS}
             label="Delete the word"
             explanation="Shoppers who search for it find again only what your products say."
           />

@@ -14,7 +14,7 @@ const ROW = {
 } as const;
 
 /** On a phone beside the beginning of the band, above its two fields. */
-const REMOVE = { gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'end' } as const;
+const REMOVE = { gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'end', alignSelf: 'center' } as const;
 
 const NEXT_G = 1_000;
 

@@ -1,10 +1,14 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
 import { useLogoutIfAccessDenied } from 'ra-core';
+import { Link } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { BandInputs } from './band-inputs.tsx';
@@ -50,15 +54,29 @@ export const ShippingPage = () => {
           <FeeTester isFree={data.free_shipping} />
         </RecordForm>
       )}
+      {data && (
+        <Box sx={{ mt: 3 }}>
+          <RecordHistory noun="shipping-bands" />
+        </Box>
+      )}
     </>
   );
 };
 
+const SettingsLink = () => (
+  <MuiLink component={Link} to="/settings">
+    the shop’s settings
+  </MuiLink>
+);
+
 const FreeNotice = ({ isFree }: { isFree: boolean }) =>
   isFree ? (
     <Alert severity="warning">
-      Delivery is free now, by the shop’s settings: shoppers pay none of these fees. The bands still decide which orders are too heavy.
+      Delivery is free now: shoppers pay none of these fees. Turn that off in <SettingsLink />. The bands still decide which orders are too
+      heavy.
     </Alert>
   ) : (
-    <Alert severity="info">Shoppers pay these fees. The shop’s settings can make delivery free.</Alert>
+    <Alert severity="info">
+      Shoppers pay these fees. Delivery can be made free in <SettingsLink />.
+    </Alert>
   );

@@ -68,10 +68,11 @@ export const SlideTextEdit = () => (
     title={() => 'Announcement'}
     labels={LABELS}
     after={({ id }) => <RecordHistory noun="slide-texts" id={id} />}
-    actions={({ id }) => (
+    actions={(announcement) => (
       <DeleteButton
         resource="slide-texts"
-        id={id}
+        record={announcement}
+        labels={LABELS}
         label="Delete the announcement"
         explanation="Shoppers no longer see it. This cannot be undone."
       />

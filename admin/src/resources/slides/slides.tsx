@@ -38,8 +38,14 @@ export const SlideEdit = () => (
     title={({ title }) => title}
     labels={LABELS}
     after={({ id }) => <RecordHistory noun="slides" id={id} />}
-    actions={({ id }) => (
-      <DeleteButton resource="slides" id={id} label="Delete the slide" explanation="Shoppers no longer see it. This cannot be undone." />
+    actions={(slide) => (
+      <DeleteButton
+        resource="slides"
+        record={slide}
+        labels={LABELS}
+        label="Delete the slide"
+        explanation="Shoppers no longer see it. This cannot be undone."
+      />
     )}
   >
     <SlideFields />

@@ -28,8 +28,8 @@ export const MemberActions = ({ member, onChanged }: { member: Member; onChanged
 
 type QuestionProps = { action: MemberAction; member: Member; onChanged: () => void; onClose: () => void };
 
-const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
-  const { isBusy, message, run } = useCall();
+export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
+  const { isBusy, message, errors, run } = useCall();
   const queryClient = useQueryClient();
   const notify = useNotify();
   async function confirm() {
@@ -46,10 +46,11 @@ const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) =
   return (
     <ActionDialog
       title={action.question(member.name)}
-      explanation={action.explanation}
+      explanation={action.explanation(member)}
       confirmLabel={action.label}
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={() => void confirm()}
     />

@@ -6,9 +6,9 @@ const MEMBER = { staff_id: 's1', username: 'keza', state: 'active', has_totp: tr
 const listLabels = (change: Partial<Member>, own_id = 'owner') =>
   findMemberActions({ ...MEMBER, ...change }, own_id).map(({ label }) => label);
 
-test('an owner resets the codes of others who have some, and not her own', () => {
-  expect(listLabels({})).toEqual(['Reset her codes', 'Disable']);
-  expect(listLabels({ has_totp: false })).toEqual(['Disable']);
+test('an owner sends others a link for a new password and resets the codes of those who have some, and does neither for herself', () => {
+  expect(listLabels({})).toEqual(['Send a link for a new password', 'Reset her codes', 'Disable']);
+  expect(listLabels({ has_totp: false })).toEqual(['Send a link for a new password', 'Disable']);
   expect(listLabels({}, 's1')).toEqual(['Disable']);
 });
 

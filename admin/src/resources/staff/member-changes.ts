@@ -1,10 +1,11 @@
+import { INVITATION_HOURS, STAFF_PASSWORD_LINK_HOURS } from '@uruhu/contract/constants';
 import type { Member } from '@uruhu/contract/staff/members';
 import { callStaff } from '#admin/api/call-staff.ts';
 
 export type MemberAction = {
   label: string;
   question: (name: string) => string;
-  explanation: string;
+  explanation: (member: Member) => string;
   done: string;
   isSevere?: boolean;
   call: (member: Member) => Promise<{ data: Member }>;
@@ -12,17 +13,26 @@ export type MemberAction = {
 
 const byId = ({ staff_id }: Member) => ({ params: { staff_id } });
 
-const INVITE_AGAIN: MemberAction = {
+export const INVITE_AGAIN: MemberAction = {
   label: 'Send the invitation again',
   question: (name) => `Send ${name} a new link?`,
-  explanation: 'The earlier link no longer works. The new one works once, for 72 hours.',
+  explanation: ({ email }) =>
+    `It goes to ${email}. The earlier link no longer works. The new one works once, for ${INVITATION_HOURS} hours.`,
   done: 'The invitation is on its way',
   call: ({ name, email, role }) => callStaff('inviteMember', { body: { name, email, role } }),
+};
+const SEND_PASSWORD_LINK: MemberAction = {
+  label: 'Send a link for a new password',
+  question: (name) => `Send ${name} a link for a new password?`,
+  explanation: ({ email }) =>
+    `${email === '' ? '' : `It goes to ${email}. `}Make sure that it is she who asks. The link works once, for ${STAFF_PASSWORD_LINK_HOURS} hours. Her password and her sessions go on until she follows it; her codes stay.`,
+  done: 'The link is on its way',
+  call: (member) => callStaff('sendPasswordLink', byId(member)),
 };
 const RESET_TOTP: MemberAction = {
   label: 'Reset her codes',
   question: (name) => `Reset the codes of ${name}?`,
-  explanation:
+  explanation: () =>
     'For a member who has lost her phone and her recovery codes. Make sure that it is she who asks. She signs in by her password alone then, and her sessions end.',
   done: 'Her codes have ended',
   isSevere: true,
@@ -31,7 +41,8 @@ const RESET_TOTP: MemberAction = {
 const DISABLE: MemberAction = {
   label: 'Disable',
   question: (name) => `Disable ${name}?`,
-  explanation: 'She can no longer sign in, and her sessions end at once. What she did stays recorded as hers. You can enable her again.',
+  explanation: () =>
+    'She can no longer sign in, and her sessions end at once. What she did stays recorded as hers. You can enable her again.',
   done: 'She can no longer sign in',
   isSevere: true,
   call: (member) => callStaff('disableMember', byId(member)),
@@ -39,15 +50,16 @@ const DISABLE: MemberAction = {
 const ENABLE: MemberAction = {
   label: 'Enable',
   question: (name) => `Let ${name} sign in again?`,
-  explanation: 'She signs in with her earlier username and password, in the role above.',
+  explanation: () => 'She signs in with her earlier username and password, in the role above.',
   done: 'She can sign in again',
   call: (member) => callStaff('enableMember', byId(member)),
 };
 
-/** What an owner may do with a member in her state. `own_id`: the owner, who does not reset her own codes. */
+/** What an owner may do with a member in her state. `own_id`: the owner, who changes her own password and codes under “My account”. */
 export function findMemberActions(member: Member, own_id: string | null): MemberAction[] {
   // A disabled member who never accepted has no password to sign in with; a new invitation enables her.
   if (member.username === null) return member.state === 'disabled' ? [INVITE_AGAIN] : [INVITE_AGAIN, DISABLE];
   if (member.state === 'disabled') return [ENABLE];
-  return member.has_totp && member.staff_id !== own_id ? [RESET_TOTP, DISABLE] : [DISABLE];
+  if (member.staff_id === own_id) return [DISABLE];
+  return member.has_totp ? [SEND_PASSWORD_LINK, RESET_TOTP, DISABLE] : [SEND_PASSWORD_LINK, DISABLE];
 }

@@ -1,16 +1,13 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
-import { formatTime } from '#admin/lib/format.ts';
 import { SessionList } from '#admin/staff-sessions/session-list.tsx';
-import { Badge } from '#admin/ui/badge.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { MEMBER_STATES } from './member-states.ts';
+import { MemberState } from './member-state.tsx';
 import { RoleInput } from './role-input.tsx';
 import type { MemberRow } from './staff-list.tsx';
 
@@ -35,7 +32,7 @@ export const MemberPage = () => {
     >
       {(member) => (
         <>
-          <MemberState member={member} />
+          <MemberState member={member} onChanged={() => setChanges(changes + 1)} />
           <TextInput source="name" label="Name" />
           <TextInput source="email" type="email" label="E-mail" />
           <RoleInput />
@@ -44,16 +41,6 @@ export const MemberPage = () => {
     </EditPage>
   );
 };
-
-const MemberState = ({ member: { state, username, has_totp, invited_until } }: { member: MemberRow }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-    <Badge tone={MEMBER_STATES[state].tone}>{MEMBER_STATES[state].label}</Badge>
-    {username && <span>signs in as {username}</span>}
-    {state !== 'invited' && <span>{has_totp ? 'with codes' : 'without codes'}</span>}
-    {invited_until && <span>the link works until {formatTime(invited_until)}</span>}
-    {state === 'invited' && !invited_until && <span>the link has expired</span>}
-  </Box>
-);
 
 const MemberSessions = ({ member: { staff_id, state } }: { member: MemberRow }) =>
   state === 'invited' ? null : (

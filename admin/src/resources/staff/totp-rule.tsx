@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
@@ -42,6 +43,7 @@ export const TotpRule = () => {
             {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
           </Button>
         </Box>
+        <ChangesLink noun="staff-rules" id="all" />
       </Panel>
       {isAsking && <RuleDialog rules={rules} names={names} onClose={() => setAsking(false)} onChanged={() => void refetch()} />}
     </Box>
@@ -51,7 +53,7 @@ export const TotpRule = () => {
 type DialogProps = { rules: { totp_required: boolean; version: number }; names: string; onClose: () => void; onChanged: () => void };
 
 const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChanged }: DialogProps) => {
-  const { isBusy, message, run } = useCall();
+  const { isBusy, message, errors, run } = useCall();
   const { reload } = useStaffSession();
   async function change() {
     const isDone = await run(() => callStaff('updateStaffRules', { body: { version, totp_required: !totp_required } }));
@@ -72,6 +74,7 @@ const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChang
       confirmLabel={totp_required ? 'Leave it to each member' : 'Require codes'}
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={() => void change()}
     >

@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import type { WaitedChoice } from '@uruhu/contract/staff/stock-waits';
+import { Link } from 'react-router';
 import { formatDay } from '#admin/lib/format.ts';
 import { SearchFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
@@ -12,8 +13,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Product',
     sort: 'product',
     render: ({ product_id, product, brand }) => (
-      // The shop itself, so a plain address.
-      <MuiLink href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
+      <MuiLink component={Link} to={`/products/${encodeURIComponent(product_id)}`}>
         {brand} {product}
       </MuiLink>
     ),
@@ -27,7 +27,7 @@ export const WaitedChoiceList = () => (
   <ListPage<Row>
     resource="stock-waits"
     title="Waited for"
-    help="How many shoppers want one mail when a sold-out product is back. Enter new stock, and the shop writes to them by itself, to those who wait longest first."
+    help="How many shoppers want one mail when a sold-out product is back. Open the product to enter new stock, and the shop writes to them by itself, to those who wait longest first."
     columns={COLUMNS}
     sort={{ field: 'waiting', order: 'DESC' }}
     filters={<SearchFilter label="Search products" placeholder="Product or brand" />}

@@ -20,11 +20,13 @@ export const STAFF_PATHS = {
   updateMember: 'PATCH /api/admin/staff/:staff_id',
   disableMember: 'POST /api/admin/staff/:staff_id/disable',
   enableMember: 'POST /api/admin/staff/:staff_id/enable',
+  sendPasswordLink: 'POST /api/admin/staff/:staff_id/password-link',
   resetMemberTotp: 'DELETE /api/admin/staff/:staff_id/totp',
   memberSessions: 'GET /api/admin/staff/:staff_id/sessions',
   endMemberSessions: 'DELETE /api/admin/staff/:staff_id/sessions',
   endMemberSession: 'DELETE /api/admin/staff/:staff_id/sessions/:session_id',
   acceptInvitation: 'POST /api/admin/invitations/accept',
+  acceptPasswordLink: 'POST /api/admin/password-links/accept',
   staffRules: 'GET /api/admin/staff-rules',
   updateStaffRules: 'PATCH /api/admin/staff-rules',
   audit: 'GET /api/admin/audit',
@@ -36,6 +38,7 @@ export const STAFF_PATHS = {
   orderExport: 'GET /api/admin/order-export',
   orderTabCounts: 'GET /api/admin/order-counts',
   orderFilters: 'GET /api/admin/order-filters',
+  orderFilterCounts: 'GET /api/admin/order-filter-counts',
   saveOrderFilter: 'POST /api/admin/order-filters',
   deleteOrderFilter: 'DELETE /api/admin/order-filters/:filter_id',
   adminOrder: 'GET /api/admin/orders/:order_id',
@@ -70,6 +73,7 @@ export const STAFF_PATHS = {
   changeStock: 'POST /api/admin/products/:product_id/stock',
   stockChanges: 'GET /api/admin/products/:product_id/stock-changes',
   changeProducts: 'POST /api/admin/product-changes',
+  checkProductChange: 'POST /api/admin/product-changes/check',
   productChanges: 'GET /api/admin/product-changes',
   undoProductChange: 'POST /api/admin/product-changes/:product_change_id/undo',
 
@@ -97,6 +101,7 @@ export const STAFF_PATHS = {
   updateMessage: 'PATCH /api/admin/messages/:message_id',
   answerMessage: 'POST /api/admin/messages/:message_id/answer',
   logReceivedMessage: 'POST /api/admin/messages/:message_id/received',
+  resendAnswer: 'POST /api/admin/messages/:message_id/answers/:entry_id/resend',
 
   waitedChoices: 'GET /api/admin/stock-waits',
 
@@ -188,4 +193,6 @@ export const STAFF_PATHS = {
 
   adminHealth: 'GET /api/admin/health',
   acceptClock: 'POST /api/admin/clock/accept',
+  unsentMails: 'GET /api/admin/unsent-mails',
+  resendMails: 'POST /api/admin/unsent-mails/resend',
 } as const;

@@ -1,34 +1,46 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
 import * as content from '../../staff/content.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import * as settings from '../../staff/settings.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'content';
-const write = { tag, access: 'staff', permission: 'content.write' } as const;
+const contentStaff = { tag, access: 'staff', permission: 'content.write' } as const;
 const READ_COST = { cpu: 3, database: 6 } as const;
 const WRITE_COST = { cpu: 5, database: 20 } as const;
-const idOf = <Name extends string>(name: Name) =>
+const createIdParams = <Name extends string>(name: Name) =>
   z.object({ [name]: idField('content_not_found') } as Record<Name, ReturnType<typeof idField>>);
-const [slideId, slideTextId, faqId, policyId] = [idOf('slide_id'), idOf('slide_text_id'), idOf('faq_id'), idOf('policy_id')];
-const done = z.object({ status: success });
+const [slideId, slideTextId, faqId, policyId] = [
+  createIdParams('slide_id'),
+  createIdParams('slide_text_id'),
+  createIdParams('faq_id'),
+  createIdParams('policy_id'),
+];
+const successReply = z.object({ status: success });
 
-const list = { ...write, cost: READ_COST, refusals: [] } as const;
-const one = { ...write, cost: READ_COST, refusals: ['content_not_found'] } as const;
+const list = { ...contentStaff, cost: READ_COST, refusals: [] } as const;
+const one = { ...contentStaff, cost: READ_COST, refusals: ['content_not_found'] } as const;
 const create = {
-  ...write,
+  ...contentStaff,
   cost: WRITE_COST,
   refusals: ['ends_before_start', 'html_empty', 'too_much_content', 'picture_not_found'],
 } as const;
 const update = {
-  ...write,
+  ...contentStaff,
   cost: WRITE_COST,
   refusals: ['content_not_found', 'changed_meanwhile', 'ends_before_start', 'html_empty', 'picture_not_found'],
 } as const;
-const remove = { ...write, cost: WRITE_COST, reply: done, refusals: ['content_not_found'] } as const;
-const order = { ...write, cost: WRITE_COST, body: content.contentOrder, refusals: ['changed_meanwhile'] } as const;
+const remove = {
+  ...contentStaff,
+  cost: WRITE_COST,
+  query: seenVersion,
+  reply: successReply,
+  refusals: ['content_not_found', 'changed_meanwhile'],
+} as const;
+const order = { ...contentStaff, cost: WRITE_COST, body: content.contentOrderBody, refusals: ['changed_meanwhile'] } as const;
 
 export const slideEndpoints = {
   adminSlides: defineEndpoint(STAFF_PATHS.adminSlides, {
@@ -46,7 +58,7 @@ export const slideEndpoints = {
   createSlide: defineEndpoint(STAFF_PATHS.createSlide, {
     ...create,
     summary: 'Add a slide, as the last one',
-    body: content.createSlide,
+    body: content.createSlideBody,
     reply: content.adminSlideReply,
   }),
   orderSlides: defineEndpoint(STAFF_PATHS.orderSlides, {
@@ -58,7 +70,7 @@ export const slideEndpoints = {
     ...update,
     summary: 'Change a slide',
     params: slideId,
-    body: content.updateSlide,
+    body: content.updateSlideBody,
     reply: content.adminSlideReply,
   }),
   deleteSlide: defineEndpoint(STAFF_PATHS.deleteSlide, { ...remove, summary: 'Delete a slide', params: slideId }),
@@ -80,7 +92,7 @@ export const slideTextEndpoints = {
   createSlideText: defineEndpoint(STAFF_PATHS.createSlideText, {
     ...create,
     summary: 'Add an announcement, as the last one',
-    body: content.createSlideText,
+    body: content.createSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
   orderSlideTexts: defineEndpoint(STAFF_PATHS.orderSlideTexts, {
@@ -92,7 +104,7 @@ export const slideTextEndpoints = {
     ...update,
     summary: 'Change an announcement',
     params: slideTextId,
-    body: content.updateSlideText,
+    body: content.updateSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
   deleteSlideText: defineEndpoint(STAFF_PATHS.deleteSlideText, { ...remove, summary: 'Delete an announcement', params: slideTextId }),
@@ -114,7 +126,7 @@ export const faqEndpoints = {
   createFaq: defineEndpoint(STAFF_PATHS.createFaq, {
     ...create,
     summary: 'Add a question, as the last one; the HTML of the answer is cleaned',
-    body: content.createFaq,
+    body: content.createFaqBody,
     reply: content.adminFaqReply,
   }),
   orderFaqs: defineEndpoint(STAFF_PATHS.orderFaqs, {
@@ -126,7 +138,7 @@ export const faqEndpoints = {
     ...update,
     summary: 'Change a question or its answer',
     params: faqId,
-    body: content.updateFaq,
+    body: content.updateFaqBody,
     reply: content.adminFaqReply,
   }),
   deleteFaq: defineEndpoint(STAFF_PATHS.deleteFaq, { ...remove, summary: 'Delete a question', params: faqId }),
@@ -148,22 +160,23 @@ export const policyEndpoints = {
   createPolicy: defineEndpoint(STAFF_PATHS.createPolicy, {
     ...create,
     summary: 'Add a text of a policy, which replaces the one before at its time; its HTML is cleaned',
-    body: content.createPolicy,
+    body: content.createPolicyBody,
     reply: content.adminPolicyReply,
-    refusals: ['html_empty', 'too_much_content', 'policy_time_taken'],
+    refusals: ['changed_meanwhile', 'html_empty', 'too_much_content', 'policy_time_taken', 'policy_time_past'],
   }),
   updatePolicy: defineEndpoint(STAFF_PATHS.updatePolicy, {
     ...update,
-    summary: 'Change a text of a policy',
+    summary: 'Change a text of a policy that has not applied yet',
     params: policyId,
-    body: content.updatePolicy,
+    body: content.updatePolicyBody,
     reply: content.adminPolicyReply,
-    refusals: ['content_not_found', 'changed_meanwhile', 'html_empty', 'policy_time_taken'],
+    refusals: ['content_not_found', 'changed_meanwhile', 'html_empty', 'policy_applied', 'policy_time_taken', 'policy_time_past'],
   }),
   deletePolicy: defineEndpoint(STAFF_PATHS.deletePolicy, {
     ...remove,
-    summary: 'Delete a text of a policy; the one before it is shown again',
+    summary: 'Delete a text of a policy that has not applied yet',
     params: policyId,
+    refusals: ['content_not_found', 'changed_meanwhile', 'policy_applied'],
   }),
   previewHtml: defineEndpoint(STAFF_PATHS.previewHtml, {
     tag,
@@ -171,7 +184,7 @@ export const policyEndpoints = {
     permission: null,
     summary: 'Clean HTML as saving would, without saving it',
     cost: { cpu: 5 },
-    body: content.previewHtml,
+    body: content.previewHtmlBody,
     reply: content.previewHtmlReply,
     refusals: [],
   }),
@@ -193,8 +206,8 @@ export const settingsEndpoints = {
     permission: 'settings.write',
     summary: 'Change the settings of the shop',
     cost: WRITE_COST,
-    body: settings.updateSettings,
+    body: settings.updateSettingsBody,
     reply: settings.adminSettingsReply,
-    refusals: ['changed_meanwhile', 'merchant_name_needed', 'picture_not_found'],
+    refusals: ['changed_meanwhile', 'ends_before_start', 'merchant_name_needed', 'picture_not_found'],
   }),
 };

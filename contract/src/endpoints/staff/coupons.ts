@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
 import * as coupons from '../../staff/coupons.ts';
+import { seenVersion } from '../../staff/lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const write = { tag: 'staff', access: 'staff', permission: 'coupons.write' } as const;
+const couponStaff = { tag: 'staff', access: 'staff', permission: 'coupons.write' } as const;
 const params = z.object({ coupon_id: idField('coupon_not_found') });
 const batchParams = z.object({ coupon_batch_id: idField('coupon_batch_not_found') });
 const RULE_REFUSALS = ['coupon_percent_too_large', 'coupon_ends_before_start'] as const;
@@ -13,7 +14,7 @@ const NOT_SINGLE = ['coupon_is_welcome', 'coupon_is_of_batch'] as const;
 
 export const adminCouponEndpoints = {
   adminCoupons: defineEndpoint(STAFF_PATHS.adminCoupons, {
-    ...write,
+    ...couponStaff,
     summary: 'Coupons, with their use and what they cost',
     cost: { cpu: 5, database: 10 },
     query: coupons.adminCouponQuery,
@@ -21,7 +22,7 @@ export const adminCouponEndpoints = {
     refusals: [],
   }),
   adminCoupon: defineEndpoint(STAFF_PATHS.adminCoupon, {
-    ...write,
+    ...couponStaff,
     summary: 'One coupon',
     cost: { cpu: 2, database: 4 },
     params,
@@ -29,21 +30,21 @@ export const adminCouponEndpoints = {
     refusals: ['coupon_not_found'],
   }),
   createCoupon: defineEndpoint(STAFF_PATHS.createCoupon, {
-    ...write,
+    ...couponStaff,
     summary: 'Create a coupon',
     cost: { cpu: 2, database: 12 },
-    body: coupons.createCoupon,
+    body: coupons.createCouponBody,
     reply: coupons.adminCouponReply,
     refusals: [...RULE_REFUSALS, 'coupon_code_taken'],
   }),
   updateCoupon: defineEndpoint(STAFF_PATHS.updateCoupon, {
-    ...write,
+    ...couponStaff,
     summary: 'Change a coupon',
     description:
       'Once an order has used a coupon, its code, type, discount, start and `new_members_only` stay as they are: the order and its customer refer to them. Note, end, minimum spend and limits may still change, the total limit not below the uses.',
     cost: { cpu: 2, database: 12 },
     params,
-    body: coupons.updateCoupon,
+    body: coupons.updateCouponBody,
     reply: coupons.adminCouponReply,
     refusals: [
       ...(['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE, ...RULE_REFUSALS] as const),
@@ -51,18 +52,19 @@ export const adminCouponEndpoints = {
     ],
   }),
   deleteCoupon: defineEndpoint(STAFF_PATHS.deleteCoupon, {
-    ...write,
+    ...couponStaff,
     summary: 'Delete a coupon, or end it now if an order has used it',
     cost: { cpu: 2, database: 12 },
     params,
+    query: seenVersion,
     reply: coupons.removedReply,
-    refusals: ['coupon_not_found', ...NOT_SINGLE],
+    refusals: ['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE],
   }),
 };
 
 export const couponBatchEndpoints = {
   couponBatches: defineEndpoint(STAFF_PATHS.couponBatches, {
-    ...write,
+    ...couponStaff,
     summary: 'Batches of random codes, with their use and what they cost',
     cost: { cpu: 5, database: 20 },
     query: coupons.couponBatchQuery,
@@ -70,7 +72,7 @@ export const couponBatchEndpoints = {
     refusals: [],
   }),
   couponBatch: defineEndpoint(STAFF_PATHS.couponBatch, {
-    ...write,
+    ...couponStaff,
     summary: 'One batch of codes',
     cost: { cpu: 2, database: 6 },
     params: batchParams,
@@ -78,33 +80,34 @@ export const couponBatchEndpoints = {
     refusals: ['coupon_batch_not_found'],
   }),
   createCouponBatch: defineEndpoint(STAFF_PATHS.createCouponBatch, {
-    ...write,
+    ...couponStaff,
     summary: 'Create up to 10,000 random codes that share one set of rules',
     description: 'All codes or none are created. Their characters cannot be confused with each other, and they spell no words.',
     cost: { cpu: 100, database: 100 },
-    body: coupons.createCouponBatch,
+    body: coupons.createCouponBatchBody,
     reply: coupons.couponBatchReply,
     refusals: [...RULE_REFUSALS, 'coupon_batch_name_taken'],
   }),
   updateCouponBatch: defineEndpoint(STAFF_PATHS.updateCouponBatch, {
-    ...write,
+    ...couponStaff,
     summary: 'Change the name of a batch, or when all its codes end',
     cost: { cpu: 2, database: 40 },
     params: batchParams,
-    body: coupons.updateCouponBatch,
+    body: coupons.updateCouponBatchBody,
     reply: coupons.couponBatchReply,
     refusals: ['coupon_batch_not_found', 'changed_meanwhile', 'coupon_ends_before_start', 'coupon_batch_name_taken'],
   }),
   deleteCouponBatch: defineEndpoint(STAFF_PATHS.deleteCouponBatch, {
-    ...write,
+    ...couponStaff,
     summary: 'Delete a batch with its codes, or end it now if an order has used one of them',
     cost: { cpu: 2, database: 40 },
     params: batchParams,
+    query: seenVersion,
     reply: coupons.removedReply,
-    refusals: ['coupon_batch_not_found'],
+    refusals: ['coupon_batch_not_found', 'changed_meanwhile'],
   }),
   couponCodes: defineEndpoint(STAFF_PATHS.couponCodes, {
-    ...write,
+    ...couponStaff,
     summary: 'The codes of a batch as CSV text, with how often each is used',
     cost: { cpu: 50, database: 40 },
     params: batchParams,

@@ -7,7 +7,7 @@ export const dashboardEndpoints = {
     tag: 'staff',
     summary: 'What the shop sold, what became of its carts, and what waits now',
     description:
-      'All figures come from one state of the database. Days, weeks (from Monday) and months are those of Kigali. A sale is an order that is fully paid and not cancelled, on the day when it was placed.',
+      'All figures come from one state of the database. Days, weeks (from Monday) and months are those of Kigali. A sale is an order that is fully paid, with money that was not given back, and not cancelled, on the day when it was placed.',
     access: 'staff',
     permission: 'reports.read',
     // Reads the orders of up to twelve months.

@@ -5,7 +5,7 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'staff';
-const write = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
+const settingsStaff = { tag, access: 'staff', permission: 'settings.write', reply: shapes.openingReply } as const;
 
 export const openingEndpoints = {
   createFirstOwner: defineEndpoint(STAFF_PATHS.createFirstOwner, {
@@ -14,21 +14,21 @@ export const openingEndpoints = {
     description: 'Works once: as soon as there is an owner, no link works any more.',
     access: 'public',
     cost: { cpu: 3, database: 12, password: 1 },
-    body: shapes.createFirstOwner,
+    body: shapes.createFirstOwnerBody,
     reply: z.object({ status: success }),
     refusals: ['owner_link_invalid', 'username_taken', 'password_is_public'],
   }),
   opening: defineEndpoint(STAFF_PATHS.opening, {
-    ...write,
+    ...settingsStaff,
     summary: 'What is left to do before the first order',
     cost: { cpu: 2, database: 6 },
     refusals: [],
   }),
   updateOpening: defineEndpoint(STAFF_PATHS.updateOpening, {
-    ...write,
+    ...settingsStaff,
     summary: 'Say which steps are left for later',
     cost: { cpu: 2, database: 10 },
-    body: shapes.updateOpening,
+    body: shapes.updateOpeningBody,
     refusals: ['changed_meanwhile'],
   }),
 };

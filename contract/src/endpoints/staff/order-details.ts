@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
-import * as details from '../../staff/order-details.ts';
+import * as details from '../../staff/orders/details.ts';
 import * as shapes from '../../staff.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -47,11 +47,11 @@ export const orderNoteEndpoints = {
   addOrderNote: defineEndpoint(STAFF_PATHS.addOrderNote, {
     tag,
     access: 'staff',
-    permission: 'orders.edit',
+    permission: 'orders.note',
     summary: 'Add a note for colleagues to an order; it cannot be changed, and is erased with the customer',
     cost: { cpu: 5, database: 20 },
     params,
-    body: details.addOrderNote,
+    body: details.addOrderNoteBody,
     reply: shapes.adminOrderReply,
     refusals: ['order_not_found', 'customer_erased'],
   }),
@@ -66,7 +66,7 @@ export const orderContactEndpoints = {
     description: 'The same rules as in the checkout. The audit log notes the correction without the values.',
     cost: { cpu: 5, database: 20 },
     params,
-    body: details.correctOrder,
+    body: details.correctOrderBody,
     reply: shapes.adminOrderReply,
     refusals: ['order_not_found', 'order_moved', 'changed_meanwhile', 'order_has_left', 'customer_erased'],
   }),

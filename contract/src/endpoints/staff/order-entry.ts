@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
-import * as entry from '../../staff/order-entry.ts';
+import * as entry from '../../staff/orders/entry.ts';
 import * as shapes from '../../staff.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -22,7 +22,7 @@ export const orderEntryEndpoints = {
     ...edit,
     summary: 'What an order of these lines costs now',
     cost: { cpu: 5, database: 30 },
-    body: entry.quoteEntry,
+    body: entry.quoteEntryBody,
     reply: entry.entryQuote,
     refusals: [...LINE_REFUSALS, 'item_unavailable'],
   }),
@@ -32,7 +32,7 @@ export const orderEntryEndpoints = {
     description:
       'The same prices, delivery fee, stock and refusals as in the checkout, without a coupon. The limits on unpaid orders do not count here, as they are against strangers.',
     cost: { cpu: 10, database: 60, mail: 1, stock: 1 },
-    body: entry.enterOrder,
+    body: entry.enterOrderBody,
     reply: shapes.adminOrderReply,
     refusals: [...LINE_REFUSALS, 'customer_not_found', 'item_unavailable', 'stock_short', 'total_changed', 'idempotency_key_reused'],
   }),
@@ -44,7 +44,7 @@ export const claimForCustomerEndpoints = {
     summary: 'Note that the customer says she has paid by mobile money; it then waits to be checked like her own claim',
     cost: { cpu: 5, database: 25, provider: 1 },
     params,
-    body: entry.claimForCustomer,
+    body: entry.claimForCustomerBody,
     reply: shapes.adminOrderReply,
     refusals: [
       'order_not_found',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
-import * as lists from '../../staff/order-lists.ts';
+import * as lists from '../../staff/orders/lists.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
@@ -10,8 +10,9 @@ const read = { tag: 'staff', access: 'staff', permission: 'orders.read' } as con
 export const orderCountEndpoints = {
   orderTabCounts: defineEndpoint(STAFF_PATHS.orderTabCounts, {
     ...read,
-    summary: 'The number of orders in each tab of the list',
+    summary: 'The number of orders in each tab of the list, within these limits',
     cost: { cpu: 5, database: 40 },
+    query: lists.orderCountQuery,
     reply: lists.orderTabCounts,
     refusals: [],
   }),
@@ -25,11 +26,19 @@ export const orderFilterEndpoints = {
     reply: lists.savedOrderFilters,
     refusals: [],
   }),
+  orderFilterCounts: defineEndpoint(STAFF_PATHS.orderFilterCounts, {
+    ...read,
+    summary: 'The number of orders of each of her saved filters',
+    // The handler charges for each filter.
+    cost: { cpu: 1, database: 2 },
+    reply: lists.orderFilterCounts,
+    refusals: [],
+  }),
   saveOrderFilter: defineEndpoint(STAFF_PATHS.saveOrderFilter, {
     ...read,
     summary: 'Save a filter of orders for herself; the same name again replaces it',
     cost: { cpu: 1, database: 6 },
-    body: lists.saveOrderFilter,
+    body: lists.saveOrderFilterBody,
     reply: lists.savedOrderFilterReply,
     refusals: ['too_many_filters'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as shapes from '../../staff/order-moves.ts';
+import * as shapes from '../../staff/orders/moves.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -13,7 +13,7 @@ export const orderMoveEndpoints = {
     description: 'An order that refuses the step does not stop the others: the reply says of each whether it was moved, and why not.',
     // The handler charges for each order.
     cost: { cpu: 5, database: 2 },
-    body: shapes.moveOrders,
+    body: shapes.moveOrdersBody,
     reply: shapes.moveResults,
     refusals: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cropArea, pictureKey, shopPictureReply } from '../../staff/pictures.ts';
+import { cropAreaBody, pictureKey, shopPictureReply } from '../../staff/pictures.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { PICTURE_REFUSALS } from '../files.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -20,7 +20,7 @@ export const pictureEndpoints = {
     ...write,
     summary: 'Cut a picture to a rectangle; the result is a new picture, and the old one stays',
     params: z.object({ key: pictureKey }),
-    body: cropArea,
+    body: cropAreaBody,
     reply: shopPictureReply,
     refusals: ['picture_not_found', 'crop_outside', 'file_broken'],
   }),

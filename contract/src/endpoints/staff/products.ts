@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fullProduct } from '../../catalogue/product.ts';
 import { idField } from '../../fields/text.ts';
-import * as changes from '../../staff/product-changes.ts';
-import * as products from '../../staff/products.ts';
+import * as changes from '../../staff/products/changes.ts';
+import * as products from '../../staff/products/products.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
@@ -13,7 +13,7 @@ const write = { tag, access: 'staff', permission: 'catalogue.write' } as const;
 const params = z.object({ product_id: idField('product_not_found') });
 
 /** Saving a product can be refused for these reasons. */
-const SAVING = [
+const SAVE_REFUSALS = [
   'brand_not_found',
   'category_not_found',
   'related_product_not_found',
@@ -51,9 +51,9 @@ export const adminProductEndpoints = {
     summary: 'Add a product; without a status, as a draft',
     description: 'Prices need the permission prices.write, stock needs stock.write. A draft may wait for its price.',
     cost: { cpu: 10, database: 30 },
-    body: products.createProduct,
+    body: products.createProductBody,
     reply: products.adminProductReply,
-    refusals: ['product_id_taken', ...SAVING],
+    refusals: ['product_id_taken', ...SAVE_REFUSALS],
   }),
   updateProduct: defineEndpoint(STAFF_PATHS.updateProduct, {
     ...write,
@@ -61,9 +61,9 @@ export const adminProductEndpoints = {
     description: 'Prices need the permission prices.write, stock needs stock.write.',
     cost: { cpu: 10, database: 30 },
     params,
-    body: products.updateProduct,
+    body: products.updateProductBody,
     reply: products.adminProductReply,
-    refusals: ['product_not_found', 'changed_meanwhile', ...SAVING],
+    refusals: ['product_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
   }),
   deleteProduct: defineEndpoint(STAFF_PATHS.deleteProduct, {
     ...write,
@@ -78,8 +78,9 @@ export const adminProductEndpoints = {
     summary: 'Copy a product as a draft, without its discount, stock, reviews and orders',
     cost: { cpu: 10, database: 30 },
     params,
+    body: products.duplicateProductBody,
     reply: products.adminProductReply,
-    refusals: ['product_not_found', 'product_id_taken', ...SAVING],
+    refusals: ['product_not_found', 'product_id_taken', ...SAVE_REFUSALS],
   }),
   createProductPreview: defineEndpoint(STAFF_PATHS.createProductPreview, {
     ...read,
@@ -105,7 +106,7 @@ export const productStockEndpoints = {
     summary: 'Change the pieces on hand, with a reason',
     cost: { cpu: 3, database: 15 },
     params,
-    body: changes.changeStock,
+    body: changes.changeStockBody,
     reply: products.adminProductReply,
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'changed_meanwhile', 'stock_is_reserved', 'stock_not_counted'],
   }),
@@ -127,13 +128,22 @@ export const productChangeEndpoints = {
     description:
       'Prices and discounts need the permission prices.write, stock needs stock.write, tags and status need catalogue.write. Products that cannot be changed so stay as they are and are named.',
     cost: { cpu: 50, database: 100 },
-    body: changes.changeProducts,
+    body: changes.changeProductsBody,
     reply: changes.productChangeResult,
+    refusals: ['publish_time_needed', 'discount_dates_reversed'],
+  }),
+  checkProductChange: defineEndpoint(STAFF_PATHS.checkProductChange, {
+    ...read,
+    summary: 'Which products a bulk change would leave as they are, and why',
+    description: 'Changes nothing. It needs the permission of the change.',
+    cost: { cpu: 50, database: 40 },
+    body: changes.changeProductsBody,
+    reply: changes.productChangeCheck,
     refusals: ['publish_time_needed', 'discount_dates_reversed'],
   }),
   productChanges: defineEndpoint(STAFF_PATHS.productChanges, {
     ...read,
-    summary: 'The changes of many products in the last 30 days, newest first',
+    summary: 'The bulk changes of products in the last 30 days, newest first',
     cost: { cpu: 2, database: 8 },
     query: changes.productChangesQuery,
     reply: changes.productChanges,
@@ -141,7 +151,7 @@ export const productChangeEndpoints = {
   }),
   undoProductChange: defineEndpoint(STAFF_PATHS.undoProductChange, {
     ...read,
-    summary: 'Put back what a change of many products changed',
+    summary: 'Undo a bulk change of products',
     description: 'It needs the permission of that change. Products that were changed again since stay as they are and are named.',
     cost: { cpu: 50, database: 100 },
     params: z.object({ product_change_id: idField('product_change_not_found') }),

@@ -29,7 +29,7 @@ export const adminRedirectEndpoints = {
     summary: 'Lead an old address to a page of this site',
     description:
       'It counts while the shop has no page of its own at the old address, and ends when a product or a category takes that address. Where another redirect begins, this one leads to its end.',
-    body: redirects.createRedirect,
+    body: redirects.createRedirectBody,
     reply: redirects.adminRedirectReply,
     refusals: SAVE_REFUSALS,
   }),
@@ -37,7 +37,7 @@ export const adminRedirectEndpoints = {
     ...write,
     summary: 'Change a redirect',
     params,
-    body: redirects.updateRedirect,
+    body: redirects.updateRedirectBody,
     reply: redirects.adminRedirectReply,
     refusals: ['redirect_not_found', 'changed_meanwhile', ...SAVE_REFUSALS],
   }),

@@ -32,7 +32,7 @@ export const adminReviewEndpoints = {
     description: 'The shopper’s own text stays as it is. Average and counts of the product follow within two seconds.',
     cost: { cpu: 2, database: 20 },
     params,
-    body: shapes.moderateReview,
+    body: shapes.moderateReviewBody,
     reply: shapes.adminReviewReply,
     refusals: ['review_not_found', 'changed_meanwhile'],
   }),

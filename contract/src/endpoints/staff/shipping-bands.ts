@@ -2,21 +2,21 @@ import * as shipping from '../../staff/shipping-bands.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const write = { tag: 'staff', access: 'staff', permission: 'shipping.write' } as const;
+const shippingStaff = { tag: 'staff', access: 'staff', permission: 'shipping.write' } as const;
 
 export const adminShippingEndpoints = {
   adminShippingBands: defineEndpoint(STAFF_PATHS.adminShippingBands, {
-    ...write,
+    ...shippingStaff,
     summary: 'The delivery fees by weight, and whether delivery is free',
     cost: { cpu: 1, database: 2 },
     reply: shipping.shippingTermsReply,
     refusals: [],
   }),
   updateShippingBands: defineEndpoint(STAFF_PATHS.updateShippingBands, {
-    ...write,
+    ...shippingStaff,
     summary: 'Replace the delivery fees by weight: bands from 0 g on, without gaps and overlaps',
     cost: { cpu: 2, database: 30 },
-    body: shipping.updateShippingBands,
+    body: shipping.updateShippingBandsBody,
     reply: shipping.shippingTermsReply,
     refusals: ['changed_meanwhile', 'band_ends_before_start', 'bands_overlap', 'bands_leave_gap'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
 import * as members from '../../staff/members.ts';
-import { changeStaffPassword } from '../../staff/password.ts';
+import { changeStaffPasswordBody } from '../../staff/password.ts';
 import * as signIn from '../../staff/sign-in.ts';
 import * as shapes from '../../staff.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -23,7 +23,7 @@ export const staffSessionEndpoints = {
     access: 'public',
     cost: { cpu: 3, database: 14, password: 1 },
     headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),
-    body: signIn.staffSignIn,
+    body: signIn.staffSignInBody,
     reply: signIn.staffSession,
     refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],
   }),
@@ -70,7 +70,7 @@ export const staffPasswordEndpoints = {
     ...own,
     summary: 'Change her own password, by the current one; ends her other sessions',
     cost: { cpu: 5, database: 14, password: 2 },
-    body: changeStaffPassword,
+    body: changeStaffPasswordBody,
     reply: done,
     refusals: ['wrong_current_password', 'password_is_public'],
   }),
@@ -79,16 +79,17 @@ export const staffPasswordEndpoints = {
 export const totpEndpoints = {
   beginTotp: defineEndpoint(STAFF_PATHS.beginTotp, {
     ...own,
-    summary: 'Begin to set up TOTP: a new secret, which counts once a first code confirms it',
-    cost: { cpu: 1, database: 3 },
+    summary: 'Begin to set up TOTP, by the password: a new secret, which counts once a first code confirms it',
+    cost: { cpu: 3, database: 10, password: 1 },
+    body: signIn.beginTotpBody,
     reply: signIn.totpSecretReply,
-    refusals: ['totp_is_on'],
+    refusals: ['wrong_current_password', 'totp_is_on'],
   }),
   confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
     ...own,
     summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
     cost: { cpu: 1, database: 12 },
-    body: signIn.confirmTotp,
+    body: signIn.confirmTotpBody,
     reply: signIn.recoveryCodesReply,
     refusals: ['totp_not_begun', 'totp_wrong'],
   }),
@@ -96,7 +97,7 @@ export const totpEndpoints = {
     ...own,
     summary: 'End TOTP, by the password',
     cost: { cpu: 3, database: 8, password: 1 },
-    body: signIn.endTotp,
+    body: signIn.endTotpBody,
     reply: done,
     refusals: ['wrong_current_password'],
   }),
@@ -127,7 +128,7 @@ export const memberEndpoints = {
     summary: 'Invite a staff member by mail; the link works once, for 72 hours',
     description: 'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works.',
     cost: { cpu: 5, database: 20, mail: 1 },
-    body: members.inviteMember,
+    body: members.inviteMemberBody,
     reply: members.memberReply,
     refusals: ['email_taken', 'too_many_email_links'],
   }),
@@ -136,7 +137,7 @@ export const memberEndpoints = {
     summary: 'Change the name, e-mail address or role of a staff member',
     cost: { cpu: 2, database: 12 },
     params,
-    body: members.updateMember,
+    body: members.updateMemberBody,
     reply: members.memberReply,
     refusals: ['member_not_found', 'changed_meanwhile', 'email_taken', 'last_owner'],
   }),
@@ -155,6 +156,15 @@ export const memberEndpoints = {
     params,
     reply: members.memberReply,
     refusals: ['member_not_found'],
+  }),
+  sendPasswordLink: defineEndpoint(STAFF_PATHS.sendPasswordLink, {
+    ...manage,
+    summary: 'Mail another member who has forgotten her password a link for a new one; it works once, for 24 hours',
+    description: 'Her password and her sessions go on until she follows the link. A new link replaces the earlier one.',
+    cost: { cpu: 5, database: 20, mail: 1 },
+    params,
+    reply: members.memberReply,
+    refusals: ['member_not_found', 'member_is_self', 'member_not_active', 'member_without_email', 'too_many_email_links'],
   }),
   resetMemberTotp: defineEndpoint(STAFF_PATHS.resetMemberTotp, {
     ...manage,
@@ -193,9 +203,18 @@ export const memberEndpoints = {
     summary: 'Accept an invitation, by choosing a username and a password',
     access: 'public',
     cost: { cpu: 3, database: 10, password: 1 },
-    body: members.acceptInvitation,
+    body: members.acceptInvitationBody,
     reply: done,
     refusals: ['invitation_invalid', 'username_taken', 'password_is_public'],
+  }),
+  acceptPasswordLink: defineEndpoint(STAFF_PATHS.acceptPasswordLink, {
+    tag,
+    summary: 'Choose a new password, by the link that an owner has sent; ends the member’s sessions, not her TOTP',
+    access: 'public',
+    cost: { cpu: 3, database: 10, password: 1 },
+    body: members.acceptPasswordLinkBody,
+    reply: members.passwordLinkReply,
+    refusals: ['password_link_invalid', 'password_is_public'],
   }),
   staffRules: defineEndpoint(STAFF_PATHS.staffRules, {
     ...manage,
@@ -208,7 +227,7 @@ export const memberEndpoints = {
     ...manage,
     summary: 'Change the rules for all staff members',
     cost: { cpu: 1, database: 8 },
-    body: members.updateStaffRules,
+    body: members.updateStaffRulesBody,
     reply: members.staffRulesReply,
     refusals: ['changed_meanwhile'],
   }),

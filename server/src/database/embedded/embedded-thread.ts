@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Storage, WorkerEvent, WorkerRequest } from './embedded-worker.ts';
@@ -6,7 +7,7 @@ import type { Storage, WorkerEvent, WorkerRequest } from './embedded-worker.ts';
 export type EmbeddedThread = {
   /** Opens a connection that `pg` uses like a socket. PGlite has one session, so open one connection at a time. */
   connect(): Duplex;
-  /** Returns a consistent tar of the data folder, taken between two queries. */
+  /** Returns an image of the data folder, taken between two queries. */
   dump(): Promise<Uint8Array>;
   /** Resolves to the reason when the thread ends without `close`. */
   failed: Promise<string>;
@@ -73,6 +74,18 @@ export async function startThread(storage: Storage, log: (message: string) => vo
     },
   };
 }
+
+/** Starts a database in memory, empty or from an image. */
+export async function startMemoryThread(image: Uint8Array | undefined, log: (message: string) => void): Promise<EmbeddedThread> {
+  engine ??= compileEngine();
+  return await startThread({ image, engine: await engine }, log);
+}
+
+let engine: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles PGlite once for all databases in memory of this process. */
+const compileEngine = async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
 
 /** Looks like a network socket to `pg`, and carries PostgreSQL's protocol over a message port. */
 class EmbeddedSocket extends Duplex {

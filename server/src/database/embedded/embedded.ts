@@ -5,7 +5,7 @@ import { type Engine, type Log, Subscriptions } from '../engine.ts';
 import { createValueTypes } from '../value-types.ts';
 import { acquireLock } from './data-lock.ts';
 import { syncFolder, syncTree } from './durable-fs.ts';
-import { type EmbeddedThread, startThread } from './embedded-thread.ts';
+import { type EmbeddedThread, startMemoryThread, startThread } from './embedded-thread.ts';
 import { claimFolder, HAS_ABSTRACT_SOCKETS } from './folder-claim.ts';
 import { startMaintenance } from './maintenance.ts';
 import { assertNotMoved } from './moved-marker.ts';
@@ -100,7 +100,7 @@ export async function openInMemory({
   log: Log;
   connectionTimeout_ms?: number;
 }): Promise<EmbeddedEngine> {
-  return createEngine(await startThread({ image }, log), [], connectionTimeout_ms);
+  return createEngine(await startMemoryThread(image, log), [], connectionTimeout_ms);
 }
 
 /**

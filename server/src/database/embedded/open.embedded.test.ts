@@ -11,7 +11,7 @@ import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openDatabase, withKysely } from '../connect.ts';
 import { MIGRATIONS_FOLDER } from '../migrate.ts';
 import { openInMemory } from './embedded.ts';
-import { startThread } from './embedded-thread.ts';
+import { startMemoryThread } from './embedded-thread.ts';
 
 const OPENER = join(import.meta.dirname, '../../../test/support/database/database-opener.ts');
 
@@ -134,7 +134,7 @@ test('a slow query does not block the rest of the process', async () => {
 });
 
 test('after the thread has ended, connections fail at once with the reason', async () => {
-  const thread = await startThread({ image: await loadMigratedImage() }, () => {});
+  const thread = await startMemoryThread(await loadMigratedImage(), () => {});
   const waitForError = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
   const early = waitForError(thread.connect());
   await thread.close();
@@ -142,10 +142,17 @@ test('after the thread has ended, connections fail at once with the reason', asy
   expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
-test('an image opens as the database that it was dumped from', async () => {
+test('each database that opens from an image has what it was dumped from, and changes no other', async () => {
   const original = await openMemory();
   await original.pool.query(`create table notes as select 'copied' as text`);
-  const copy = await openInMemory({ image: await original.dump(), log: () => {} });
-  onTestFinished(() => copy.close());
-  expect((await copy.pool.query('select text from notes')).rows).toEqual([{ text: 'copied' }]);
+  const image = await original.dump();
+  const [changed, other] = [await openInMemory({ image, log: () => {} }), await openInMemory({ image, log: () => {} })];
+  onTestFinished(async () => {
+    await Promise.all([changed.close(), other.close()]);
+  });
+  await changed.pool.query(`update notes set text = 'changed'`);
+  await changed.pool.query('checkpoint');
+  const later = await openInMemory({ image, log: () => {} });
+  onTestFinished(() => later.close());
+  for (const copy of [other, later]) expect((await copy.pool.query('select text from notes')).rows).toEqual([{ text: 'copied' }]);
 });

@@ -1,6 +1,6 @@
 import type { accountEndpoints, profileEndpoints } from '@uruhu/contract/endpoints/account';
 import type { AppContext } from '../../context.ts';
-import type { Cost } from '../../http/cost.ts';
+import type { Cost } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';

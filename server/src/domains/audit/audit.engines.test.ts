@@ -1,8 +1,10 @@
+import { AUDITED_TABLES } from '@uruhu/contract/staff/audited-nouns';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addProduct, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { claimMobileMoney, judgeClaim } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { computeCodeNow, decodeBase32 } from '../../../test/support/fixtures/totp.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -46,6 +48,16 @@ describe('the audit log', () => {
     await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
   });
 
+  test('is written by triggers about the nouns that the contract names, and no others', async () => {
+    const { rows } = await sql<{ noun: string; source: string }>`
+      select replace(relname, '_', '-') as noun, prosrc as source from pg_trigger
+        join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+      where prosrc like '%insert into audit_log%' and not tgisinternal`.execute(shop.db);
+    const readNoun = ({ noun, source }: (typeof rows)[number]) =>
+      source.includes('tg_table_name') ? noun : /insert into audit_log[^']*'([a-z-]+)'/.exec(source)?.[1];
+    expect([...new Set(rows.map(readNoun))].toSorted()).toEqual(AUDITED_TABLES.toSorted());
+  });
+
   test('has one entry for each change of a member, with the values before and after, and by whom', async () => {
     const email = `${createUniqueName('keza')}@example.com`;
     const { staff_id } = (await send('POST', 'staff', { name: 'Keza', email, role: 'packer' })).body.data;
@@ -67,7 +79,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('names changed secrets without their values, and calls the operator nobody of the staff', async () => {
+  test('names changed secrets without their values, and names no member for a change by the operator', async () => {
     const username = createUniqueName('keza');
     await addStaff(shop.db, { username, name: 'Keza', password: 'a long enough one' });
     await setStaffPassword(shop.db, username, 'another long one');
@@ -75,7 +87,7 @@ describe('the audit log', () => {
     const { data } = await readAudit({ record_id: staff_id });
     expect(data[0]).toMatchObject({ staff_id: null, staff: null, changes: { password_hash: { hidden: true } } });
     const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one' })).body;
-    const { secret } = (await send('POST', 'session/totp', undefined, token)).body.data;
+    const { secret } = (await send('POST', 'session/totp', { password: 'another long one' }, token)).body.data;
     const confirmed = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
     const [totp = ''] = confirmed.body.data.recovery_codes;
     expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp })).status).toBe(200);
@@ -185,6 +197,42 @@ describe('a reader of the audit log', () => {
     );
     expect((await readAudit({ staff_id: 'none' })).data).toEqual([]);
     expect((await send('GET', 'audit?filter={')).status).toBe(400);
+  });
+
+  test('finds what was done to a record by its name as it is now, and by the beginning of its id', async () => {
+    const { product_id, name } = await addProduct(shop.db, { name: `${createUniqueName('Kigoma')} Toner` });
+    const { version } = (await send('GET', `products/${product_id}`)).body.data;
+    await send('PATCH', `products/${product_id}`, { version, base_price: 12_500 });
+    const price = expect.objectContaining({ noun: 'products', record_id: product_id, record: name });
+    const [word = ''] = name.split(' ');
+    for (const q of [name, word.toLowerCase(), `${word} base price`, '12500 kigoma'])
+      expect((await readAudit({ q })).data).toEqual([price]);
+    for (const q of [`${word} weight`, `${word}x`]) expect((await readAudit({ q })).data).toEqual([]);
+    const [order_id, other] = [await createPlainOrder(shop.db), await createPlainOrder(shop.db)];
+    for (const id of [order_id, other]) await send('POST', `orders/${id}/notes`, { text: 'Call first' });
+    const note = expect.objectContaining({ noun: 'order-notes', record_id: order_id });
+    for (const q of [order_id.slice(0, 8), `#${order_id.slice(0, 8).toUpperCase()}`, order_id]) {
+      expect((await readAudit({ q })).data).toEqual([note]);
+    }
+    expect((await readAudit({ q: order_id.slice(0, 8), action: 'delete' })).data).toEqual([]);
+    for (const q of ["%'", 'a_b_c', '\\\\'])
+      expect((await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).status).toBe(200);
+  });
+
+  test('names an option and a stock by their product', async () => {
+    const { product_id, name } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 2 }] });
+    const { version, options } = (await send('GET', `products/${product_id}`)).body.data;
+    const changed = options.map((option: object) => ({ ...option, additional_price: 500 }));
+    expect((await send('PATCH', `products/${product_id}`, { version, options: changed })).status).toBe(200);
+    const [{ option_id }] = options;
+    await send('POST', `products/${product_id}/stock`, { option_id, add: 3, reason: 'received' });
+    const entries = (await readAudit({ record_id: product_id })).data.map(({ noun, record }) => [noun, record]);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['product-options', `Rose · ${name}`],
+        ['stock', name],
+      ]),
+    );
   });
 
   test('reads on page by page without missing or repeating an entry, also of one moment', async () => {

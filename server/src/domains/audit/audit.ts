@@ -1,4 +1,5 @@
 /** The audit log. The database writes it itself, by triggers on each audited table; this domain says who changes, and reads it. */
-export { changeAsStaff } from './change-as-staff.ts';
+export { changeAsStaff, type StaffActor } from './change-as-staff.ts';
 export { createAuditHandlers } from './handlers.ts';
-export { insertEntry, selectRecordChanges as listRecordChanges, setAuditedStaff } from './queries.ts';
+export { logAction } from './log-action.ts';
+export { selectRecordChanges as listRecordChanges, setAuditedStaff } from './queries.ts';

@@ -5,10 +5,13 @@ import { transact } from '../../database/transact.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { setAuditedStaff } from './queries.ts';
 
+/** The member of the staff who changes something. */
+export type StaffActor = { staff_id: string };
+
 /** Runs `work` in one transaction, whose changes the audit log notes as those of this staff member (see transact). */
 export const changeAsStaff = <Value>(
   db: Db,
-  { staff_id }: { staff_id: string },
+  { staff_id }: StaffActor,
   work: (trx: Transaction<Database>) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> =>
   transact(db, async (trx) => {

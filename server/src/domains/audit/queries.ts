@@ -1,5 +1,6 @@
-/** The audit log's only SQL. */
+/** All queries of the audit log; no other file accesses its table. */
 import type { AuditQuery } from '@uruhu/contract/staff/audit';
+import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
@@ -13,19 +14,31 @@ type NewEntry = Pick<Insertable<AuditLog>, 'noun' | 'record_id' | 'action' | 'ch
 /** For what staff do without changing a table, such as an export. */
 export const insertEntry = (db: Db, entry: NewEntry) => db.insertInto('audit_log').values(entry).execute();
 
-/** A query of word beginnings; null without words. */
-function formatWordQuery(q: string): string | null {
-  const words = q.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
+/** What a reader searches for: `words` with the records that have a name with each, and the beginning of an id; null where it can be none. */
+export type AuditSearch = { words: readonly { word: string; record_ids: readonly string[] }[]; id: string | null };
+
+const formatWords = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ');
+const hasWords = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatWords(words)})`;
+
+/** Each word begins a word of the changes, or of the record's name; or the id begins so. By these operators the index serves every text. */
+function matchesSearch({ words, id }: AuditSearch) {
+  const unnamed = words.filter(({ record_ids }) => record_ids.length === 0).map(({ word }) => word);
+  const conditions = [
+    ...(unnamed.length === 0 ? [] : [hasWords(...unnamed)]),
+    ...words
+      .filter(({ record_ids }) => record_ids.length > 0)
+      .map(({ word, record_ids }) => sql<SqlBool>`(${hasWords(word)} or record_id = any (${record_ids}::text[]))`),
+  ];
+  const all = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  return id === null ? all : sql<SqlBool>`(${all} or (record_id ~>=~ ${id} and record_id ~<~ ${`${id}\u{10ffff}`}))`;
 }
 
 /**
- * The entries with these words, or all. `offset 0` makes the database find the words by their index first: it cannot estimate how rare a
+ * The entries that fit the search, or all. `offset 0` makes the database find them by their indexes first: it cannot estimate how rare a
  * word is, and would otherwise read a million entries by age to find a rare one.
  */
-function selectEntries(words: string | null) {
-  const entries =
-    words === null ? sql`audit_log` : sql`(select * from audit_log where audit_words(changes) @@ to_tsquery('simple', ${words}) offset 0)`;
+function selectEntries(search: AuditSearch | null) {
+  const entries = search === null ? sql`audit_log` : sql`(select * from audit_log where ${matchesSearch(search)} offset 0)`;
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
@@ -38,11 +51,11 @@ const isBeyond = (direction: 'before' | 'after', audit_id: number) => {
 /**
  * Entries before `before`, newest first, or after `after`, oldest first: one more than `perPage`, if there are more.
  */
-export function selectAuditPage(db: Db, { perPage, before, after, filter }: AuditQuery) {
-  const { staff_id, noun, record_id, action, from, to, q = '' } = filter;
+export function selectAuditPage(db: Db, { perPage, before, after, filter }: AuditQuery, search: AuditSearch | null = null) {
+  const { staff_id, noun, record_id, action, from, to } = filter;
   const order = after === undefined ? 'desc' : 'asc';
   return db
-    .selectFrom(selectEntries(formatWordQuery(q)))
+    .selectFrom(selectEntries(search))
     .leftJoin('staff', 'staff.staff_id', 'entries.staff_id')
     .selectAll('entries')
     .select('staff.name as staff')
@@ -79,15 +92,22 @@ export async function selectRecordChanges(db: Db, noun: string, record_id: strin
 export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
+/** `name`: a column, or SQL that finds the name of what the record belongs to. */
 type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string };
+const nameProductOf = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
+const namePart = (table: string) => `${table}.name || ' · ' || ${nameProductOf(table)}`;
 
 /** The nouns of the log whose records have a name: where it is. */
-export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
+export const NAMED_RECORDS: Readonly<Partial<Record<AuditedNoun, NamedRecords>>> = {
   staff: { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
+  'staff-invitations': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
+  'staff-sessions': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   'staff-totp': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   products: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
-  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: 'name' },
-  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: 'name' },
+  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: namePart('product_options') },
+  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: namePart('product_sizes') },
+  stock: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
+  reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: nameProductOf('reviews') },
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
@@ -102,10 +122,28 @@ export const NAMED_RECORDS: Readonly<Record<string, NamedRecords>> = {
 
 /** The names of these records of one noun, by id. */
 export async function selectRecordNames(db: Db, noun: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun] : undefined;
+  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun as AuditedNoun] : undefined;
   if (!named) return [];
-  const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.ref(named.name)];
+  const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.raw(named.name)];
   const { rows } = await sql<{ id: string; name: string }>`
     select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(named.type)}[])`.execute(db);
   return rows.map((row) => [row.id, row.name]);
+}
+
+/** Enough for every search that tells something; a word of more names finds the entries of these. */
+const NAMED_MAX = 1_000;
+/** Tables whose names readers search; names of parts and reviews are those of their products. */
+const SEARCHED = [
+  ...new Map(Object.values(NAMED_RECORDS).flatMap((named) => (/^\w+$/.test(named.name) ? [[named.table, named]] : []))).values(),
+];
+
+/** The records of all nouns with a name in which a word begins so. `word` is in lower case, and has letters and digits only. */
+export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
+  const tables = SEARCHED.map(
+    ({ table, id, name }) => sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(tables, sql` union all `)}) as named
+    where translate(' ' || lower(name), '-/.(', '    ') like ${`% ${word}%`} limit ${sql.lit(NAMED_MAX)}`.execute(db);
+  return rows.map(({ id }) => id);
 }

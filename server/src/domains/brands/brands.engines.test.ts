@@ -23,18 +23,18 @@ const resolve = async (address: string) =>
 const setBrand = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
 
-test('a new brand gets a readable id, a clean name and a mark, and shows in the shop', async () => {
-  const mark = (await upload(shop.app, await createPhoto().png().toBuffer(), { path: '/api/admin/pictures', token: editor.token })).body
+test('a new brand gets a readable id, a clean name and a logo, and shows in the shop', async () => {
+  const logo = (await upload(shop.app, await createPhoto().png().toBuffer(), { path: '/api/admin/pictures', token: editor.token })).body
     .data;
   const name = 'Dr.<b>Jart</b>+<script>alert(1)</script>';
-  const { status, body } = await send('POST', 'brands', { name, image: mark.key });
+  const { status, body } = await send('POST', 'brands', { name, image: logo.key });
   expect([status, body.data]).toEqual([
     200,
-    { brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: mark.key, product_count: 0, published_count: 0, version: 1 },
+    { brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0, published_count: 0, version: 1 },
   ]);
   await shop.refresh();
   const shown = (await call(shop.app, '/api/products/brands', {})).body.results;
-  expect(shown).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: mark.key, product_count: 0 });
+  expect(shown).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
   const { data: log } = (await send('GET', 'brands/dr-jart')).body;
   expect(log.version).toBe(1);
   const audited = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
@@ -51,7 +51,7 @@ test.each([
   ['has no name', { name: ' ' }, 400, 'name'],
   ['has only markup for a name', { name: '<b></b>' }, 400, 'name'],
   ['has the name of another one, in other letters', { name: 'taken NAME' }, 409, 'name'],
-  ['has a mark that is no picture of the shop', { name: 'Markless', image: 'nothing.webp' }, 404, 'image'],
+  ['has a logo that is no picture of the shop', { name: 'Logoless', image: 'nothing.webp' }, 404, 'image'],
 ])('a brand is refused that %s', async (_, body, status, path) => {
   if (status === 409) await addBrand('Taken name');
   expect(await send('POST', 'brands', body)).toMatchObject({ status, body: { errors: [{ path }] } });

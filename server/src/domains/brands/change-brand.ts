@@ -5,12 +5,10 @@ import { cleanHtml } from '../../html/clean-html.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { createSlug, findFreeSlug } from '../../lib/slug.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findMissingPictures } from '../files/files.ts';
 import { deleteFormerBrandName, saveFormerBrandName } from '../redirects/redirects.ts';
 import { deleteBrandRow, insertBrand, selectBrand, selectBrandIds, updateBrandRow } from './queries.ts';
-
-type By = { staff_id: string };
 
 const REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
 
@@ -19,7 +17,7 @@ export async function findBrand(db: Db, brand_id: string): Promise<Outcome<Admin
   return row ? done(row) : refuse('brand_not_found');
 }
 
-/** What is wrong with a cleaned name or a new mark; null: nothing. */
+/** What is wrong with a cleaned name or a new logo; null: nothing. */
 async function findRefusal(trx: Db, name: string | undefined, image: string | undefined): Promise<Refusal | null> {
   if (name !== undefined && toPlainName(name) === '') return refuse('brand_name_empty', { fields: ['name'] });
   if (image !== undefined && (await findMissingPictures(trx, [image])).length > 0)
@@ -28,7 +26,7 @@ async function findRefusal(trx: Db, name: string | undefined, image: string | un
 }
 
 /** The id comes from the name and stays, so that the brand can be renamed. */
-export const createBrand = (db: Db, by: By, { name: given, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
+export const createBrand = (db: Db, by: StaffActor, { name: given, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
       const name = cleanHtml(given);
@@ -42,7 +40,7 @@ export const createBrand = (db: Db, by: By, { name: given, image }: CreateBrand)
     }),
   );
 
-export const updateBrand = (db: Db, by: By, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
+export const updateBrand = (db: Db, by: StaffActor, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
       const before = await selectBrand(trx, brand_id);
@@ -59,7 +57,7 @@ export const updateBrand = (db: Db, by: By, brand_id: string, update: UpdateBran
   );
 
 /** A product that gets this brand meanwhile makes the database refuse. */
-export async function deleteBrand(db: Db, by: By, brand_id: string): Promise<Outcome<AdminBrand>> {
+export async function deleteBrand(db: Db, by: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {
     const count = (await selectBrand(db, brand_id))?.product_count ?? 1;
     return refuse('brand_in_use', { values: { count } });

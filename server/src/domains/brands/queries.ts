@@ -1,4 +1,4 @@
-/** The only SQL of brands as staff edit them; the catalogue reads them for its snapshot. */
+/** Queries of brands for staff. The catalogue reads brands for its snapshot with queries of its own. */
 import type { AdminBrandQuery } from '@uruhu/contract/staff/brands';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -51,13 +51,13 @@ export async function selectBrandIds(db: Db, beginning: string): Promise<Set<str
   return new Set(rows.map(({ brand_id }) => brand_id));
 }
 
-/** Throws where the name or the id is taken. */
+/** Throws if the name or the id is taken. */
 export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; image: string }) =>
   trx.insertInto('brands').values(brand).execute();
 
 type BrandUpdate = { version: number; name?: string | undefined; image?: string | undefined };
 
-/** False if the brand has another version by now, or is gone. Throws where the name is taken. */
+/** False if the brand has another version by now, or is gone. Throws if the name is taken. */
 export async function updateBrandRow(trx: Db, brand_id: string, { version, name, image }: BrandUpdate): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('brands')
@@ -68,5 +68,5 @@ export async function updateBrandRow(trx: Db, brand_id: string, { version, name,
   return numUpdatedRows > 0n;
 }
 
-/** Throws where a product uses the brand. */
+/** Throws if a product uses the brand. */
 export const deleteBrandRow = (trx: Db, brand_id: string) => trx.deleteFrom('brands').where('brand_id', '=', brand_id).execute();

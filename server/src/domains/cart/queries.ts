@@ -1,4 +1,4 @@
-/** The cart's only SQL. */
+/** All queries that read or change the cart of one shopper. The dashboard counts open carts with queries of its own. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
 import type { AppContext } from '../../context.ts';
-import { PREVIEW, UNCACHED_RESULT } from '../../http/cost.ts';
+import { PREVIEW, UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';

@@ -1,4 +1,4 @@
-/** The catalogue's only SQL. */
+/** Queries that read products, brands, categories and search words for the snapshot. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 

@@ -1,7 +1,7 @@
 import { SEARCH_FIELDS, SEARCH_RESULTS_MAX, suggestReply } from '@uruhu/contract/catalogue/search';
 import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
-import { UNCACHED_RESULT } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getFieldBit, type Matches, matchAll } from '../search/search.ts';
 import { normaliseText } from './filters/read-filtered.ts';

@@ -23,8 +23,8 @@ const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/categories${path}`, body, { method, token: editor.token });
 const add = async (name: string, parent_id: string | null = null): Promise<Row> => (await send('POST', '', { name, parent_id })).body.data;
 const read = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
-const move = async (category_id: string, parent_id: string | null, index: number) =>
-  send('POST', `/${category_id}/move`, { version: (await read(category_id)).version, parent_id, index });
+const move = async (category_id: string, parent_id: string | null, position: number) =>
+  send('POST', `/${category_id}/move`, { version: (await read(category_id)).version, parent_id, position });
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
@@ -77,8 +77,8 @@ describe('moving a category', () => {
     ['past the end', 'a', null, 99, ['b', '-b1', '--b11', '-b2', 'c', 'a']],
     ['into another one', 'a', 'b', 1, ['b', '-b1', '--b11', '-a', '-b2', 'c']],
     ['out with its children', 'b1', null, 2, ['a', 'b', '-b2', 'b1', '-b11', 'c']],
-  ])('%s keeps the others in their order', async (_, category_id, parent_id, index, tree) => {
-    expect((await move(category_id, parent_id, index)).status).toBe(200);
+  ])('%s keeps the others in their order', async (_, category_id, parent_id, position, tree) => {
+    expect((await move(category_id, parent_id, position)).status).toBe(200);
     expect(await readTree()).toEqual(tree);
   });
 
@@ -88,16 +88,16 @@ describe('moving a category', () => {
     expect((await move('b', 'b', 0)).body.code).toBe('category_within_itself');
     expect((await move('b', 'a', 0)).body.code).toBe('category_too_deep');
     expect((await move('a', 'none', 0)).status).toBe(404);
-    expect((await send('POST', '/none/move', { version: 1, parent_id: null, index: 0 })).status).toBe(404);
+    expect((await send('POST', '/none/move', { version: 1, parent_id: null, position: 0 })).status).toBe(404);
     expect(await readTree()).toEqual(before);
   });
 
-  test('is refused to a member who saw it elsewhere; a new place among its siblings disturbs no editor', async () => {
+  test('is refused to a member who saw it elsewhere; a new position among its siblings disturbs no editor', async () => {
     const { version } = await read('b1');
     await move('b2', 'b', 0);
     expect((await read('b1')).version).toBe(version);
     await move('b1', 'a', 0);
-    expect(await send('POST', '/b1/move', { version, parent_id: 'c', index: 0 })).toMatchObject({
+    expect(await send('POST', '/b1/move', { version, parent_id: 'c', position: 0 })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { parent_id: 'a', version: version + 1 } },
     });

@@ -3,12 +3,10 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { createSlug, findFreeSlug } from '../../lib/slug.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findMissingPictures } from '../files/files.ts';
-import { type CategoryRow, insertCategory, lockTree, numberSiblings, selectTree, updateCategoryRow } from './queries.ts';
+import { type CategoryRow, insertCategory, lockTree, renumberSiblings, selectTree, updateCategoryRow } from './queries.ts';
 import { LEVELS_MAX, listSiblings } from './tree.ts';
-
-type By = { staff_id: string };
 
 /** The database refuses it, too; the code above it only finds better words. */
 export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
@@ -25,7 +23,7 @@ const findPictureRefusal = async (trx: Db, image: string): Promise<Refusal | nul
   (await findMissingPictures(trx, [image])).length > 0 ? refuse('picture_not_found', { fields: ['image'] }) : null;
 
 /** The id comes from the name and stays, so that the category keeps its address when it is renamed. */
-export const createCategory = (db: Db, by: By, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
+export const createCategory = (db: Db, by: StaffActor, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(TREE_REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
       await lockTree(trx);
@@ -38,12 +36,12 @@ export const createCategory = (db: Db, by: By, created: CreateCategory): Promise
       const category_id = findFreeSlug(createSlug(created.name, 'category'), new Set(tree.map((row) => row.category_id)));
       const siblings = listSiblings(tree, created.parent_id);
       await insertCategory(trx, { ...created, category_id, position: siblings.length });
-      await numberSiblings(trx, [...siblings, category_id]);
+      await renumberSiblings(trx, [...siblings, category_id]);
       return findCategory(trx, category_id);
     }),
   );
 
-export const updateCategory = (db: Db, by: By, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
+export const updateCategory = (db: Db, by: StaffActor, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
   changeAsStaff(db, by, async (trx) => {
     const before = await findCategory(trx, category_id);
     if (!before.ok) return before;

@@ -2,19 +2,17 @@ import type { AdminCategory } from '@uruhu/contract/staff/categories';
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { leaveCategoryRedirect } from '../redirects/redirects.ts';
 import { findInTree } from './change-category.ts';
 import { countProducts, deleteCategoryRow, lockTree, moveProducts, selectTree } from './queries.ts';
 import { listSiblings } from './tree.ts';
 
-type By = { staff_id: string };
-
 /** A product that comes into the category while it is deleted. */
 const REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
 
 /** `move_to`: the category that gets the products. The address of the deleted one leads there, else to the category above it. */
-export const deleteCategory = (db: Db, by: By, category_id: string, move_to: string | undefined): Promise<Outcome<AdminCategory>> =>
+export const deleteCategory = (db: Db, by: StaffActor, category_id: string, move_to: string | undefined): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
       await lockTree(trx);

@@ -2,19 +2,17 @@ import type { AdminCategory, MoveCategory } from '@uruhu/contract/staff/categori
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findCategory, findInTree, TREE_REFUSALS } from './change-category.ts';
-import { lockTree, numberSiblings, selectTree, setParent } from './queries.ts';
+import { lockTree, renumberSiblings, selectTree, setParent } from './queries.ts';
 import { countLevels, LEVELS_MAX, listFamily, listSiblings } from './tree.ts';
 
-type By = { staff_id: string };
-
-/** Moves a category, with all below it, to a place among the children of `parent_id`, or at the top of the tree. */
+/** Moves a category, with all below it, to a position among the children of `parent_id`, or at the top of the tree. */
 export const moveCategory = (
   db: Db,
-  by: By,
+  by: StaffActor,
   category_id: string,
-  { version, parent_id, index }: MoveCategory,
+  { version, parent_id, position }: MoveCategory,
 ): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(TREE_REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
@@ -29,7 +27,7 @@ export const moveCategory = (
       if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > LEVELS_MAX) return refuse('category_too_deep');
       if (found.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
       const siblings = listSiblings(tree, parent_id).filter((id) => id !== category_id);
-      await numberSiblings(trx, siblings.toSpliced(index, 0, category_id));
+      await renumberSiblings(trx, siblings.toSpliced(position, 0, category_id));
       return findCategory(trx, category_id);
     }),
   );

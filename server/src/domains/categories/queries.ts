@@ -1,4 +1,4 @@
-/** The only SQL of categories as staff edit them; the catalogue reads them for its snapshot. */
+/** Queries of categories for staff. The catalogue reads categories for its snapshot with queries of its own. */
 import type { UpdateCategory } from '@uruhu/contract/staff/categories';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -18,21 +18,18 @@ export type CategoryRow = {
 export async function selectTree(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive tree as (
-      select categories.*, 1 as level, array[row_number() over (order by position, category_id)] as place
+      select categories.*, 1 as level, array[row_number() over (order by position, category_id)] as tree_position
         from categories where parent_id is null
       union all
-      select child.*, level + 1, place || row_number() over (partition by child.parent_id order by child.position, child.category_id)
+      select child.*, level + 1, tree_position || row_number() over (partition by child.parent_id order by child.position, child.category_id)
         from categories child join tree on child.parent_id = tree.category_id
     ), counts as (select category_id, count(*)::int as product_count from products group by category_id)
     select tree.category_id, parent_id, name, image, dark_text, level, coalesce(product_count, 0) as product_count, version
-      from tree left join counts using (category_id) order by place`.execute(db);
+      from tree left join counts using (category_id) order by tree_position`.execute(db);
   return rows;
 }
 
-/**
- * Makes other changes of the tree wait: places are numbered anew, and the children that a deleted category must not have are counted. Edits of
- * products go on.
- */
+/** Blocks other tree changes until commit, because a move renumbers siblings and a deletion checks for children. Edits of products go on. */
 export const lockTree = (trx: Db) => sql`lock table categories in share row exclusive mode`.execute(trx);
 
 export const countProducts = async (trx: Db, category_id: string): Promise<number> => {
@@ -45,7 +42,7 @@ export const countProducts = async (trx: Db, category_id: string): Promise<numbe
 };
 
 type NewCategory = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
-/** Throws where the tree would become too deep. */
+/** Throws if the tree would become too deep. */
 export const insertCategory = (trx: Db, category: NewCategory) => trx.insertInto('categories').values(category).execute();
 
 /** False if the category has another version by now, or is gone. */
@@ -68,19 +65,19 @@ export async function updateCategoryRow(
   return numUpdatedRows > 0n;
 }
 
-/** Throws where the tree would become too deep, or the category would be below itself. */
+/** Throws if the tree would become too deep, or the category would be below itself. */
 export const setParent = (trx: Db, category_id: string, parent_id: string | null) =>
   trx.updateTable('categories').set({ parent_id }).where('category_id', '=', category_id).execute();
 
-/** Numbers siblings in this order. Changes no row that has its number already. */
-export const numberSiblings = (trx: Db, category_ids: readonly string[]) =>
-  sql`update categories set position = ordered.place - 1
-    from unnest(${category_ids}::text[]) with ordinality as ordered (category_id, place)
-    where categories.category_id = ordered.category_id and categories.position <> ordered.place - 1`.execute(trx);
+/** Gives siblings positions in this order. Changes no row that has its position already. */
+export const renumberSiblings = (trx: Db, category_ids: readonly string[]) =>
+  sql`update categories set position = ordered.new_position - 1
+    from unnest(${category_ids}::text[]) with ordinality as ordered (category_id, new_position)
+    where categories.category_id = ordered.category_id and categories.position <> ordered.new_position - 1`.execute(trx);
 
 export const moveProducts = (trx: Db, from_id: string, to_id: string) =>
   trx.updateTable('products').set({ category_id: to_id }).where('category_id', '=', from_id).execute();
 
-/** Throws where a product or a category is in it. */
+/** Throws if a product or a category is in it. */
 export const deleteCategoryRow = (trx: Db, category_id: string) =>
   trx.deleteFrom('categories').where('category_id', '=', category_id).execute();

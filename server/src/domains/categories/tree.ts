@@ -1,4 +1,4 @@
-/** Places in the tree of categories. */
+/** Questions about the tree of categories. */
 import type { CategoryRow } from './queries.ts';
 
 export const LEVELS_MAX = 3;

@@ -166,7 +166,7 @@ describe('the contact of a customer without an account', () => {
     expect((await send(`orders/${order_id}/claim-payment`, claim)).body.code).toBe('customer_erased');
   });
 
-  test('leaves one row in the audit log, which names nobody', async () => {
+  test('leaves one row in the audit log, which does not name the customer', async () => {
     const order_id = await createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, status: 'delivered' });
     for (let count = 0; count < 2; count++) expect((await erase(order_id, 'delivered')).status).toBe(200);
     const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).execute();

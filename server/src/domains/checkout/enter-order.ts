@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
-import type { EnterOrder } from '@uruhu/contract/staff/order-entry';
-import { sql, type Transaction } from 'kysely';
+import type { EnterOrder } from '@uruhu/contract/staff/orders/entry';
+import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -14,28 +14,26 @@ import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { findUnsoldRefusal } from './find-unsold.ts';
 import { toOrderLines } from './order-line.ts';
+import { lockIdempotencyKey } from './queries.ts';
 import { computeSums, computeTotals } from './totals.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string };
 
-/** The key as the database keeps it: keys of staff members and shoppers never meet. */
+/** The key as the database keeps it. The prefix keeps keys of staff members apart from keys of shoppers. */
 const buildKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
 
 /** SHA-256 of the request: the same key with another one is refused. */
 const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
-/** The account, or what staff typed in. */
+/** The customer's account, or the name and address that staff entered. */
 async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: EnterOrder): Promise<Outcome<Buyer>> {
   if (customer_id === undefined) return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email });
   const customer = isUuid(customer_id) ? await lockCustomer(trx, customer_id) : undefined;
   if (!customer) return refuse('customer_not_found', { fields: ['customer_id'] });
   return done({ user_id: customer_id, is_guest: false, customer_name: customer.name, customer_email: customer.email });
 }
-
-/** Makes the requests of one key wait for each other. */
-const lockKey = (trx: Transaction<Database>, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 
 /**
  * Places an order that a staff member types in for a customer, by the steps of the checkout: the same prices, delivery fee, stock and refusals.
@@ -45,7 +43,7 @@ const lockKey = (trx: Transaction<Database>, key: string) => sql`select pg_advis
 export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
   changeAsStaff(context.db, { staff_id }, async (trx) => {
     const key = buildKey(staff_id, entry);
-    await lockKey(trx, key);
+    await lockIdempotencyKey(trx, key);
     const earlier = await findEnteredOrder(trx, key);
     if (earlier) {
       const { order_id, request_hash } = earlier.order;

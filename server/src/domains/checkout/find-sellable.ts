@@ -1,4 +1,4 @@
-import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
+import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import type { AppContext } from '../../context.ts';
 import { findProductIds } from '../catalogue/catalogue.ts';
 import { countAvailable, findStock, type StockRow } from '../stock/stock.ts';

@@ -1,4 +1,4 @@
-/** The checkout's only SQL. */
+/** Queries of the checkout: what a product costs now, what a shopper's unpaid orders hold, and the lock of a repeated request. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
@@ -59,3 +59,6 @@ export const selectSellable = (db: Db, product_ids: readonly string[]) =>
     .where('products.product_id', 'in', product_ids.length > 0 ? product_ids : [''])
     .where('status', '=', 'published')
     .execute();
+
+/** Makes requests with the same idempotency key wait for each other until the transaction ends. */
+export const lockIdempotencyKey = (trx: Db, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

@@ -1,4 +1,4 @@
-import type { EntryLine, EntryQuote } from '@uruhu/contract/staff/order-entry';
+import type { EntryLine, EntryQuote } from '@uruhu/contract/staff/orders/entry';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome } from '../../lib/outcome.ts';

@@ -1,4 +1,4 @@
-/** The only SQL of messages. */
+/** Queries of messages for shoppers. Those for staff are in admin/queries.ts. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';

@@ -21,6 +21,8 @@ export const DEFAULT_SETTINGS = {
   ...{ facebook: '', twitter: '', instagram: '', pinterest: '', youtube: '', tiktok: '', whatsapp: '' },
   ...{
     free_shipping: true,
+    free_shipping_from: null,
+    free_shipping_until: null,
     password_length_min: 0,
     ussd_code: '',
     merchant_name: '',
@@ -34,10 +36,12 @@ export const DEFAULT_SETTINGS = {
 
 /** `payment_methods`: the methods that this process is configured for. */
 export async function loadContent(trx: Transaction<Database>, payment_methods: readonly PaymentMethod[]): Promise<Content> {
-  const { ussd_code, merchant_name, other_networks, created_at, updated_at, ...row } = (await selectSettings(trx)) ?? DEFAULT_SETTINGS;
+  const settings = (await selectSettings(trx)) ?? { ...DEFAULT_SETTINGS, is_delivery_free: true };
+  const { ussd_code, merchant_name, other_networks, created_at, updated_at, is_delivery_free, ...row } = settings;
   return {
     settings: siteSettings.parse({
       ...row,
+      free_shipping: is_delivery_free,
       ...(await selectPolicyTexts(trx)),
       faqs: await selectFaqs(trx),
       created_at: created_at.toISOString(),

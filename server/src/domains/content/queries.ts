@@ -8,7 +8,9 @@ type Reader = Transaction<Database>;
 
 const IS_SHOWN = sql<SqlBool>`(starts_at is null or starts_at <= ${SHOP_NOW}) and (ends_at is null or ends_at > ${SHOP_NOW})`;
 
-export const selectSettings = (trx: Reader) => trx.selectFrom('site_settings').selectAll().executeTakeFirst();
+/** `is_delivery_free`: by the setting and its dates. */
+export const selectSettings = (trx: Reader) =>
+  trx.selectFrom('site_settings').selectAll().select(sql<boolean>`is_delivery_free()`.as('is_delivery_free')).executeTakeFirst();
 
 export const selectSlides = (trx: Reader) =>
   trx
@@ -38,7 +40,7 @@ export async function selectPolicyTexts(trx: Reader): Promise<Record<Policy, str
   return { terms: '', privacy: '', refund: '', legal: '', ...Object.fromEntries(rows.map(({ policy, html }) => [policy, html])) };
 }
 
-/** Milliseconds until the next row is shown or hidden by its time; null where none waits. */
+/** Milliseconds until the next row is shown or hidden by its time, or delivery is free or no longer; null where none waits. */
 export async function selectMsToNextChange(trx: Reader): Promise<number | null> {
   const { rows } = await sql<{ wait_ms: number | null }>`
     select ceil(extract(epoch from min(changes_at) - ${SHOP_NOW}) * 1000)::float8 as wait_ms
@@ -47,6 +49,7 @@ export async function selectMsToNextChange(trx: Reader): Promise<number | null> 
       union all select starts_at from slide_texts union all select ends_at from slide_texts
       union all select starts_at from faqs union all select ends_at from faqs
       union all select starts_at from policies
+      union all select free_shipping_from from site_settings union all select free_shipping_until from site_settings
     ) as times where changes_at > ${SHOP_NOW}`.execute(trx);
   return rows[0]?.wait_ms ?? null;
 }

@@ -11,9 +11,9 @@ type CouponRules = Pick<
 export type CouponUse = {
   now: Date;
   subtotal_rwf: number;
-  /** How often this customer has used it, in orders that are not cancelled. */
+  /** How often this customer has used it or another code of its batch, in orders that are not cancelled. */
   times_by_person: number;
-  /** The customer has an earlier order that is not cancelled. */
+  /** The customer has an earlier order or, for a coupon that is for everyone, an earlier account. */
   has_ordered: boolean;
   email_verified: boolean;
 };

@@ -17,6 +17,9 @@ export type ContactData = { email: string; phones: readonly string[] };
 export const createFingerprints = ({ email, phones }: ContactData): Buffer[] =>
   hashTexts([`email ${normaliseMailbox(email)}`, ...listPhoneTexts(phones)]);
 
+const createAccountText = (user_id: string) => `account ${user_id}`;
+export const createAccountFingerprint = (user_id: string): Buffer => createHash('sha256').update(createAccountText(user_id)).digest();
+
 /**
  * Fingerprints of the shopper who uses a coupon, with the account's own. `email`: null if it is not verified. Phones are never verified: a
  * shopper who enters another's number counts as that person.
@@ -30,4 +33,4 @@ export const createRedeemerFingerprints = ({
   email: string | null;
   phones: readonly string[];
 }): Buffer[] =>
-  hashTexts([`account ${user_id}`, ...(email === null ? [] : [`email ${normaliseMailbox(email)}`]), ...listPhoneTexts(phones)]);
+  hashTexts([createAccountText(user_id), ...(email === null ? [] : [`email ${normaliseMailbox(email)}`]), ...listPhoneTexts(phones)]);

@@ -2,7 +2,7 @@ import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/cons
 import { isPhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
 import { createNewMemberCode } from './coupon-code.ts';
-import { type ContactData, createFingerprints } from './customer-fingerprints.ts';
+import { type ContactData, createAccountFingerprint, createFingerprints } from './customer-fingerprints.ts';
 import { type CouponRow, deleteNewMemberCoupon, hasNewMemberCoupon, insertCoupon, insertNewMember, isKnownMember } from './queries.ts';
 
 /** The coupon, or why there is none. */
@@ -46,12 +46,12 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: Memb
 export async function decideNewMember(trx: Db, { user_id, ...contact }: Member): Promise<void> {
   const keys = createFingerprints(contact);
   // Records all keys even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const isNew = (await insertNewMember(trx, keys)) === keys.length && hasPhone(contact);
+  const isNew = (await insertNewMember(trx, createAccountFingerprint(user_id), keys)) === keys.length && hasPhone(contact);
   if (!isNew) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id))) await insertWithCode(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
-export const recordNewMember = async (trx: Db, contact: ContactData): Promise<void> => {
-  await insertNewMember(trx, createFingerprints(contact));
+export const recordNewMember = async (trx: Db, { user_id, ...contact }: Member): Promise<void> => {
+  await insertNewMember(trx, createAccountFingerprint(user_id), createFingerprints(contact));
 };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { findOwnCoupons } from './own-coupons.ts';
 import { validateCoupon } from './validate-coupon.ts';
 
@@ -11,7 +12,7 @@ export const createCouponHandlers = ({ db }: AppContext): Handlers<typeof coupon
   validateCoupon: async ({ person, body }) =>
     mapOutcome(await validateCoupon(db, person.user_id, body.coupon_code), (data) => ({
       status: 'success',
-      message: `Coupon "${data.coupon_code}" applied successfully!`,
+      message: MESSAGES.notices.couponApplied(data.coupon_code),
       data,
     })),
 });

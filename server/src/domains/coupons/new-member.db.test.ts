@@ -98,7 +98,7 @@ test.each(PHONES)(
   },
 );
 
-test('of two accounts with one phone, the one that is confirmed first keeps its coupon and the other loses it', async () => {
+test('two accounts sign up with one phone: the first to confirm its address keeps the coupon, the other loses it', async () => {
   const phone = createPhone();
   const [first, second] = [await signUp({ phone }), await signUp({ phone })];
   expect([await listCoupons(first), await listCoupons(second)].map((list) => list.length)).toEqual([1, 1]);

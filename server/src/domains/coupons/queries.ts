@@ -1,4 +1,4 @@
-/** The coupons' only SQL. */
+/** Queries of coupons for shoppers. Those for staff are in admin/queries.ts. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -6,11 +6,16 @@ import type { Coupons } from '../../database/schema.ts';
 
 export type CouponRow = Selectable<Coupons>;
 
-/** Records keys and returns how many are new. Waits for a transaction that is recording one of them. */
-export async function insertNewMember(db: Db, keys: readonly Buffer[]): Promise<number> {
+/**
+ * Records keys of an account, for the person's first account if one of them is known, and returns how many are new. Waits for a transaction
+ * that is recording one of them.
+ */
+export async function insertNewMember(db: Db, account_key: Buffer, keys: readonly Buffer[]): Promise<number> {
+  const known = db.selectFrom('new_members').select('account_key').where('key', 'in', keys).where('account_key', 'is not', null);
+  const first = await known.orderBy('created_at').limit(1).executeTakeFirst();
   const rows = await db
     .insertInto('new_members')
-    .values(keys.map((key) => ({ key })))
+    .values(keys.map((key) => ({ key, account_key: first?.account_key ?? account_key })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .execute();
@@ -20,6 +25,22 @@ export async function insertNewMember(db: Db, keys: readonly Buffer[]): Promise<
 /** Whether any of the keys is recorded. */
 export async function isKnownMember(db: Db, keys: readonly Buffer[]): Promise<boolean> {
   return (await db.selectFrom('new_members').select('key').where('key', 'in', keys).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether another account, which may be erased, was the first with one of the keys. */
+export async function hasEarlierAccount(
+  db: Db,
+  { account_key, created_at }: { account_key: Buffer; created_at: Date },
+  keys: readonly Buffer[],
+) {
+  const earlier = db
+    .selectFrom('new_members')
+    .select('key')
+    .where('key', 'in', keys)
+    .where(({ or, and, eb }) =>
+      or([eb('account_key', '<>', account_key), and([eb('account_key', 'is', null), eb('created_at', '<', created_at)])]),
+    );
+  return (await earlier.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function hasNewMemberCoupon(db: Db, user_id: string): Promise<boolean> {
@@ -56,11 +77,19 @@ export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | u
   buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
- * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Lock stock first; call it before the order is
- * written.
+ * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. Locks its batch first, if that limits the
+ * codes of one customer. Lock stock first; call it before the order is written.
  */
-export const lockCoupon = (db: Db, coupon_code: string): Promise<CouponRow | undefined> =>
-  buildCouponQuery(db, coupon_code).forNoKeyUpdate().executeTakeFirst();
+export async function lockCoupon(db: Db, coupon_code: string): Promise<CouponRow | undefined> {
+  await db
+    .selectFrom('coupon_batches')
+    .select('coupon_batch_id')
+    .where('coupon_batch_id', '=', db.selectFrom('coupons').select('coupon_batch_id').where('coupon_code', '=', coupon_code))
+    .where(({ or, eb }) => or([eb('person_limit', 'is not', null), eb('new_members_only', '=', true)]))
+    .forNoKeyUpdate()
+    .execute();
+  return buildCouponQuery(db, coupon_code).forNoKeyUpdate().executeTakeFirst();
+}
 
 // ── redemptions ──
 
@@ -97,25 +126,31 @@ export const deleteOldFingerprints = (db: Db) =>
 export const selectContact = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
-    .select(['email', 'phone', 'primary_phone', 'email_verified_at', SHOP_NOW.as('now')])
+    .select(['email', 'phone', 'primary_phone', 'email_verified_at', 'created_at', SHOP_NOW.as('now')])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
+/** The codes of a batch count together: a limit per customer holds for the batch. */
+export const getCountedId = ({ coupon_id, coupon_batch_id }: Pick<CouponRow, 'coupon_id' | 'coupon_batch_id'>): string =>
+  coupon_batch_id ?? coupon_id;
+
 /**
- * Counts the redemptions of each coupon by a customer with any of these keys, without released ones. Coupons without redemptions are
- * missing in the result.
+ * Counts the redemptions of each coupon or batch (getCountedId) by a customer with any of these keys, without released ones. What has no
+ * redemptions is missing in the result.
  */
-export async function countRedemptions(db: Db, coupon_ids: readonly string[], keys: readonly Buffer[]): Promise<Map<string, number>> {
-  if (coupon_ids.length === 0) return new Map();
+export async function countRedemptions(db: Db, coupons: readonly CouponRow[], keys: readonly Buffer[]): Promise<Map<string, number>> {
+  if (coupons.length === 0) return new Map();
+  const counted_id = sql<string>`coalesce(coupons.coupon_batch_id, coupons.coupon_id)`;
   const rows = await db
     .selectFrom('coupon_redemptions')
-    .select(['coupon_id', sql<number>`count(*)::int`.as('times')])
-    .where('coupon_id', 'in', coupon_ids)
+    .innerJoin('coupons', 'coupons.coupon_id', 'coupon_redemptions.coupon_id')
+    .select([counted_id.as('counted_id'), sql<number>`count(*)::int`.as('times')])
+    .where(counted_id, 'in', coupons.map(getCountedId))
     .where('released_at', 'is', null)
     .where(sql<boolean>`person_keys && array[${sql.join(keys)}]::bytea[]`)
-    .groupBy('coupon_id')
+    .groupBy(counted_id)
     .execute();
-  return new Map(rows.flatMap(({ coupon_id, times }) => (coupon_id === null ? [] : [[coupon_id, times] as const])));
+  return new Map(rows.map(({ counted_id, times }) => [counted_id, times] as const));
 }
 
 /** Records a redemption. Database triggers count it and refuse it beyond the coupon's limits. */

@@ -134,6 +134,8 @@ describe('a coupon is refused with a reason', () => {
   test('for new members, once they have an order that is not cancelled', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const { buyer, product, order } = await createOrder(shop);
+    // Other tests order with the usual phone number.
+    await shop.db.updateTable('users').set({ phone: '0788304304' }).where('user_id', '=', buyer.user_id).execute();
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     await expectRefused(buyer, code, 422, 'This coupon is for your first order only');
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });

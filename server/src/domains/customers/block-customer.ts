@@ -3,14 +3,12 @@ import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { endSessions } from '../accounts/accounts.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { insertLogEntry, setBlocked } from './queries.ts';
 import { showCustomer } from './show-customer.ts';
 
-type Staff = { staff_id: string };
-
 /** Ends the sessions of a customer and refuses her sign-in. Her orders go on. A customer who is blocked already stays so. */
-export const blockCustomer = (db: Db, staff: Staff, user_id: string, reason: string): Promise<Outcome<CustomerDetail>> =>
+export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason: string): Promise<Outcome<CustomerDetail>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(user_id)) return refuse('customer_not_found');
     if (await setBlocked(trx, user_id, true)) {
@@ -20,7 +18,7 @@ export const blockCustomer = (db: Db, staff: Staff, user_id: string, reason: str
     return showCustomer(trx, user_id);
   });
 
-export const unblockCustomer = (db: Db, staff: Staff, user_id: string): Promise<Outcome<CustomerDetail>> =>
+export const unblockCustomer = (db: Db, staff: StaffActor, user_id: string): Promise<Outcome<CustomerDetail>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(user_id)) return refuse('customer_not_found');
     if (await setBlocked(trx, user_id, false))

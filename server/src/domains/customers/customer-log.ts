@@ -2,9 +2,8 @@ import type { CustomerLogEntry } from '@uruhu/contract/staff/customers';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import type { StaffActor } from '../audit/audit.ts';
 import { insertLogEntry, lockCustomerRow, selectCustomerLog } from './queries.ts';
-
-type Staff = { staff_id: string };
 
 /** Notes, and what staff did with the account; newest first. */
 export const listCustomerLog = async (db: Db, user_id: string): Promise<CustomerLogEntry[]> =>
@@ -14,15 +13,15 @@ export const listCustomerLog = async (db: Db, user_id: string): Promise<Customer
     created_at: created_at.toISOString(),
   }));
 
-const addEntry = async (trx: Db, { staff_id }: Staff, user_id: string, entry: { kind: 'note' | 'exported'; text: string }) => {
+const addEntry = async (trx: Db, { staff_id }: StaffActor, user_id: string, entry: { kind: 'note' | 'exported'; text: string }) => {
   if (!isUuid(user_id) || !(await lockCustomerRow(trx, user_id))) return refuse('customer_not_found');
   await insertLogEntry(trx, { user_id, staff_id, ...entry });
   return done(undefined);
 };
 
-export const addNote = (trx: Db, staff: Staff, user_id: string, text: string): Promise<Outcome<undefined>> =>
+export const addNote = (trx: Db, staff: StaffActor, user_id: string, text: string): Promise<Outcome<undefined>> =>
   addEntry(trx, staff, user_id, { kind: 'note', text });
 
 /** Notes who exported the data of a customer. */
-export const logExport = (trx: Db, staff: Staff, user_id: string): Promise<Outcome<undefined>> =>
+export const logExport = (trx: Db, staff: StaffActor, user_id: string): Promise<Outcome<undefined>> =>
   addEntry(trx, staff, user_id, { kind: 'exported', text: '' });

@@ -120,7 +120,7 @@ describe('a customer', () => {
     for (const response of await Promise.all(calls)) expect(response).toMatchObject({ status: 404, body: { code: 'customer_not_found' } });
   });
 
-  test('has notes that nobody can change, and that name their field when they are empty', async () => {
+  test('has notes that no member can change; an empty note is refused beside its field', async () => {
     const { user_id } = await addMember(shop.app);
     await post(user_id, 'notes', { text: 'first\r\nline' });
     expect((await post(user_id, 'notes', { text: 'second' })).body.data.log).toMatchObject([{ text: 'second' }, { text: 'first\nline' }]);

@@ -28,7 +28,7 @@ export type CustomerRow = Awaited<ReturnType<typeof selectCustomer>> & {};
 
 export const selectCustomer = (db: Db, user_id: string) => selectColumns(db).where('user_id', '=', user_id).executeTakeFirst();
 
-/** The digits of a phone number without the prefix of the country, in which people write it or not; null for a text that is none. */
+/** The digits of a phone number without the prefix of the country, which shoppers may leave out; null for a text that is none. */
 function toPhoneDigits(text: string): string | null {
   if (/[^\d\s+()-]/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^(250|0)/, '');

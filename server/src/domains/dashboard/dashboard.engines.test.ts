@@ -2,7 +2,7 @@ import type { Dashboard } from '@uruhu/contract/staff/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addCoupon } from '../../../test/support/fixtures/coupons.ts';
-import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -88,7 +88,7 @@ test('sales are orders that are fully paid and not cancelled; states count all o
 test('an empty shop has zeros', async () => {
   const { totals, funnel, best_sellers, now } = await read('month');
   expect([totals, funnel, best_sellers]).toEqual([NONE, { carts: 0, ordered: 0, paid: 0 }, []]);
-  expect(now).toEqual({ unpaid: { orders: 0, due: 0 }, to_check: { orders: 0, oldest_at: null }, to_pack: 0, problems: 0 });
+  expect(now).toEqual({ unpaid: { orders: 0, due: 0 }, to_check: { orders: 0, oldest_at: null }, to_pack: 0, problems: 0, low_stock: 0 });
 });
 
 test('the way from cart to order counts ordered carts, and open ones that a shopper filled', async () => {
@@ -103,27 +103,73 @@ test('the way from cart to order counts ordered carts, and open ones that a shop
   expect((await read()).funnel).toEqual({ carts: 2, ordered: 2, paid: 0 });
 });
 
-test('best sellers are by pieces, after discounts, by their name of today, without cancelled orders', async () => {
+test('an order of 23:30 UTC is one of the next day in Kigali', async () => {
+  const { periods } = await read();
+  const day = periods[10];
+  const placed_ms = Date.parse(day?.start ?? '') - HOUR_MS / 2;
+  expect(new Date(placed_ms).toISOString()).toContain('T23:30');
+  await pay(await addOrderAt(placed_ms));
+  const counted = (await read()).periods;
+  expect(counted[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
+  expect(counted[9]).toEqual(periods[9]);
+});
+
+test('best sellers are by pieces of sales, after discounts, by their name of today', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm' }, 3);
-  await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
+  const { body } = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
+  await pay(body.data.order_id, body.data.final_total);
   await shop.db.updateTable('products').set({ name: 'Amber Balm 2' }).where('product_id', '=', product.product_id).execute();
-  await createPlainOrder(shop.db, {}, [{ product_id: 'gone', product_name: 'Gone', quantity: 2, unit_price_rwf: 5_000 }]);
-  await createPlainOrder(shop.db, { status: 'cancelled' }, [{ product_id: 'cancelled', quantity: 1_000, unit_price_rwf: 10 }]);
-  await createPlainOrder(shop.db, { created_at: new Date(0) }, [{ product_id: 'old', quantity: 1_000, unit_price_rwf: 10 }]);
+  const addOrderOf = (product_id: string, quantity: number, columns: object = {}) =>
+    createPlainOrder(shop.db, columns, [{ product_id, product_name: 'Gone', quantity, unit_price_rwf: PRICE_RWF / quantity }]);
+  await pay(await addOrderOf('gone', 2));
+  await pay(await addOrderOf('cancelled', 1_000, { status: 'cancelled' }));
+  await pay(await addOrderOf('old', 1_000, { created_at: new Date(0) }));
+  await addOrderOf('unpaid', 1_000);
+  await pay(await addOrderOf('partly-paid', 1_000), PRICE_RWF - 1);
+  await addAttempt(shop, { order_id: await addOrderOf('refunded', 1_000, { status: 'delivered' }), state: 'refunded' });
   expect((await read('month')).best_sellers).toEqual([
-    { product_id: product.product_id, name: 'Amber Balm 2', pieces: 3, sales: 27_000 },
-    { product_id: 'gone', name: 'Gone', pieces: 2, sales: 10_000 },
+    { product_id: product.product_id, name: 'Amber Balm 2', is_gone: false, pieces: 3, sales: 27_000 },
+    { product_id: 'gone', name: 'Gone', is_gone: true, pieces: 2, sales: 10_000 },
   ]);
 });
 
+const countList = async (noun: string, filter: object): Promise<number> => {
+  const url = `/api/admin/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (await call(shop.app, url, undefined, { method: 'GET', token: manager.token })).body.total;
+};
+
+test('each figure is the total of the list to which it leads', async () => {
+  const now_ms = Date.now();
+  await pay(await addOrderAt(now_ms, 'delivered'));
+  await pay(await addOrderAt(now_ms, 'cancelled'));
+  await pay(await addOrderAt(now_ms, 'preparing'), PRICE_RWF - 1);
+  await addAttempt(shop, { order_id: await addOrderAt(now_ms, 'preparing'), state: 'refunded' });
+  await pay(await addOrderAt(now_ms - 20 * 24 * HOUR_MS));
+  await pay(await addOrderAt(now_ms - 500 * 24 * HOUR_MS));
+  const { from, to, periods, totals, funnel, orders_by_status } = await read();
+  expect([totals.orders, totals.paid_orders, funnel.ordered]).toEqual([4, 2, 5]);
+  for (const period of [periods.at(-1), periods[9], { from, to, ...totals }]) {
+    const span = { from: period?.from, to: period?.to };
+    expect(await countList('orders', { cancelled: false, ...span })).toBe(period?.orders);
+    expect(await countList('orders', { payment: 'sale', ...span })).toBe(period?.paid_orders);
+  }
+  expect(await countList('orders', { from, to })).toBe(funnel.ordered);
+  expect(await countList('orders', { payment: 'sale', from, to })).toBe(funnel.paid);
+  for (const [status, count] of Object.entries(orders_by_status)) expect(await countList('orders', { status, from, to })).toBe(count);
+});
+
+test('products at or below their mark are counted as the list has them: also by a choice, and without archived ones', async () => {
+  const low_stock_at = 3;
+  await addProduct(shop.db, { low_stock_at, stock: 3 });
+  await addProduct(shop.db, { low_stock_at, options: [{ stock: 0 }, { stock: 9 }] });
+  await addProduct(shop.db, { low_stock_at, stock: 4 });
+  await addProduct(shop.db, { low_stock_at, stock: 0, status: 'archived' });
+  await addProduct(shop.db, { low_stock_at });
+  const { now } = await read();
+  expect([now.low_stock, await countList('products', { low_stock: true })]).toEqual([2, 2]);
+});
+
 test('what waits now is what the lists of orders and problems have, however old it is', async () => {
-  const list = async (noun: string, filter: object) =>
-    (
-      await call(shop.app, `/api/admin/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`, undefined, {
-        method: 'GET',
-        token: manager.token,
-      })
-    ).body.total;
   const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await claimMobileMoney(shop, buyer, order.order_id);
   await pay(await addOrderAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
@@ -138,11 +184,12 @@ test('what waits now is what the lists of orders and problems have, however old 
     to_check: { orders: 1, oldest_at: expect.any(String) },
     to_pack: 1,
     problems: 1,
+    low_stock: 0,
   });
   expect([
-    await list('orders', { payment: 'unpaid' }),
-    await list('orders', { payment: 'review' }),
-    await list('orders', { status: 'pending', payment: 'paid' }),
-    await list('payment-problems', { open: true }),
+    await countList('orders', { payment: 'unpaid' }),
+    await countList('orders', { payment: 'review' }),
+    await countList('orders', { status: 'pending', payment: 'paid' }),
+    await countList('payment-problems', { open: true }),
   ]).toEqual([now.unpaid.orders, now.to_check.orders, now.to_pack, now.problems]);
 });

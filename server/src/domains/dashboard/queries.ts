@@ -5,6 +5,7 @@ import type { DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
+import { buildIsSale, RECEIVED_BY_ORDER } from '../sales/sales.ts';
 
 /** The shop's calendar: two hours ahead of UTC, without summer time. */
 const KIGALI = sql.lit('Africa/Kigali');
@@ -23,20 +24,18 @@ export async function selectPeriods(db: Db, unit: DashboardUnit, count: number):
   return rows;
 }
 
-const IS_PAID = sql<boolean>`coalesce(received_rwf, 0) >= total_rwf`;
+const IS_SALE = buildIsSale(sql`received_rwf`);
 
-export type OrderSumRow = { start: string; status: OrderStatus; is_paid: boolean; orders: number; total_rwf: number };
+export type OrderSumRow = { start: string; status: OrderStatus; is_sale: boolean; orders: number; total_rwf: number };
 
-/** Orders placed since `from`, by period, status and whether they are paid. One pass over the payments is faster than one look an order. */
+/** Orders placed since `from`, by period, status and whether they are sales. */
 export async function selectOrderSums(db: Db, unit: DashboardUnit, from: Date): Promise<OrderSumRow[]> {
   const { rows } = await sql<OrderSumRow>`
-    select to_char(start, 'YYYY-MM-DD') as start, status, is_paid, orders, total_rwf
+    select to_char(start, 'YYYY-MM-DD') as start, status, is_sale, orders, total_rwf
     from (
-      select date_trunc(${sql.lit(unit)}, created_at at time zone ${KIGALI}) as start, status, ${IS_PAID} as is_paid,
+      select date_trunc(${sql.lit(unit)}, created_at at time zone ${KIGALI}) as start, status, ${IS_SALE} as is_sale,
         count(*)::int as orders, sum(total_rwf)::bigint as total_rwf
-      from orders left join (
-        select order_id, sum(amount_rwf)::bigint as received_rwf from payment_attempts where state = 'succeeded' group by order_id
-      ) as payments using (order_id)
+      from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
       where created_at >= ${from}
       group by 1, 2, 3
     ) as sums`.execute(db);
@@ -52,17 +51,20 @@ export async function countOpenCarts(db: Db, from: Date): Promise<number> {
   return rows[0]?.carts ?? 0;
 }
 
-export type BestSellerRow = { product_id: string; name: string; pieces: number; sales: number };
+export type BestSellerRow = { product_id: string; name: string; is_gone: boolean; pieces: number; sales: number };
 
-/** The products of which most pieces were ordered since `from`. `name`: as the product is called now; else as it was when ordered. */
+/** The products of which most pieces were sold in orders since `from`. `name`: as the product is called now; if it is gone, as it was when ordered. */
 export async function selectBestSellers(db: Db, from: Date, count: number): Promise<BestSellerRow[]> {
   const { rows } = await sql<BestSellerRow>`
-    select product_id, coalesce(products.name, ordered_name) as name, pieces, sales
+    select product_id, coalesce(products.name, ordered_name) as name, products.name is null as is_gone, pieces, sales
     from (
       select product_id, max(product_name) as ordered_name, sum(quantity)::int as pieces,
         sum(unit_price_rwf * quantity - discount_share_rwf)::bigint as sales
-      from order_lines join orders using (order_id)
-      where orders.created_at >= ${from} and status <> 'cancelled'
+      from order_lines
+      where order_id in (
+        select orders.order_id from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
+        where orders.created_at >= ${from} and ${IS_SALE}
+      )
       group by product_id
       order by pieces desc, sales desc, product_id limit ${count}::int
     ) as best left join products using (product_id)
@@ -74,12 +76,12 @@ export type WaitingRow = { unpaid: number; due_rwf: number; to_pack: number; to_
 
 /** What waits now. The same rules as the tabs of the list of orders. */
 export async function selectWaiting(db: Db): Promise<WaitingRow> {
-  const isUnpaid = sql<SqlBool>`not ${IS_PAID}`;
+  const isUnpaid = sql<SqlBool>`total_rwf > coalesce(received_rwf, 0)`;
   const { rows } = await sql<WaitingRow>`
     with open_orders as (
       select count(*) filter (where ${isUnpaid})::int as unpaid,
         coalesce(sum(total_rwf - coalesce(received_rwf, 0)) filter (where ${isUnpaid}), 0)::bigint as due_rwf,
-        count(*) filter (where status = 'pending' and ${IS_PAID})::int as to_pack
+        count(*) filter (where status = 'pending' and not (${isUnpaid}))::int as to_pack
       from orders left join lateral (
         select sum(amount_rwf) as received_rwf from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'succeeded'
       ) as payments on true

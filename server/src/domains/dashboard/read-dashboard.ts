@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@uruhu/contract/rules/transitions';
 import { DASHBOARD_PERIODS, type Dashboard, type DashboardPeriod, type DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import type { Db } from '../../database/db.ts';
+import { countLowStock } from '../products/products.ts';
 import {
   countOpenCarts,
   type OrderSumRow,
@@ -17,7 +18,7 @@ const add = (rows: readonly OrderSumRow[], what: 'orders' | 'total_rwf') => rows
 
 function sumOrders(rows: readonly OrderSumRow[]) {
   const kept = rows.filter(({ status }) => status !== 'cancelled');
-  const paid = kept.filter(({ is_paid }) => is_paid);
+  const paid = kept.filter(({ is_sale }) => is_sale);
   return { orders: add(kept, 'orders'), ordered: add(kept, 'total_rwf'), paid_orders: add(paid, 'orders'), sales: add(paid, 'total_rwf') };
 }
 
@@ -54,6 +55,7 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
       to_check: { orders: waiting.to_check, oldest_at: waiting.oldest_at?.toISOString() ?? null },
       to_pack: waiting.to_pack,
       problems: waiting.problems,
+      low_stock: await countLowStock(trx),
     },
   };
 }

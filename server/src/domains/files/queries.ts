@@ -1,4 +1,4 @@
-/** The only SQL of files. */
+/** Queries of uploaded files. */
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Files } from '../../database/schema.ts';

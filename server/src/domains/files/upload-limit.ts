@@ -26,7 +26,7 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
  * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread, nor staff.
  */
 export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
-  // Staff add pictures all day; their own bucket of uploads is enough (http/limits.ts).
+  // Staff add pictures all day; their own bucket of uploads is enough (http/costs/limits.ts).
   if (request.staff) return;
   const person = requirePerson(request);
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/');

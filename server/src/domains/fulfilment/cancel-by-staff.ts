@@ -1,6 +1,7 @@
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import type { AppContext } from '../../context.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { setAuditedStaff } from '../audit/audit.ts';
 import { type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
 import { cancelAtProviders } from '../paying/paying.ts';
 import { cancelLockedOrder } from './cancel-locked.ts';
@@ -16,6 +17,8 @@ export async function cancelByStaff(
 ): Promise<Outcome<null>> {
   const ended = await withExpectedStatus(db, request, async (trx, order) => {
     if (!ORDER_TRANSITIONS[order.status].includes('cancelled')) return refuse('step_not_possible');
+    // Pieces that come back are a change of stock, which names the member.
+    await setAuditedStaff(trx, request.staff_id);
     return done(await cancelLockedOrder(trx, mailer, order, { by: { staff_id: request.staff_id }, reason, restock }));
   });
   if (!ended.ok) return ended;

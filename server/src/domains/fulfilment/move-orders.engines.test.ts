@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
-import { ORDER_STEPS } from '@uruhu/contract/staff/order-moves';
+import { ORDER_STEPS } from '@uruhu/contract/staff/orders/moves';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../../test/support/fixtures/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ChosenOrder, MoveOrders, MoveResult } from '@uruhu/contract/staff/order-moves';
+import type { ChosenOrder, MoveOrders, MoveResult } from '@uruhu/contract/staff/orders/moves';
 import type { AppContext } from '../../context.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { createMessage } from '../../messages/sentences.ts';

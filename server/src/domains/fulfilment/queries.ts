@@ -1,4 +1,4 @@
-/** The only SQL of fulfilment. */
+/** The query that finds unpaid orders to remind of and to cancel. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';

@@ -1,4 +1,4 @@
-import type { Reordered } from '@uruhu/contract/order';
+import type { ReorderReply } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { addPastLines, formatLineName } from '../cart/cart.ts';
@@ -16,7 +16,7 @@ const formatName = ({ product_name: name, option_name, size_name }: Line): strin
  * Adds the lines of one of the shopper's orders, in any status, to her cart, as far as they can still be bought. Refuses (422) with the reasons
  * if none can.
  */
-export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<Reordered>> {
+export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<ReorderReply>> {
   const record = await findOrder(db, order_id);
   if (record?.order.user_id !== user_id) return refuse('order_not_found');
   const items = record.lines.map((line) => ({ ...line, name: formatName(line) }));

@@ -2,7 +2,9 @@
 import { statfs } from 'node:fs/promises';
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import type { AppContext } from '../../context.ts';
-import { LOCAL_FAILURES, WATCHED_FAILURES, WATCHED_QUEUES } from './failures.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { readBackupTime } from './backup.ts';
+import { describeFailure, LOCAL_FAILURES, WATCHED_FAILURES, WATCHED_QUEUES, type WatchedFailure } from './failures.ts';
 import { hasQueues, selectFailures } from './queries.ts';
 
 export type WatchContext = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { config: Pick<AppContext['config'], 'dataDir'> };
@@ -10,6 +12,7 @@ export type WatchContext = Pick<AppContext, 'db' | 'readiness' | 'clock'> & { co
 const DISK_FREE_SHARE_MIN = 0.1;
 const DISK_FREE_BYTES_MIN = 1_000_000_000;
 const DIFFERENCE_MS_MAX = 10 * 60_000;
+const BACKUP_AGE_MS_MAX = 48 * 3_600_000;
 
 export type Disk = { free_bytes: number; total_bytes: number };
 
@@ -24,33 +27,42 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
 export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
-const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string): Failure => {
-  const { message, ...text } = LOCAL_FAILURES[event];
-  return { event, ...text, message: detail ? `${message} (${detail})` : message, count: 1, oldest_at: null, ids: [] };
-};
+const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string): Failure => ({
+  ...{ event, level: LOCAL_FAILURES[event], ids_are: 'none', ids: [], count: 1, oldest_at: null },
+  ...describeFailure(event, { detail }),
+});
 
-const formatHours = (ms: number) => `${(ms / 3_600_000).toFixed(1)} h`;
+const formatHours = (ms: number) => MESSAGES.health.hours((ms / 3_600_000).toFixed(1));
 
 /** Failures of this process and its machine. Never rejects. */
 export async function findLocalFailures({ readiness, clock, config }: WatchContext): Promise<Failure[]> {
-  const [{ down, degraded }, disk] = await Promise.all([readiness.check(), readDisk(config.dataDir)]);
+  const [{ down, degraded }, disk, backup_at] = await Promise.all([
+    readiness.check(),
+    readDisk(config.dataDir),
+    readBackupTime(config.dataDir),
+  ]);
   const difference_ms = clock.getDifference_ms();
   return [
     ...(down.length > 0 ? [createLocalFailure('not_ready', down.join(', '))] : []),
     ...(degraded.length > 0 ? [createLocalFailure('uploads_degraded', degraded.join(', '))] : []),
-    ...(disk && isDiskLow(disk) ? [createLocalFailure('disk_low', `${Math.floor(disk.free_bytes / 1_000_000)} MB are left`)] : []),
+    ...(disk && isDiskLow(disk) ? [createLocalFailure('disk_low', MESSAGES.health.diskLeft(Math.floor(disk.free_bytes / 1_000_000)))] : []),
+    ...(backup_at && Date.now() - backup_at.getTime() > BACKUP_AGE_MS_MAX
+      ? [{ ...createLocalFailure('backup_old', ''), oldest_at: backup_at.toISOString() }]
+      : []),
     ...(Math.abs(difference_ms) > DIFFERENCE_MS_MAX ? [createLocalFailure('clocks_differ', formatHours(difference_ms))] : []),
   ];
 }
 
-const FAILURE_TEXTS = new Map([...WATCHED_FAILURES, ...WATCHED_QUEUES].map(({ rows: _, ...text }) => [text.event as HealthEvent, text]));
+const KINDS = new Map<HealthEvent, WatchedFailure>([...WATCHED_FAILURES, ...WATCHED_QUEUES].map((kind) => [kind.event, kind]));
 
 /** Failures of the whole shop, found in the database. */
 export async function findSharedFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
   const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...WATCHED_QUEUES] : WATCHED_FAILURES;
   const found = await selectFailures(db, watched);
   return found.flatMap(({ event, count, oldest_at, ids }) => {
-    const text = FAILURE_TEXTS.get(event);
-    return text ? [{ ...text, count, ids, oldest_at: oldest_at?.toISOString() ?? null }] : [];
+    const kind = KINDS.get(event);
+    if (!kind) return [];
+    const { level, ids_are, limit = 0 } = kind;
+    return [{ event, level, ids_are, ...describeFailure(event, { limit }), count, ids, oldest_at: oldest_at?.toISOString() ?? null }];
   });
 }

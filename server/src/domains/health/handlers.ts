@@ -5,6 +5,7 @@ import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { acceptClock } from './accept-clock.ts';
 import { showHealth } from './show-health.ts';
+import { listUnsentMails, resendUnsentMails } from './unsent-mails.ts';
 
 export const createHealthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
   adminHealth: async () => done({ data: await showHealth(context) }),
@@ -14,4 +15,6 @@ export const createHealthHandlers = (context: AppContext): Handlers<typeof healt
     const data = await showHealth(context);
     return mapOutcome(outcome, () => ({ data }));
   },
+  unsentMails: async ({ staff }) => done(await listUnsentMails(context.db, staff.role)),
+  resendMails: async ({ staff, body }) => done({ data: await resendUnsentMails(context, staff, body.mail_ids) }),
 });

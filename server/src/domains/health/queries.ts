@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
+import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
 import type { WatchedFailure } from './failures.ts';
 
 /** The most cases counted, and ids returned, per failure. */
@@ -46,6 +47,46 @@ export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ beg
 
 export type JobRun = Selectable<Database['job_runs']>;
 export const selectJobRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_runs').selectAll().orderBy('job').execute();
+
+type QueueRow = { queue: string; waiting: number; given_up: number; last_error: string };
+
+/** Counts the jobs of each queue, with why the newest failed. Call it where the queues exist. */
+export async function selectQueues(db: Db): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select queue.name as queue, count(*) filter (where job.state < 'active')::int as waiting,
+      count(*) filter (where job.state = 'failed')::int as given_up,
+      coalesce((array_agg(left(coalesce(job.output ->> 'message', job.output::text), 300) order by job.created_on desc)
+        filter (where job.state in ('retry', 'failed') and job.output is not null))[1], '') as last_error
+    from pgboss.queue left join pgboss.job on job.name = queue.name and (job.state < 'active' or job.state = 'failed')
+    group by queue.name order by queue.name`.execute(db);
+  return rows;
+}
+
+// ── mails and payments ──
+
+type MailRow = { waiting: number; refused: number; last_sent_at: Date | null };
+
+export async function selectMails(db: Db): Promise<MailRow> {
+  const { rows } = await sql<MailRow>`
+    select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
+      count(*) filter (where state = 'refused' and created_at > now() - interval '${sql.raw(String(REFUSED_SHOWN_DAYS))} days')::int as refused,
+      (select max(sent_at) from mails) as last_sent_at
+    from mails where state <> 'sent'`.execute(db);
+  return rows[0] ?? { waiting: 0, refused: 0, last_sent_at: null };
+}
+
+export type ProviderRow = { provider: string; paid: number; failed: number; waiting: number; last_paid_at: Date | null };
+
+/** The payments of each provider that were begun in the last day. */
+export async function selectProviders(db: Db): Promise<ProviderRow[]> {
+  const { rows } = await sql<ProviderRow>`
+    select provider, count(*) filter (where is_recent and state = 'succeeded')::int as paid,
+      count(*) filter (where is_recent and state = 'failed')::int as failed,
+      count(*) filter (where is_recent and state in ('created', 'pending'))::int as waiting,
+      max(updated_at) filter (where state = 'succeeded') as last_paid_at
+    from (select *, created_at > now() - interval '1 day' as is_recent from payment_attempts) as attempts group by provider`.execute(db);
+  return rows;
+}
 
 // ── reported failures ──
 

@@ -1,8 +1,13 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
+import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
+import { readBackupTime } from './backup.ts';
 import { type ClockJump, selectOpenJump } from './clock-queries.ts';
 import { findLocalFailures, findSharedFailures, readDisk, type WatchContext } from './find-failures.ts';
-import { type JobRun, selectJobRuns } from './queries.ts';
+import { hasQueues, type JobRun, type ProviderRow, selectJobRuns, selectMails, selectProviders, selectQueues } from './queries.ts';
+
+type HealthContext = WatchContext & Pick<AppContext, 'providers'>;
+type Providers = AppContext['providers'];
 
 /** The highest level. */
 function summariseStatus(failures: readonly Failure[]): AdminHealth['status'] {
@@ -19,8 +24,33 @@ const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, 
   ...{ ran_at: ran_at.toISOString(), succeeded_at: succeeded_at?.toISOString() ?? null },
 });
 
+/** Every provider that is on, also without payments. */
+const presentProviders = (providers: Providers, rows: readonly ProviderRow[]): AdminHealth['providers'] =>
+  Object.values(providers).flatMap((open) => {
+    if (!open) return [];
+    const { paid = 0, failed = 0, waiting = 0, last_paid_at = null } = rows.find(({ provider }) => provider === open.name) ?? {};
+    const is_stand_in = open.isStandIn ?? false;
+    return [{ provider: open.name, is_stand_in, paid, failed, waiting, last_paid_at: last_paid_at?.toISOString() ?? null }];
+  });
+
+/** What the panels show beside the failures. */
+async function readFigures({ db, config, providers }: HealthContext) {
+  const [mails, queues, rows, taken_at] = await Promise.all([
+    selectMails(db),
+    hasQueues(db).then((there) => (there ? selectQueues(db) : [])),
+    selectProviders(db),
+    readBackupTime(config.dataDir),
+  ]);
+  return {
+    mails: { ...mails, last_sent_at: mails.last_sent_at?.toISOString() ?? null },
+    queues,
+    providers: presentProviders(providers, rows),
+    backup: { taken_at: taken_at?.toISOString() ?? null },
+  };
+}
+
 /** The current state of the shop. Rejects if the database does not respond; the log and /api/health/ready then name the cause. */
-export async function showHealth(context: WatchContext): Promise<AdminHealth> {
+export async function showHealth(context: HealthContext): Promise<AdminHealth> {
   const { db, readiness, config } = context;
   const [found, shared, runs, jump, now] = await Promise.all([
     findLocalFailures(context),
@@ -36,5 +66,6 @@ export async function showHealth(context: WatchContext): Promise<AdminHealth> {
     clock: { database_at: now.toISOString(), process_at: new Date().toISOString(), paused: jump ? presentJump(jump) : null },
     jobs: runs.map((run) => presentRun(run, late)),
     disk: await readDisk(config.dataDir),
+    ...(await readFigures(context)),
   };
 }

@@ -1,4 +1,6 @@
 /** Every failure that costs money is logged once with ids, and shown to staff. */
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +16,8 @@ import { createFailureWatch } from './health.ts';
 import { selectJobRuns } from './queries.ts';
 
 type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
+
+type Provider = NonNullable<TestShop['context']['providers'][string]>;
 
 let shop: TestShop;
 let staffMember: TestStaffMember;
@@ -160,6 +164,63 @@ test('thousands of one failure are counted up to a thousand, with the newest fiv
   const refused = (await fetchFailures()).find(({ event }) => event === 'mail_refused');
   expect([refused?.count, refused?.ids.length, refused?.ids[0]]).toEqual([1_000, 5, newest]);
   await sql`delete from mails`.execute(shop.db);
+});
+
+test("staff see what waits in mails and queues, and what became of the last day's payments of each provider that is on", async () => {
+  await sql`delete from mails`.execute(shop.db);
+  await addMail('waiting', '1 minute');
+  await addMail('sending', '1 minute');
+  await addMail('refused', '6 days');
+  await addMail('refused', '8 days');
+  await shop.db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: new Date(0) })
+    .where('state', '=', 'sending')
+    .execute();
+  const health = await fetchHealth();
+  expect(health.mails).toEqual({ waiting: 1, refused: 1, last_sent_at: new Date(0).toISOString() });
+  expect(health.queues.map(({ queue }) => queue)).toEqual(['erase-files', 'forgot-password', 'send-mail']);
+  const counted = health.queues[0];
+  await sql`insert into pgboss.job (name, data, state) values ('erase-files', '{}', 'created'), ('erase-files', '{}', 'failed'),
+    ('erase-files', '{}', 'completed')`.execute(shop.db);
+  expect((await fetchHealth()).queues[0]).toEqual({
+    ...{ queue: 'erase-files', waiting: (counted?.waiting ?? 0) + 1, given_up: (counted?.given_up ?? 0) + 1, last_error: '' },
+  });
+
+  shop.context.providers.pesapal = { name: 'pesapal', isStandIn: true } as Provider;
+  const read = async () => (await fetchHealth()).providers;
+  const [before] = await read();
+  const addOne = (count = 0) => count + 1;
+  for (const state of ['succeeded', 'failed', 'pending'] as const) {
+    await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state });
+    const created_at = subtractInterval('25 hours') as never;
+    await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state, created_at });
+  }
+  shop.context.providers.momo = { name: 'momo' } as Provider;
+  expect(await read()).toEqual([
+    {
+      ...{ provider: 'pesapal', is_stand_in: true, last_paid_at: expect.any(String) },
+      ...{ paid: addOne(before?.paid), failed: addOne(before?.failed), waiting: addOne(before?.waiting) },
+    },
+    { provider: 'momo', is_stand_in: false, paid: 0, failed: 0, waiting: 0, last_paid_at: null },
+  ]);
+});
+
+test('a backup that was noted more than two days ago is a failure; a shop whose operator notes none has none', async () => {
+  expect((await fetchHealth()).backup).toEqual({ taken_at: null });
+  const note = join(shop.context.config.dataDir, 'last-backup');
+  await mkdir(shop.context.config.dataDir, { recursive: true });
+  await writeFile(note, '');
+  const noteHoursAgo = async (hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000);
+    await utimes(note, at, at);
+    const { backup, failures } = await fetchHealth();
+    return [Date.parse(backup.taken_at ?? ''), at.getTime(), failures.some(({ event }) => event === 'backup_old')];
+  };
+  expect(await noteHoursAgo(47)).toEqual([expect.any(Number), expect.any(Number), false]);
+  const [shown, noted, isOld] = await noteHoursAgo(49);
+  expect([isOld, Math.abs(Number(shown) - Number(noted)) < 1_000]).toEqual([true, true]);
+  await rm(note);
 });
 
 test('a job that fails repeatedly is logged once, listed, and logged again when it works', async () => {

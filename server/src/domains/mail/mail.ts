@@ -10,7 +10,10 @@ export {
   deleteContactMails,
   deleteOldMails,
   deleteOldProofMails,
+  REFUSED_SHOWN_DAYS,
   selectMailsByUser as listMails,
+  selectUnsentMails,
+  UNSENT_STATES,
   withdrawMails,
 } from './queries.ts';
 export { type Resending, resendMails } from './resend-mails.ts';

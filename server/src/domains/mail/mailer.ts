@@ -11,7 +11,7 @@ import { TEMPLATES, type Template, type TemplateData } from './templates/templat
 import type { VerifiedEmail } from './verified-email.ts';
 
 /** Templates with a link that verifies the address they are sent to. */
-export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation';
+export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation' | 'staffPassword';
 /** Sent to the shop itself. */
 type ShopTemplate = 'contact';
 /** Written by a staff member to an address that its owner, or a stranger, has typed. */

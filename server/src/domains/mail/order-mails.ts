@@ -1,4 +1,4 @@
-import type { OrderMail } from '@uruhu/contract/staff/order-details';
+import type { OrderMail } from '@uruhu/contract/staff/orders/details';
 import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { isUuid } from '../../lib/uuid.ts';

@@ -1,4 +1,4 @@
-/** The outbox's only SQL. */
+/** Queries of the outbox, from which mails are sent. */
 import { PROOF_MAILS } from '@uruhu/contract/constants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
@@ -146,7 +146,7 @@ export const deleteContactMails = (trx: Db, email: string) =>
  */
 export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
-    when kind = 'reset' then interval '1 day'
+    when kind in ('reset', 'staffPassword') then interval '1 day'
     when kind = 'staffInvitation' then interval '4 days'
     when kind in ('welcome', 'confirmEmail', 'confirmNewEmail', 'emailChanged') then interval '8 days'
     when user_id is null and state <> 'waiting'
@@ -181,20 +181,51 @@ export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }
 
 export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', buildTimeAgo('30 days')).execute();
 
-// ── mails that an operator repeats at the shop's machine ──
+// ── mails that staff repeat, or an operator at the shop's machine ──
 
-/** `since_s`: only mails of the last seconds; null for all. `states`: only mails in these states. */
-export type MailSelection = { kind: string | null; since_s: number | null; states: readonly MailRow['state'][] };
+type UnsentState = Extract<MailRow['state'], 'waiting' | 'sending' | 'refused'>;
+export const UNSENT_STATES: readonly UnsentState[] = ['waiting', 'sending', 'refused'];
+
+/** `since_s`: only mails of the last seconds; null for all. `states`: only mails in these states. `mail_ids`: only these. */
+export type MailSelection = {
+  kind: string | null;
+  since_s: number | null;
+  states: readonly MailRow['state'][];
+  mail_ids?: readonly string[];
+};
+
+// Mails taken within five minutes may still be in delivery.
+const IS_NOT_IN_DELIVERY = sql<boolean>`(state <> 'sending' or coalesce(taken_at, created_at) < now() - interval '5 minutes')`;
+
+/** Refused mails older than this are not shown: they are known by then, and too old to send. */
+export const REFUSED_SHOWN_DAYS = 7;
+
+/** The newest unsent mails and how many there are, without dropped ones. */
+export async function selectUnsentMails(db: Db, limit: number) {
+  const unsent = db
+    .selectFrom('mails')
+    .where('state', 'in', UNSENT_STATES)
+    .where(sql<SqlBool>`(state <> 'refused' or created_at > now() - make_interval(days => ${sql.lit(REFUSED_SHOWN_DAYS)}))`);
+  const mails = await unsent
+    .select(['mail_id', 'kind', 'to_address', 'subject', 'last_error', 'created_at'])
+    .select([sql<UnsentState>`state`.as('state'), sql<boolean>`${IS_NOT_IN_DELIVERY} and not ${isOver()}`.as('can_resend')])
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id')
+    .limit(limit)
+    .execute();
+  const { total } = await unsent.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { mails, total };
+}
 
 /** Mails repeated in one call. */
 const RESENT_MAX = 10_000;
 
-const matchMails = (db: Db, { kind, since_s, states }: MailSelection) =>
+const matchMails = (db: Db, { kind, since_s, states, mail_ids }: MailSelection) =>
   db
     .selectFrom('mails')
     .where('state', 'in', states)
-    // Mails taken within five minutes may still be in delivery.
-    .where(sql<SqlBool>`(state <> 'sending' or coalesce(taken_at, created_at) < now() - interval '5 minutes')`)
+    .where(IS_NOT_IN_DELIVERY)
+    .$if(mail_ids !== undefined, (mails) => mails.where('mail_id', 'in', mail_ids ?? []))
     .$if(kind !== null, (mails) => mails.where('kind', '=', kind as string))
     .$if(since_s !== null, (mails) => mails.where('created_at', '>=', sql<Date>`now() - make_interval(secs => ${since_s}::int)`));
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { App, AppContext, Routes } from '../../context.ts';
 import { findStaffRefusal, readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
-import type { Cost } from '../../http/cost.ts';
+import type { Cost } from '../../http/costs/cost.ts';
 import { toLoggable } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/send-outcome.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,7 +1,7 @@
 import type { missedSearchEndpoints } from '@uruhu/contract/endpoints/staff/missed-searches';
 import type { MissedSearch } from '@uruhu/contract/staff';
 import type { AppContext } from '../../context.ts';
-import { UNCACHED_RESULT } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { done } from '../../lib/outcome.ts';
 import { createPacer } from '../../lib/slices.ts';

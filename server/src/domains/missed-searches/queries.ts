@@ -1,4 +1,4 @@
-/** The missed searches' only SQL. */
+/** All queries of missed searches; no other file accesses their table. */
 import type { MissedSearchQuery } from '@uruhu/contract/staff';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';

@@ -7,7 +7,7 @@ import { hashPassword, hashToken } from '../accounts/accounts.ts';
 import { insertStaff } from '../staff/staff.ts';
 import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts';
 
-/** Adds the first owner of a shop. Of several people with links, only one becomes it. */
+/** Adds the first owner of a shop. Of several visitors with links, only one becomes it. */
 export async function createFirstOwner(
   db: Db,
   { token, name, username, password }: CreateFirstOwner,

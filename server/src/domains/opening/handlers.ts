@@ -11,8 +11,10 @@ import { selectProgress, updateSkipped } from './queries.ts';
 
 const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
 
-async function readOpening(db: Db, { pesapal }: AppContext['providers']): Promise<Opening> {
-  const { skipped, version, ...done } = await selectProgress(db);
+/** A shop that takes only cards, or only phone prompts, needs no code to dial. */
+async function readOpening(db: Db, { pesapal, momo }: AppContext['providers']): Promise<Opening> {
+  const { skipped, version, ...progress } = await selectProgress(db);
+  const done = { ...progress, payment: progress.payment || pesapal != null || momo != null };
   const findState = (step: (typeof OPENING_STEPS)[number]) => (done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
   return {
     steps: OPENING_STEPS.map((step) => ({ step, state: findState(step) })),

@@ -1,9 +1,11 @@
+import type { Opening } from '@uruhu/contract/staff/opening';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import type { AppContext } from '../../context.ts';
 import { isSeeded } from '../../seed/seed-demo.ts';
-import { createOwnerLink } from './opening.ts';
+import { createOpeningHandlers, createOwnerLink } from './opening.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -88,4 +90,15 @@ test('the steps of opening are done by what the shop has, can be left for later,
   expect(await readStates()).toEqual(['done', 'done', 'done', 'open']);
   await addProduct(shop.db);
   expect((await send('GET', 'opening')).data).toMatchObject({ is_done: true });
+});
+
+test.each(['pesapal', 'momo'] as const)('a shop that takes only payments by %s has that step done', async (provider) => {
+  const readPayment = async (providers: Partial<AppContext['providers']>) => {
+    const { opening } = createOpeningHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
+    const read = (await opening({} as never)) as { value: { data: Opening } };
+    return read.value.data.steps.find(({ step }) => step === 'payment')?.state;
+  };
+  await shop.db.updateTable('site_settings').set({ ussd_code: '' }).execute();
+  expect(await readPayment({ [provider]: {} as never })).toBe('done');
+  expect(await readPayment({})).not.toBe('done');
 });

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '../accounts/accounts.ts';
 import { hasOwner, insertOwnerLink } from './queries.ts';
 
 /**
- * Creates a link that makes whoever opens it the first owner; null for a shop that has one. Links of earlier starts stay valid. The token is
+ * Creates a link that makes its visitor the first owner; null for a shop that has one. Links of earlier starts stay valid. The token is
  * in the fragment, which browsers send to no server, so it appears in no log of a proxy.
  */
 export async function createOwnerLink(db: Db, publicUrl: string): Promise<string | null> {

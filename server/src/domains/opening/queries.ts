@@ -1,4 +1,4 @@
-/** The only SQL of opening a shop. */
+/** Queries that open a new shop: the links for its first owner, and which steps are done. */
 import type { OpeningStep, UpdateOpening } from '@uruhu/contract/staff/opening';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -26,7 +26,7 @@ export async function isOwnerLinkOpen(db: Db, token_hash: Buffer): Promise<boole
 }
 
 /**
- * Uses up every link, if this one is open. The lock is the one under which the database checks the last owner, so of two people with links
+ * Uses up every link, if this one is open. The lock is the one under which the database checks the last owner, so of two visitors with links
  * the second finds the first one's account.
  */
 export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<boolean> {
@@ -48,7 +48,7 @@ export const ensureSettings = (trx: Db, name: string) =>
 
 type Progress = Record<OpeningStep, boolean> & { skipped: OpeningStep[]; version: number };
 
-/** Which steps the shop's data show as done. `contact`: shoppers can reach the shop. */
+/** Which steps the shop's data show as done. `contact`: shoppers can reach the shop; `payment`: by mobile money, without a provider. */
 export async function selectProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select skipped, version,

@@ -1,5 +1,6 @@
-import { SAVED_FILTERS_MAX } from '@uruhu/contract/staff/order-lists';
+import { SAVED_FILTERS_MAX } from '@uruhu/contract/staff/orders/lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -42,6 +43,25 @@ test('search words are not saved, as they may name a customer', async () => {
   expect(body.data.filter).toEqual({ status: 'pending' });
   const stored = await shop.db.selectFrom('order_filters').select('filter').where('staff_id', '=', member.staff_id).execute();
   expect(stored).toEqual([{ filter: { status: 'pending' } }]);
+});
+
+test('each of her filters has the number of its orders, with all its limits, but none that would tell a packer totals', async () => {
+  const [member, packer] = [await addStaffMember(shop.db, 'support'), await addStaffMember(shop.db, 'packer')];
+  const dates = ['2026-01-31T22:00:00.000Z', '2026-02-10T00:00:00.000Z', '2026-02-28T22:00:00.000Z'];
+  for (const created_at of dates) await createPlainOrder(shop.db, { created_at, entered_by: member.staff_id });
+  await createPlainOrder(shop.db, { created_at: dates[1] as string });
+  const february = { from: dates[0], to: dates[2], entered: true, cancelled: false };
+  const saved = (await send(member, 'POST', '', { name: 'February', filter: february })).body.data;
+  expect(saved.filter).toEqual(february);
+  const large = (await send(member, 'POST', '', { name: 'Large', filter: { total_from: 1 } })).body.data;
+  await send(packer, 'POST', '', { name: 'Large', filter: { total_from: 1 } });
+  const { filter_id } = (await send(packer, 'POST', '', { name: 'All', filter: {} })).body.data;
+  const readCounts = async ({ token }: TestStaffMember) =>
+    (await call(shop.app, '/api/admin/order-filter-counts', undefined, { token, method: 'GET' })).body.data;
+  expect(await readCounts(member)).toEqual({ [saved.filter_id]: 2, [large.filter_id]: 4 });
+  const counts = await readCounts(packer);
+  expect(counts[filter_id]).toBe(4);
+  expect(Object.values(counts).toSorted()).toEqual([4, null]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { SavedOrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { FilterRow } from './queries.ts';
 
 export const presentFilter = ({ order_filter_id, name, filter, created_at }: FilterRow): SavedOrderFilter => ({

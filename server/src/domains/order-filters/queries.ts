@@ -1,4 +1,4 @@
-/** The saved filters' only SQL. */
+/** All queries of saved filters; no other file accesses their table. */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { OrderFilters } from '../../database/schema.ts';

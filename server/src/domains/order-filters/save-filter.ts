@@ -1,4 +1,4 @@
-import { SAVED_FILTERS_MAX, type SavedOrderFilter, type SaveOrderFilter } from '@uruhu/contract/staff/order-lists';
+import { SAVED_FILTERS_MAX, type SavedOrderFilter, type SaveOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';

@@ -1,4 +1,4 @@
-/** The order log's only SQL. */
+/** All queries of the order log; no other file accesses its table. */
 import type { Insertable } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { OrderLog } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { OrderNote } from '@uruhu/contract/staff/order-details';
+import type { OrderNote } from '@uruhu/contract/staff/orders/details';
 import type { Db } from '../../database/db.ts';
 import { insertNote, selectNotes } from './queries.ts';
 

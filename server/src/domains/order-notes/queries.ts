@@ -1,4 +1,4 @@
-/** The notes' only SQL. */
+/** All queries of order notes; no other file accesses their table. */
 import type { Db } from '../../database/db.ts';
 
 export const insertNote = (db: Db, note: { order_id: string; staff_id: string; text: string }) =>

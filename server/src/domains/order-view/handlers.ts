@@ -1,7 +1,7 @@
 import type { orderViewEndpoints } from '@uruhu/contract/endpoints/orders';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
 import type { AppContext } from '../../context.ts';
-import { ORDER_BY_ID } from '../../http/cost.ts';
+import { ORDER_BY_ID } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';

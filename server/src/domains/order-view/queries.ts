@@ -2,6 +2,7 @@
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { RECEIVED_RWF } from '../sales/sales.ts';
 
 /** The hours within which an order must be paid. */
 export async function selectUnpaidHours(db: Db): Promise<number> {
@@ -10,5 +11,4 @@ export async function selectUnpaidHours(db: Db): Promise<number> {
 }
 
 /** Condition: the order is not fully paid. The same rule as computePaymentStatus. */
-export const IS_UNDERPAID = sql<SqlBool>`total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts paid
-  where paid.order_id = orders.order_id and state = 'succeeded')`;
+export const IS_UNDERPAID = sql<SqlBool>`total_rwf > ${RECEIVED_RWF}`;

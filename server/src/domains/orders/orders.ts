@@ -9,6 +9,7 @@ export {
   deleteGuestContacts,
   eraseGuestContact,
   hasOrderedSince,
+  hasPersonOrdered,
   isCustomerErased,
   lockOrder,
   lockOrderUnlessHeld,

@@ -1,4 +1,4 @@
-/** The orders' only SQL. None of it reads a live product: an order shows what was bought. */
+/** Queries of orders. None reads a live product, because an order shows what was bought. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -76,6 +76,25 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
     .executeTakeFirst();
   return order !== undefined;
 }
+
+/**
+ * Whether a person has an order that is not cancelled: of this account, or to one of these normalised phone numbers by a customer without an
+ * account or with another account of that number. An order to the number by anybody else may be a present.
+ */
+export async function hasPersonOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
+  const listed = sql`${phones}::text[]`;
+  const { rows } = await sql`
+    (select from orders where user_id = ${user_id} and status <> 'cancelled' limit 1)
+    union all
+    (select from orders left join users using (user_id) where customer_phone = any (${listed}) and orders.status <> 'cancelled'
+      and (orders.user_id is null or exists (select from unnest(${listed}) as own(phone)
+        where right(own.phone, 9) in (${buildLastDigits('users.phone')}, ${buildLastDigits('users.primary_phone')})))
+      limit 1)`.execute(db);
+  return rows.length > 0;
+}
+
+/** Nine digits tell a Rwandan mobile number in any spelling. */
+const buildLastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`;
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();

@@ -60,7 +60,7 @@ describe('a transaction that another order has submitted', () => {
       const order = await fetchOrder(one);
       const [attempt] = await listAttempts(shop, other);
       expect(order.same_transactions).toEqual([
-        { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction },
+        { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
       ]);
       expect(order.problems).toMatchObject([{ kind: 'contested', payment_id: order.payments[0].payment_id, resolved_at: null }]);
       expect(order.problems[0].detail).toContain(other);

@@ -62,6 +62,27 @@ const fetchOrder = async (order_id: string) =>
 const listProblemKinds = async (order_id: string) => (await fetchOrder(order_id)).problems.map(({ kind }: PaymentProblem) => kind);
 const listStates = async (order_id: string) => (await listAttempts(shop, order_id)).map(({ state }) => state);
 
+test.each(['momo', 'pesapal'] as const)(
+  'a claim of a transaction that a provider (%s) reports for another order is marked at both orders',
+  async (provider) => {
+    const transaction = createTransactionId();
+    const { buyer, order } = await createOrder(shop);
+    await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    expect((await fetchOrder(order.order_id)).same_transactions).toEqual([]);
+    const paid = await addPendingOrder(provider);
+    await reportPaid(paid.attempt, ` txid: ${transaction}`);
+    const [claim] = await listAttempts(shop, order.order_id);
+    const shared = { reference: transaction };
+    expect((await fetchOrder(order.order_id)).same_transactions).toEqual([
+      { ...shared, order_id: paid.order_id, payment_id: paid.attempt.payment_attempt_id, state: 'succeeded', by_provider: true },
+    ]);
+    expect((await fetchOrder(paid.order_id)).same_transactions).toEqual([
+      { ...shared, order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', by_provider: false },
+    ]);
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+  },
+);
+
 describe('a provider reports a transaction for another order than staff have confirmed it for', () => {
   test.each(['momo', 'pesapal'] as const)(
     'the money counts for the other order (%s), and the confirmed order gets one used_twice problem',

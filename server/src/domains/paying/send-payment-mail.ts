@@ -1,12 +1,11 @@
-import type { PaymentMethod, PaymentProblemKind } from '@uruhu/contract/payment';
+import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { findRecipient } from '../order-view/order-view.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import { type Attempt, getPaymentMethod } from '../payments/payments.ts';
-
-const METHOD_NAMES: Record<PaymentMethod, string> = { card: 'Card', prompt: 'Mobile money', mobile_money: 'Mobile money' };
 
 type PaidAttempt = Pick<Attempt, 'provider' | 'method' | 'amount_rwf' | 'confirmation_code' | 'provider_reference'>;
 
@@ -18,7 +17,7 @@ export const findRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' 
   getPaymentMethod(provider) === 'card' && !MOBILE.test(method) ? 'card' : 'mobile_money';
 
 function toMailData({ order_id, customer_name: name }: OrderRow, paid: PaidAttempt) {
-  const how = paid.method || METHOD_NAMES[getPaymentMethod(paid.provider)];
+  const how = paid.method || MESSAGES.names.paymentMethods[getPaymentMethod(paid.provider)];
   const reference = paid.confirmation_code || (paid.provider === 'mobile_money' ? (paid.provider_reference ?? '') : '');
   return { name, order_id, amount_rwf: paid.amount_rwf, how, reference };
 }

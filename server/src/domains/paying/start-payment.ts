@@ -73,7 +73,7 @@ function buildCharge(
   const shop = snapshot.current().content.settings.name;
   return {
     ...{ payment_attempt_id, amount_rwf, payer_phone },
-    description: `Order ${order.order_id.slice(0, 8)} at ${shop}`,
+    description: MESSAGES.names.payment(order.order_id.slice(0, 8), shop),
     customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
     ...{ return_url: url('/payment-callback'), cancel_url: url(`/orders/${order.order_id}`) },
   };

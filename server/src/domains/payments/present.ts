@@ -18,16 +18,14 @@ export const presentAttempt = (attempt: Attempt): Payment => ({
   updated_at: attempt.updated_at.toISOString(),
 });
 
-/** A payment of another order that names the same transaction, for staff. */
+/** A payment of another order by the same transaction, for staff. */
 export const presentSameTransaction = ({
   order_id,
   payment_attempt_id: payment_id,
   state,
-  provider_reference,
-}: SameTransaction): SameTransactionView => ({
-  ...{ order_id, payment_id, state },
-  reference: provider_reference ?? '',
-});
+  reference,
+  by_provider,
+}: SameTransaction): SameTransactionView => ({ order_id, payment_id, state, reference, by_provider });
 
 /** A problem, for staff. */
 export const presentProblem = (problem: ProblemRow): PaymentProblem => ({

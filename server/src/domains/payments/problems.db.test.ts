@@ -112,7 +112,7 @@ describe('staff see of an order', () => {
     const [first, other] = [await addClaim('4455667788'), await addClaim('4455667788')];
     await addClaim('9988776655');
     expect(await listSameTransactions(shop.db, first.order_id)).toEqual([
-      { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788' },
+      { order_id: other.order_id, payment_id: other.payment_attempt_id, state: 'submitted', reference: '4455667788', by_provider: false },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** The payments' only SQL. */
+/** Queries of payment attempts and payment problems. */
 import type { ProblemQuery } from '@uruhu/contract/staff';
 import { expressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
@@ -105,26 +105,35 @@ export const selectCompetingClaims = (
     .limit(COMPETING_CLAIMS_MAX)
     .execute();
 
-export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state' | 'provider_reference'>;
+export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'> & { reference: string; by_provider: boolean };
 
-/** Mobile-money payments of other orders that name the same transactions as this order's, oldest first, without rejected ones. */
-export const selectSameTransactions = (db: Db, order_id: string): Promise<SameTransaction[]> =>
-  db
-    .selectFrom('payment_attempts as own')
-    .innerJoin('payment_attempts as other', 'other.provider_reference', 'own.provider_reference')
-    .select(['other.payment_attempt_id', 'other.order_id', 'other.state', 'other.provider_reference'])
-    .distinct()
-    .select('other.created_at')
-    .where('own.order_id', '=', order_id)
-    .where('own.provider', '=', 'mobile_money')
-    .where('own.state', '<>', 'rejected')
-    .where('other.provider', '=', 'mobile_money')
-    .where('other.state', '<>', 'rejected')
-    .where('other.order_id', '<>', order_id)
-    .orderBy('other.created_at')
-    .orderBy('other.payment_attempt_id')
-    .limit(10 * COMPETING_CLAIMS_MAX)
-    .execute();
+/**
+ * Payments of other orders by the same transactions as this order's, oldest first: mobile-money payments that name it, without rejected
+ * ones, and those whose money a provider has reported (`by_provider`), in whatever spelling of the id.
+ */
+export async function selectSameTransactions(db: Db, order_id: string): Promise<SameTransaction[]> {
+  const { rows } = await sql<SameTransaction>`
+    with own as (
+      select provider_reference as reference from payment_attempts
+      where order_id = ${order_id} and provider = 'mobile_money' and state <> 'rejected'
+      union
+      select canonical_transaction_id(confirmation_code) from payment_attempts
+      where order_id = ${order_id} and confirmation_code <> '' and state in ('succeeded', 'refunded')
+    )
+    select payment_attempt_id, order_id, state, reference, by_provider from (
+      select payment_attempt_id, order_id, state, created_at, reference, false as by_provider
+      from own join payment_attempts on provider_reference = reference
+      where provider = 'mobile_money' and state <> 'rejected'
+      union
+      select payment_attempt_id, order_id, state, created_at, reference, true
+      from own join payment_attempts on canonical_transaction_id(confirmation_code) = reference
+      where confirmation_code <> '' and state in ('succeeded', 'refunded')
+    ) found
+    where reference <> '' and order_id <> ${order_id}
+    order by created_at, payment_attempt_id, by_provider
+    limit ${sql.lit(10 * COMPETING_CLAIMS_MAX)}`.execute(db);
+  return rows;
+}
 
 /** Updates details of an attempt in any state. */
 export const updateAttemptDetailsRow = (
@@ -227,12 +236,12 @@ export async function selectDisputed(db: Db, order_id: string): Promise<(string 
   return rows.map(({ payment_attempt_id }) => payment_attempt_id);
 }
 
-/** One page of problems by age, and the total number. */
+/** One page of problems by age, and the total number. Open ones come longest waiting first, whatever the order. */
 export async function selectProblemPage(
   db: Db,
   { page, perPage, order, filter: { kind, open, order_id } }: ProblemQuery,
 ): Promise<{ problems: ProblemRow[]; total: number }> {
-  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const direction = open || order === 'ASC' ? 'asc' : 'desc';
   const where = expressionBuilder<Database, 'payment_problems'>();
   const filters = where.and([
     ...(kind === undefined ? [] : [where('kind', '=', kind)]),

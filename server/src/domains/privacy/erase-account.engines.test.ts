@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(await readContact(order_id)).toMatchObject(ERASED);
   });
 
-  test('that is pending loses an unverified address at once, and nobody gets mails about it', async () => {
+  test('that is pending loses an unverified address at once, to which no mail goes', async () => {
     const { user_id, token, email } = await addMember(shop.app, { email_verified: false });
     const order_id = await createPlainOrder(shop.db, { user_id, customer_email: email });
     expect((await eraseAccount({ token })).status).toBe(200);

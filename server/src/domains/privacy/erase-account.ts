@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { checkOwnPassword, deleteUser, findPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFrom } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
@@ -53,8 +53,8 @@ async function eraseLocked({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'ma
 }
 
 /**
- * By what orders that staff typed in for her without her account are known as hers. Phone numbers are not verified: whoever gave a foreign one
- * only makes its ended orders forget their customer earlier than the sweep would.
+ * The contact by which orders that staff entered without her account are found. Phone numbers are not verified: a shopper who gave another's
+ * number only makes that number's ended orders forget their customer earlier than the sweep would.
  */
 function findContact(person: UserRow) {
   const phones = [findPrimaryPhone(person), person.secondary_phone].filter(Boolean).map(normalisePhone);
@@ -67,7 +67,7 @@ const isSameName = (name: string, other: string) => normaliseSignInName(name) ==
 /** Erases a customer for a staff member, who has typed the customer's username as a confirmation. */
 export const eraseCustomer = (
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
-  staff: { staff_id: string },
+  staff: StaffActor,
   user_id: string,
   username: string,
 ): Promise<Outcome<undefined>> =>

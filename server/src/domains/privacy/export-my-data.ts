@@ -5,7 +5,7 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessageEntries, listMessages } from '../contact/contact.ts';
 import { listCouponsForExport } from '../coupons/coupons.ts';
@@ -80,7 +80,7 @@ const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promi
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** The same data for a staff member whom the customer has asked for it, with the notes of staff. The log of the customer says who exported. */
-export async function exportCustomer(db: Db, staff: { staff_id: string }, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
+export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
   const logged = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
   if (!logged.ok) return logged;
   const data = await readConsistently(db, async (trx) => {

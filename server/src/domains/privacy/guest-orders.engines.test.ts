@@ -1,4 +1,4 @@
-/** Orders that staff typed in without an account, for somebody who then erases her account. */
+/** Orders that staff entered without an account, for a shopper who then erases her account. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember, type Member, PASSWORD } from '../../../test/support/fixtures/members.ts';
 import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';

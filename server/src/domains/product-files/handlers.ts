@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream';
 import type { productFileEndpoints } from '@uruhu/contract/endpoints/staff/product-files';
-import type { ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import { logAction } from '../audit/audit.ts';
 import { exportProducts, formatTemplate } from './export/export-products.ts';
 import { listFaults } from './import/list-faults.ts';
 import { addPart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
 import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
-/** Goes on with an import that this member began. It is written with her rights and in her name, so nobody else may. */
+/** Goes on with an import that this member began. It is written with her rights and in her name, so no other member may. */
 async function goOn<Value>(db: Db, import_id: string, staff_id: string, step: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  const found = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
-  if (!found) return refuse('import_not_found');
-  return found.staff_id === staff_id ? step() : refuse('import_of_another');
+  const productImport = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
+  if (!productImport) return refuse('import_not_found');
+  return productImport.staff_id === staff_id ? step() : refuse('import_of_another');
 }
 
 const toReply = <Data>(data: Data) => ({ data });
@@ -38,7 +39,10 @@ const nameFile = (kind: ProductFileKind, what: string) => `${kind === 'prices' ?
 
 export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
   productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
-  exportProducts: ({ query }) => sendCsv(nameFile(query.kind, formatDay()), exportProducts(db, query.kind)),
+  exportProducts: async ({ staff, query }) => {
+    await logAction(db, staff, { noun: 'product-exports', record_id: 'csv', action: 'insert', details: { kind: query.kind } });
+    return sendCsv(nameFile(query.kind, formatDay()), exportProducts(db, query.kind));
+  },
   productImports: async ({ query }) => {
     const { rows, total } = await selectImportPage(db, query);
     const counts = await selectCounts(
@@ -56,8 +60,8 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   checkImport: async ({ staff, params: { import_id }, body }) =>
     mapOutcome(await goOn(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),
   startImport: async ({ staff, params: { import_id } }) =>
-    mapOutcome(await goOn(db, import_id, staff.staff_id, () => startImport(db, import_id)), toReply),
-  cancelImport: async ({ params }) => mapOutcome(await cancelImport(db, params.import_id), toReply),
+    mapOutcome(await goOn(db, import_id, staff.staff_id, () => startImport(db, import_id, { staff })), toReply),
+  cancelImport: async ({ staff, params }) => mapOutcome(await cancelImport(db, params.import_id, staff), toReply),
   importRows: async ({ params: { import_id }, query }) => {
     if (!isUuid(import_id) || !(await selectImport(db, import_id))) return refuse('import_not_found');
     const { data, total } = await selectPlannedPage(db, import_id, query);

@@ -6,6 +6,7 @@ import { done, refuse } from '../../lib/outcome.ts';
 import { createToken, hashToken } from '../accounts/accounts.ts';
 import { insertPreview, loadPreview, PREVIEW_PREFIX } from '../catalogue/catalogue.ts';
 import { changeProducts } from './bulk/change-products.ts';
+import { checkProductChange } from './bulk/check-change.ts';
 import { selectChangePage } from './bulk/queries.ts';
 import { undoProductChange } from './bulk/undo-change.ts';
 import { createProduct, duplicateProduct } from './edit/create-product.ts';
@@ -28,7 +29,7 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
   createProduct: async ({ staff, body }) => mapOutcome(await createProduct(db, staff, body), toReply),
   updateProduct: async ({ staff, params, body }) => mapOutcome(await updateProduct(db, staff, params.product_id, body), toReply),
   deleteProduct: async ({ staff, params }) => mapOutcome(await deleteProduct(db, staff, params.product_id), () => SUCCESS),
-  duplicateProduct: async ({ staff, params }) => mapOutcome(await duplicateProduct(db, staff, params.product_id), toReply),
+  duplicateProduct: async ({ staff, params, body }) => mapOutcome(await duplicateProduct(db, staff, params.product_id, body), toReply),
   createProductPreview: async ({ params }) => {
     const token = createToken();
     const expires_at = await insertPreview(db, params.product_id, hashToken(token) as Buffer);
@@ -48,6 +49,7 @@ const createStockHandlers = ({ db }: AppContext): Handlers<typeof productStockEn
 
 const createChangeHandlers = ({ db }: AppContext): Handlers<typeof productChangeEndpoints> => ({
   changeProducts: async ({ staff, body }) => mapOutcome(await changeProducts(db, staff, body), toReply),
+  checkProductChange: async ({ staff, body }) => mapOutcome(await checkProductChange(db, staff, body), toReply),
   productChanges: async ({ query }) => {
     const { rows, total } = await selectChangePage(db, query);
     const data = rows.map(({ created_at, undone_at, ...row }) => ({

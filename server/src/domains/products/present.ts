@@ -1,4 +1,4 @@
-import type { ProductRow } from '@uruhu/contract/staff/products';
+import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import type { ProductListRow } from './list/queries.ts';
 
 type Prices = Pick<

@@ -7,7 +7,7 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../../../
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { selectArchivedSizeIds } from './bulk/queries.ts';
+import { selectSizeTexts } from './bulk/queries.ts';
 import { applyPlannedChanges } from './products.ts';
 
 let shop: TestShop;
@@ -48,7 +48,7 @@ const list = async (query: string, filter: object = {}) => {
 };
 const seeAsShopper = async (product_id: string) => call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' });
 const expectInShop = (product_id: string, status: number) =>
-  expect.poll(async () => (await seeAsShopper(product_id)).status, { timeout: 2_000, interval: 50 }).toBe(status);
+  expect.poll(async () => (await seeAsShopper(product_id)).status, { interval: 50 }).toBe(status);
 async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
   const buyer = await addShopper(shop.db);
   expect((await addToCart(shop.app, buyer, line)).status).toBe(200);
@@ -221,7 +221,7 @@ describe('options and sizes', () => {
     ]);
     expect(saved.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
     await expect
-      .poll(async () => (await seeAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name), { timeout: 2_000 })
+      .poll(async () => (await seeAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
       .toEqual(['B']);
     const refused = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
     expect(refused.status).toBe(404);
@@ -262,7 +262,7 @@ describe('a copy', () => {
         { name: 'Old', is_archived: true },
       ],
     });
-    const { body, status } = await send('POST', `products/${original.product_id}/duplicate`);
+    const { body, status } = await send('POST', `products/${original.product_id}/duplicate`, {});
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       ...{ name: `${original.name} (copy)`, status: 'draft', description: '<p>Calm</p>', ingredients: 'Water', keywords: ['glow'] },
@@ -270,7 +270,59 @@ describe('a copy', () => {
     });
     expect(body.data.options).toHaveLength(1);
     expect(body.data.options[0].option_id).not.toBe(original.options[0].option_id);
-    expect((await send('POST', 'products/none/duplicate')).status).toBe(404);
+    expect((await send('POST', 'products/none/duplicate', {})).status).toBe(404);
+  });
+});
+
+describe('the address of a product', () => {
+  const readTarget = async (product_id: string) =>
+    (await call(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}` })}`, undefined, { method: 'GET' }))
+      .body.to;
+  const createAddress = () =>
+    createUniqueName('Address')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+
+  test('is chosen when it is added and when it is copied, or made of the name', async () => {
+    const [first, second] = [`${createAddress()}-a`, `${createAddress()}-b`];
+    expect((await createOne({ product_id: first })).product_id).toBe(first);
+    expect(await create({ product_id: first })).toMatchObject({
+      status: 409,
+      body: { code: 'product_id_taken', errors: [{ path: 'product_id' }] },
+    });
+    expect(await create({ product_id: 'Not an address' })).toMatchObject({ status: 400, body: { errors: [{ path: 'product_id' }] } });
+    expect((await create({ product_id: '', name: 'Crème Rosé' })).body.data.product_id).toMatch(/^creme-rose/);
+    const duplicate = (body: object) => send('POST', `products/${first}/duplicate`, body);
+    expect((await duplicate({ name: 'Rose Toner', product_id: second })).body.data).toMatchObject({
+      product_id: second,
+      name: 'Rose Toner',
+    });
+    expect(await duplicate({ product_id: second })).toMatchObject({ status: 409, body: { errors: [{ path: 'product_id' }] } });
+    expect((await duplicate({ name: `${second} other`, product_id: '' })).body.data.product_id).toBe(`${second}-other`);
+  });
+
+  test('leads to its category once it is archived, one by one or with others, and no more when it is published again', async () => {
+    const [one, other, draft] = [await createOne({ status: 'published' }), await createOne({ status: 'published' }), await createOne()];
+    const category = `/category/${one.category_id}`;
+    expect((await patch(one.product_id, { status: 'archived' })).status).toBe(200);
+    const change = { kind: 'status', status: 'archived' };
+    const many = await send('POST', 'product-changes', { product_ids: [other.product_id, draft.product_id], change });
+    expect(await Promise.all([one, other, draft].map(({ product_id }) => readTarget(product_id)))).toEqual([category, category, null]);
+    const [redirect] = await shop.db.selectFrom('redirects').selectAll().where('from_path', '=', `/product/${one.product_id}`).execute();
+    expect(redirect).toMatchObject({ is_automatic: true });
+    await send('POST', `product-changes/${many.body.data.product_change_id}/undo`);
+    await patch(one.product_id, { status: 'published' });
+    expect(await Promise.all([one, other].map(({ product_id }) => readTarget(product_id)))).toEqual([null, null]);
+  });
+
+  test('of a deleted product leads to its category, unless shoppers never saw it or staff have led it elsewhere', async () => {
+    const [seen, led, draft] = [await createOne({ status: 'published' }), await createOne({ status: 'published' }), await createOne()];
+    await patch(led.product_id, { status: 'archived' });
+    await shop.db.updateTable('redirects').set({ to_path: '/best' }).where('from_path', '=', `/product/${led.product_id}`).execute();
+    for (const { product_id } of [seen, led, draft]) expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
+    expect(await Promise.all([seen, led, draft].map(({ product_id }) => readTarget(product_id)))).toEqual([
+      ...[`/category/${seen.category_id}`, '/best', null],
+    ]);
   });
 });
 
@@ -296,13 +348,13 @@ describe('planned times', () => {
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
     await applyPlannedChanges(shop.context);
-    await expect.poll(readPrice, { timeout: 2_000 }).toBe(9_000);
+    await expect.poll(readPrice).toBe(9_000);
     // A change of texts leaves the running discount alone.
     await patch(product_id, { name: 'Other name' });
     expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
     await setColumns(product_id, { discount_ends_at: new Date(Date.now() - 500) });
     await applyPlannedChanges(shop.context);
-    await expect.poll(readPrice, { timeout: 2_000 }).toBe(0);
+    await expect.poll(readPrice).toBe(0);
     expect(await read(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
   });
 
@@ -348,6 +400,21 @@ describe('the check of ingredients and claims', () => {
     expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_barred' } });
     expect(await patch(live.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({ status: 422 });
     expect((await read(live.product_id)).ingredients).toBe('');
+  });
+
+  test('bars an ingredient in any text and in the name of a choice, but not in a choice that is no longer sold', async () => {
+    const { product_id } = await createOne();
+    for (const [field, changes] of [
+      ['status', { product_info: [{ label: 'Featured Ingredients', value: '<p>Kojic acid 2 %</p>' }] }],
+      ['description', { description: '<p>With kojic acid</p>' }],
+      ['status', { options: [{ name: 'Kojic acid' }] }],
+      ['status', { sizes: [{ name: 'Kojic acid 30 ml' }] }],
+    ] as const) {
+      const refused = await patch(product_id, { ...changes, status: 'published' });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_barred', errors: [{ path: field }] } });
+    }
+    const archived = { options: [{ name: 'Kojic acid', is_archived: true }, { name: 'Rose' }], status: 'published' };
+    expect((await patch(product_id, archived)).status).toBe(200);
   });
 
   test('asks a person about retinoids and whitening, and notes who confirmed what', async () => {
@@ -408,13 +475,13 @@ describe('stock', () => {
     await expectInShop(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
     const readInStock = async () => (await seeAsShopper(product_id)).body.in_stock;
-    await expect.poll(readInStock, { timeout: 2_000 }).toBe(false);
+    await expect.poll(readInStock).toBe(false);
     expect(await send('POST', `products/${product_id}/stock`, { add: -1, reason: 'damaged' })).toMatchObject({
       status: 422,
       body: { code: 'stock_is_reserved', errors: [{ path: 'add' }] },
     });
     expect((await send('POST', `products/${product_id}/stock`, { set: null, seen: 2, reason: 'other' })).status).toBe(200);
-    await expect.poll(readInStock, { timeout: 2_000 }).toBe(true);
+    await expect.poll(readInStock).toBe(true);
     await orderLine({ product_id, quantity: 5 });
   });
 
@@ -429,15 +496,90 @@ describe('stock', () => {
 });
 
 test('sizes that are no longer sold are known, as their stock is not changed with that of others', async () => {
-  const { product_id } = await createOne({ sizes: [{ name: 'S' }, { name: 'L' }] });
+  const { product_id } = await createOne({ sizes: [{ name: 'S' }] });
   const [small] = (await read(product_id)).sizes;
   await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', small.size_id).execute();
-  expect(await selectArchivedSizeIds(shop.db, [product_id])).toEqual([small.size_id]);
+  expect(await selectSizeTexts(shop.db, [product_id])).toEqual([
+    { product_id, size_id: small.size_id, name: 'S', archived_at: expect.any(Date) },
+  ]);
 });
 
 describe('many products at once', () => {
   const changeMany = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
   const undo = (id: string) => send('POST', `product-changes/${id}/undo`);
+
+  const check = (product_ids: string[], change: object, role: StaffRole = 'owner') =>
+    send('POST', 'product-changes/check', { product_ids, change }, role);
+  const publish = (...confirmed: { product_id: string; keys: string[] }[]) => ({
+    kind: 'status',
+    status: 'published',
+    reviewed: confirmed,
+  });
+
+  test('publishing asks about each product by itself, names what was found beforehand, and asks again after an undo', async () => {
+    const [retinol, white, barred] = [
+      await createOne({ ingredients: 'Retinol' }),
+      await createOne({ description: '<p>A whiter face</p>' }),
+      await createOne({ ingredients: 'Hydroquinone' }),
+    ];
+    const ids = [retinol, white, barred].map(({ product_id }) => product_id);
+    const found = await check(ids, publish());
+    expect(
+      found.body.data.skipped.map((each: { code: string; findings: { key: string }[] }) => [each.code, each.findings[0]?.key]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['review_needed', 'retinoids:retinol'],
+        ['review_needed', 'whitening-claims:whiter'],
+        ['ingredients_barred', 'hydroquinone:hydroquinone'],
+      ]),
+    );
+    expect((await read(retinol.product_id)).version).toBe(retinol.version);
+    const confirmed = [
+      { product_id: retinol.product_id, keys: ['retinoids:retinol'] },
+      { product_id: barred.product_id, keys: ['hydroquinone:hydroquinone'] },
+    ];
+    const published = await changeMany(ids, publish(...confirmed));
+    expect(published.body.data).toMatchObject({
+      changed: 1,
+      skipped: expect.arrayContaining([
+        expect.objectContaining({ product_id: white.product_id, code: 'review_needed' }),
+        expect.objectContaining({ product_id: barred.product_id, code: 'ingredients_barred' }),
+      ]),
+    });
+    expect(await read(retinol.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
+    expect((await undo(published.body.data.product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
+    expect(await read(retinol.product_id)).toMatchObject({ status: 'draft', reviewed_findings: [], reviewed_by: null, reviewed_at: null });
+    expect((await changeMany([retinol.product_id], publish())).body.data).toMatchObject({
+      changed: 0,
+      skipped: [{ code: 'review_needed' }],
+    });
+    expect(await patch(retinol.product_id, { status: 'published' })).toMatchObject({ status: 422, body: { code: 'review_needed' } });
+  });
+
+  test('an undo leaves what was confirmed before the change, or since', async () => {
+    const { product_id } = await createOne({ ingredients: 'Retinol' });
+    await patch(product_id, { status: 'published', reviewed: true });
+    await patch(product_id, { status: 'draft', name: 'Whitening Retinol' });
+    const { body } = await changeMany([product_id], publish({ product_id, keys: ['whitening-claims:whitening'] }));
+    await patch(product_id, { description: '<p>Bleach</p>', reviewed: true });
+    await undo(body.data.product_change_id);
+    const { reviewed_findings, status } = await read(product_id);
+    expect([status, reviewed_findings]).toEqual(['draft', ['retinoids:retinol', 'whitening-claims:bleach']]);
+  });
+
+  test('what would be refused is said beforehand to those who may make the change', async () => {
+    const { product_id } = await createOne({ stock: 5, status: 'published' });
+    await expectInShop(product_id, 200);
+    await orderLine({ product_id, quantity: 2 });
+    const stock = { kind: 'stock', mode: 'set', value: 1, reason: 'counted' };
+    expect((await check([product_id, 'none'], stock)).body.data.skipped).toMatchObject([
+      { product_id, code: 'stock_is_reserved', findings: [] },
+      { product_id: 'none', code: 'product_not_found' },
+    ]);
+    expect((await check([product_id], { ...stock, value: 2 })).body.data).toEqual({ skipped: [] });
+    expect((await read(product_id)).stock).toBe(5);
+    expect((await check([product_id], { kind: 'price', mode: 'set', value: 9_000 }, 'editor')).status).toBe(403);
+  });
 
   test('a price above the most is refused, and a draft that was published since keeps its price when the others are put back', async () => {
     const [dear, draft] = [await createOne({ base_price: 20_000 }), await create({ base_price: 0 })];
@@ -446,7 +588,7 @@ describe('many products at once', () => {
     expect(tooMuch.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
     const changed = await changeMany([dear.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
     expect(changed.body.data).toMatchObject({ changed: 2 });
-    expect((await changeMany([draft_id], { kind: 'status', status: 'published', reviewed: true })).body.data.changed).toBe(1);
+    expect((await changeMany([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
     const undone = await undo(changed.body.data.product_change_id);
     expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
     expect((await read(dear.product_id)).base_price).toBe(20_000);
@@ -515,7 +657,7 @@ describe('many products at once', () => {
     expect(await read(one.product_id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
-  test('stock changes of each counted choice, and is put back unless somebody changed it since', async () => {
+  test('stock changes of each counted choice, and is put back unless another member changed it since', async () => {
     const [plain, chosen] = [
       await createOne(),
       await createOne({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
@@ -641,7 +783,7 @@ describe('a preview', () => {
     expect(link.body.data.path).toMatch(/^\/product\/preview~[\w-]{43}$/);
   });
 
-  test('is for whoever has its link, for a day', async () => {
+  test('opens for each visitor with its link, for a day', async () => {
     const { product_id } = await createOne({ description: '<p>Soon</p>' });
     const { path, expires_at } = (await send('POST', `products/${product_id}/preview`)).body.data;
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(24);

@@ -3,9 +3,10 @@
 // For files of products, which plan many products at once.
 export { type DiscountColumns, readDiscount } from './discount.ts';
 export { EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
-export { checkTexts } from './edit/find-product.ts';
+export { type CheckedParts, checkTexts } from './edit/find-product.ts';
 export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
+export { countLowStock } from './list/queries.ts';
 export { checkPublishing, isLive } from './publishing.ts';
 export { applyPlannedChanges } from './schedule/apply-planned.ts';
 export { setStockReason } from './stock/queries.ts';

@@ -1,11 +1,15 @@
 /** What must be true of a product that shoppers see, or will see by itself. */
 import { type Finding, listBarred, listUnreviewed } from '@uruhu/contract/rules/find-restricted';
-import type { ProductState } from '@uruhu/contract/staff/product-terms';
+import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 
 export const isLive = (status: ProductState): boolean => status === 'published' || status === 'scheduled';
 
 const formatFound = (findings: readonly Finding[]) => [...new Set(findings.map(({ name, term }) => `${name} (${term})`))].join(', ');
+
+/** Fields that show an error of their own. For the others, the status says what was found. */
+const toFormField = ([first]: readonly Finding[]) =>
+  first && ['ingredients', 'name', 'description'].includes(first.field) ? first.field : 'status';
 
 type Publishing = {
   status: ProductState;
@@ -17,14 +21,14 @@ type Publishing = {
   accepted: readonly Finding[];
 };
 
-/** Refuses to publish without a price, with a barred ingredient, or with something that nobody has confirmed. */
+/** Refuses to publish without a price, with a barred ingredient, or with a finding that no member has confirmed. */
 export function checkPublishing({ status, base_price_rwf, findings, reviewed, accepted }: Publishing): Outcome<undefined> {
   if (!isLive(status)) return done(undefined);
   if (base_price_rwf === 0) return refuse('product_needs_price', { fields: ['base_price'] });
   const acceptedKeys = accepted.map(({ key }) => key);
   const barred = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
   if (barred.length > 0) {
-    return refuse('ingredients_barred', { values: { found: formatFound(barred) }, fields: ['ingredients'], data: barred });
+    return refuse('ingredients_barred', { values: { found: formatFound(barred) }, fields: [toFormField(barred)], data: barred });
   }
   const open = listUnreviewed(findings, [...reviewed, ...acceptedKeys]);
   if (open.length > 0) return refuse('review_needed', { values: { found: formatFound(open) }, fields: ['reviewed'], data: open });

@@ -3,7 +3,7 @@ import type { recommendationEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import type { Person } from '../../http/access.ts';
-import { UNCACHED_RESULT } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { readBeautyProfile } from '../accounts/accounts.ts';
 import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';

@@ -3,10 +3,8 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteRedirectRow, insertRedirect, type RedirectRow, selectRedirect, updateRedirectRow } from './queries.ts';
-
-type By = { staff_id: string };
 
 const REFUSALS = {
   redirects_from_path_key: () => refuse('redirect_exists', { fields: ['from_path'] }),
@@ -21,10 +19,10 @@ export async function findRedirect(db: Db, redirect_id: string): Promise<Outcome
   return row ? done(presentRedirect(row)) : refuse('redirect_not_found');
 }
 
-export const createRedirect = (db: Db, by: By, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
+export const createRedirect = (db: Db, by: StaffActor, created: CreateRedirect): Promise<Outcome<AdminRedirect>> =>
   withConstraintRefusals(REFUSALS, () => changeAsStaff(db, by, async (trx) => findRedirect(trx, await insertRedirect(trx, created))));
 
-export const updateRedirect = (db: Db, by: By, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
+export const updateRedirect = (db: Db, by: StaffActor, redirect_id: string, update: UpdateRedirect): Promise<Outcome<AdminRedirect>> =>
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, by, async (trx) => {
       const isUpdated = isUuid(redirect_id) && (await updateRedirectRow(trx, redirect_id, update));
@@ -33,7 +31,7 @@ export const updateRedirect = (db: Db, by: By, redirect_id: string, update: Upda
     }),
   );
 
-export const deleteRedirect = (db: Db, by: By, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
+export const deleteRedirect = (db: Db, by: StaffActor, redirect_id: string): Promise<Outcome<AdminRedirect>> =>
   changeAsStaff(db, by, async (trx) => {
     const redirect = await findRedirect(trx, redirect_id);
     if (redirect.ok) await deleteRedirectRow(trx, redirect_id);

@@ -1,4 +1,4 @@
-/** The only SQL of redirects. */
+/** All queries of redirects and former brand names; no other file accesses their tables. */
 import type { AdminRedirectQuery, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -30,7 +30,7 @@ export async function selectRedirectPage(db: Db, { page, perPage, sort, order, f
   return { redirects, total };
 }
 
-/** Throws where the database refuses it (see refusals.ts). */
+/** Throws if the database refuses it (see change-redirect.ts). */
 export async function insertRedirect(trx: Db, { from_path, to_path }: CreateRedirect): Promise<string> {
   const row = await trx.insertInto('redirects').values({ from_path, to_path }).returning('redirect_id').executeTakeFirstOrThrow();
   return row.redirect_id;

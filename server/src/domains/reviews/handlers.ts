@@ -1,6 +1,6 @@
 import type { reviewEndpoints } from '@uruhu/contract/endpoints/reviews';
 import type { AppContext } from '../../context.ts';
-import type { Cost } from '../../http/cost.ts';
+import type { Cost } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { mapOutcome } from '../../http/replies.ts';

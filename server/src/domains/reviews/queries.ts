@@ -1,4 +1,4 @@
-/** The reviews' only SQL. */
+/** Queries of reviews for shoppers. Those for staff are in admin/queries.ts. */
 import type { SkinType } from '@uruhu/contract/constants';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { sql } from 'kysely';

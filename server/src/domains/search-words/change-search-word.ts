@@ -4,12 +4,11 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import type { SearchIndex } from '../search/search.ts';
 import { checkSearchWord } from './check-search-word.ts';
 import { deleteSearchWordRow, insertSearchWord, type SearchWordRow, selectSearchWord, updateSearchWordRow } from './queries.ts';
 
-type By = { staff_id: string };
 /** A word as the API returns it, without what it finds. */
 export type SavedSearchWord = Omit<AdminSearchWord, 'finds'>;
 
@@ -29,7 +28,7 @@ export async function findSearchWord(db: Db, search_word_id: string): Promise<Ou
   return row ? done(presentSearchWord(row)) : refuse('search_word_not_found');
 }
 
-export const createSearchWord = (db: Db, by: By, index: SearchIndex, fields: SearchWordFields): Promise<Outcome<SavedSearchWord>> =>
+export const createSearchWord = (db: Db, by: StaffActor, index: SearchIndex, fields: SearchWordFields): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, async () => {
     const checked = checkSearchWord(index, fields);
     if (!checked.ok) return checked;
@@ -48,7 +47,7 @@ function mergeFields({ word, means, is_two_way, language }: SavedSearchWord, upd
 
 export const updateSearchWord = (
   db: Db,
-  by: By,
+  by: StaffActor,
   index: SearchIndex,
   search_word_id: string,
   update: UpdateSearchWord,
@@ -66,7 +65,7 @@ export const updateSearchWord = (
     }),
   );
 
-export const deleteSearchWord = (db: Db, by: By, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
+export const deleteSearchWord = (db: Db, by: StaffActor, search_word_id: string): Promise<Outcome<SavedSearchWord>> =>
   changeAsStaff(db, by, async (trx) => {
     const word = await findSearchWord(trx, search_word_id);
     if (word.ok) await deleteSearchWordRow(trx, search_word_id);

@@ -1,7 +1,7 @@
 import type { searchWordEndpoints } from '@uruhu/contract/endpoints/staff/search-words';
 import type { AdminSearchWord } from '@uruhu/contract/staff/search-words';
 import type { AppContext } from '../../context.ts';
-import { UNCACHED_RESULT } from '../../http/cost.ts';
+import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, type Outcome } from '../../lib/outcome.ts';

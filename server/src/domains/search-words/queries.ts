@@ -1,4 +1,4 @@
-/** The only SQL of search words, besides the catalogue's, which reads them all for its snapshot. */
+/** Queries of search words for staff. The catalogue reads all words for its snapshot with a query of its own. */
 import type { AdminSearchWordQuery, SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -34,7 +34,7 @@ export async function selectSearchWordPage(db: Db, { page, perPage, sort, order,
 /** `word_key` and `means_keys`: the texts as the search compares them. */
 type KeyedFields = SearchWordFields & { word_key: string; means_keys: string[] };
 
-/** Throws where the database refuses it (see change-search-word.ts). */
+/** Throws if the database refuses it (see change-search-word.ts). */
 export async function insertSearchWord(trx: Db, fields: KeyedFields): Promise<string> {
   const row = await trx.insertInto('search_words').values(fields).returning('search_word_id').executeTakeFirstOrThrow();
   return row.search_word_id;

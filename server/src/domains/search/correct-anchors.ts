@@ -1,6 +1,8 @@
 /** Corrects a badly mistyped word of a brand or category by the words around it: 'beauty of jeosun'. */
+
+import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { getTerm, isDistinctive, type SearchIndex } from './build-index.ts';
-import { countTypingMistakes, FUZZY_THRESHOLD, startsAlike } from './typing-mistakes.ts';
+import { FUZZY_THRESHOLD, startsAlike } from './forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
 const MISTYPED_MIN = 4;

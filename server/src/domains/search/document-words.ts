@@ -8,7 +8,7 @@ import { listWrittenWords, splitWords, stem, stripMarkup } from './words.ts';
 /** A longer text is no name of an ingredient. */
 const INGREDIENT_WORDS_MAX = 10;
 
-/** Limits of the cache of texts: brands, categories and ingredients repeat; names and descriptions hardly do. */
+/** Limits of each cache: single words, brands, categories and ingredients repeat; names and descriptions hardly do. */
 const REPEATED_LENGTH_MAX = 40;
 const REPEATED_MAX = 20_000;
 
@@ -49,7 +49,8 @@ export type DocumentWords = { fields: Map<number, number>; bodyParts: number; na
 export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
   const numberWords = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
   const numberPairs = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
-  const readText = (text: string) => numberWords(split(text));
+  const readWord = cacheTexts((written) => getWordNumber(vocabulary, stem(written), 'word'));
+  const readText = (text: string) => listWrittenWords(stripMarkup(text)).map(readWord);
   /** Shoppers join neighbouring words of these fields: 'suncream', 'teatree'. */
   const numberJoined = (words: readonly string[]) => [...numberWords(words), ...numberPairs(words)];
   const readIngredient = cacheTexts((text) => {

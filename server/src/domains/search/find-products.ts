@@ -5,10 +5,11 @@ import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findMeaning, listPasses, type Meaning, type UnderstoodConcept } from './meaning.ts';
-import { type Column, computeTotals, sortBestFirst } from './scoring/rank.ts';
+import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer } from './scoring/scorer.ts';
 import { createScorePool, EVERYWHERE, type ScorePool, type Scores } from './scoring/scores.ts';
+import { type Column, computeTotals } from './scoring/totals.ts';
 import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text, if words were mistyped. `ignored`: typed words that no product has, in the typed order. */

@@ -14,18 +14,27 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 const isTornBrand = (index: SearchIndex, parts: readonly QueryWord[], joined: string): boolean =>
   parts.some((part) => !hasWord(index, part.stem)) && getTerm(index, joined, 'compound') !== undefined;
 
+/** All orders of two of the words, and of three where one of them is no word by itself. */
+function* listJoins(index: SearchIndex, words: readonly QueryWord[]): Generator<QueryWord[]> {
+  const isTorn = words.length <= WORDS_FOR_TRIPLES_MAX && words.some((word) => !hasWord(index, word.stem));
+  for (const left of words) {
+    for (const right of words) {
+      if (left === right) continue;
+      yield [left, right];
+      if (isTorn) for (const last of words) if (last !== left && last !== right) yield [left, right, last];
+    }
+  }
+}
+
 /** Two or three of the words, in any order, that join to one word of the catalogue. They are joined as typed, as a stem may lack a letter. */
 export function findSplitWords(index: SearchIndex, words: readonly QueryWord[]): SplitWord[] {
-  const pairs = words.flatMap((left) => words.flatMap((right) => (left === right ? [] : [[left, right]])));
-  const triples =
-    words.length > WORDS_FOR_TRIPLES_MAX
-      ? []
-      : pairs.flatMap((pair) => words.flatMap((word) => (pair.includes(word) ? [] : [[...pair, word]])));
-  return [...pairs, ...triples]
-    .map((parts) => ({ parts, joined: stem(parts.map(({ typed }) => typed).join('')) }))
-    .filter(({ parts, joined }) => hasWord(index, joined) || index.lexicon.hasMeaning(joined) || isTornBrand(index, parts, joined))
-    .map(({ parts, joined }) => ({ words: parts.map((part) => part.stem), joined }))
-    .sort(compareByLength);
+  const found: SplitWord[] = [];
+  for (const parts of listJoins(index, words)) {
+    const joined = stem(parts.map(({ typed }) => typed).join(''));
+    if (hasWord(index, joined) || index.lexicon.hasMeaning(joined) || isTornBrand(index, parts, joined))
+      found.push({ words: parts.map((part) => part.stem), joined });
+  }
+  return found.sort(compareByLength);
 }
 
 /**

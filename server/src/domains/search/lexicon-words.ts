@@ -1,7 +1,9 @@
 /** Finds words of the lexicon that the shopper mistyped or has not finished. */
+
+import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { getTerm, isDistinctive, type SearchIndex } from './build-index.ts';
+import { getMistakesMax, getMistakesMaxAlone } from './forgiven-mistakes.ts';
 import type { Synonym } from './lexicon/parse-entries.ts';
-import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone } from './typing-mistakes.ts';
 import { isNumber, type QueryWord } from './words.ts';
 
 /** A shorter beginning has too many possible ends. */

@@ -1,9 +1,11 @@
 /** Matches a typed word with words of the catalogue, each with a grade. */
+
+import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { getTerm, isDistinctive, namesProducts, type SearchIndex } from './build-index.ts';
+import { getMistakesMax } from './forgiven-mistakes.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
-import { countTypingMistakes, getMistakesMax } from './typing-mistakes.ts';
 
 /** `parts`: the word is two words joined, and both must match. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; fuzzy: boolean };

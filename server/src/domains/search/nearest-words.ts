@@ -1,8 +1,10 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
+
+import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
+import { getMistakesMax, getMistakesMaxAlone, startsAlike } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
-import { countTypingMistakes, getMistakesMax, getMistakesMaxAlone, startsAlike } from './typing-mistakes.ts';
 import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countTypingMistakes } from './typing-mistakes.ts';
+import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { listQueryWords, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 describe('the words of a text', () => {

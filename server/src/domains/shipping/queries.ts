@@ -1,7 +1,11 @@
-/** The shipping's only SQL. */
+/** Queries of delivery fees by weight, and of whether delivery is free. */
 import type { ShippingBand } from '@uruhu/contract/rules/shipping';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+
+/** By the setting and its dates. */
+const IS_FREE = sql<boolean>`is_delivery_free()`;
 
 const buildBandQuery = (db: Db) =>
   db
@@ -12,23 +16,20 @@ const buildBandQuery = (db: Db) =>
 /** All bands, lightest first; a shop has only a few. */
 export const selectBands = (db: Db): Promise<ShippingBand[]> => buildBandQuery(db).execute();
 
-/** The bands, and with the same query whether delivery is free, which it is in a shop that is not set up. */
+/** The bands, and with the same query whether delivery is free now, which it is in a shop that is not set up. */
 export async function selectTerms(db: Db): Promise<{ bands: ShippingBand[]; free: boolean }> {
-  const rows = await buildBandQuery(db)
-    .select((band) => band.selectFrom('site_settings').select('free_shipping').as('free'))
-    .execute();
+  const rows = await buildBandQuery(db).select(IS_FREE.as('free')).execute();
   return { bands: rows, free: rows[0]?.free ?? true };
 }
 
 // ── for staff ──
 
 export async function selectShippingTerms(db: Db): Promise<ShippingTerms> {
-  const { version, free_shipping } = await db
+  const terms = await db
     .selectFrom('shipping_band_set')
-    .leftJoin('site_settings', (join) => join.onTrue())
-    .select(['shipping_band_set.version', 'free_shipping'])
+    .select(['version', IS_FREE.as('free_shipping')])
     .executeTakeFirstOrThrow();
-  return { bands: await selectBands(db), free_shipping: free_shipping ?? true, version };
+  return { bands: await selectBands(db), ...terms };
 }
 
 /** Makes other editors wait until the transaction ends. */

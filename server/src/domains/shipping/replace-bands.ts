@@ -2,7 +2,7 @@ import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/shipping
 import type { ShippingTerms, UpdateShippingBands } from '@uruhu/contract/staff/shipping-bands';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
-import { changeAsStaff } from '../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteBands, insertBands, lockBandSet, selectShippingTerms } from './queries.ts';
 
 /** The field that each fault is shown at. */
@@ -23,7 +23,7 @@ const without = (bands: readonly ShippingBand[], others: readonly ShippingBand[]
   bands.filter((band) => !others.some((other) => isSame(band, other)));
 
 /** Replaces the bands if they still have the version that the editor saw. Bands that stay are not written, so the audit log omits them. */
-export const replaceBands = (db: Db, by: { staff_id: string }, { version, bands }: UpdateShippingBands): Promise<Outcome<ShippingTerms>> =>
+export const replaceBands = (db: Db, by: StaffActor, { version, bands }: UpdateShippingBands): Promise<Outcome<ShippingTerms>> =>
   changeAsStaff(db, by, async (trx) => {
     const refusal = findFaultRefusal(bands);
     if (refusal) return refusal;

@@ -1,4 +1,4 @@
-/** The stock waits' only SQL. */
+/** Queries of stock waits, their mails, and the links that end them. */
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -108,14 +108,14 @@ export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscr
 /** How many shoppers are notified of each free piece in an hour. More are notified later, while pieces are left. */
 export const NOTIFIED_PER_PIECE = 3;
 
-/** Whether a wait is for the product of a stock row and draws on the row; the same rule as usesRow. */
+/** Whether a wait is for the product of a stock row and uses the row; the same rule as usesRow. */
 const buildDrawsOnStock = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
   and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
   and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
 /**
- * How many more shoppers may be notified of a choice now, by all processes together: the fewest of the stock rows that it draws on; null
- * where it draws on none, because it is made to order. Each row counts the notices of the last hour for all choices that share it, because
+ * How many more shoppers may be notified of a choice now, by all processes together: the fewest of the stock rows that it uses; null
+ * if it uses none, because it is made to order. Each row counts the notices of the last hour for all choices that share it, because
  * those shoppers have not had time to order yet.
  */
 const buildNotifiableCount = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -

@@ -1,4 +1,4 @@
-/** The stock's only SQL. */
+/** Queries of stock and of the pieces that orders reserve. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
@@ -29,15 +29,16 @@ export const lockStock = (db: Db, product_ids: readonly string[]): Promise<Stock
     .forUpdate()
     .execute();
 
-type Draw = { stock_id: number; pieces: number };
+/** The pieces that an order takes from one stock row. */
+export type StockDemand = { stock_id: number; pieces: number };
 
 /**
  * Records the reservations of an order; a database trigger adds them to `reserved`, row by row in the given order. Lock the stock first.
  */
-export const insertReservations = (db: Db, order_id: string, draws: readonly Draw[]) =>
+export const insertReservations = (db: Db, order_id: string, demands: readonly StockDemand[]) =>
   db
     .insertInto('stock_reservations')
-    .values(draws.map(({ stock_id, pieces }) => ({ order_id, stock_id, pieces })))
+    .values(demands.map(({ stock_id, pieces }) => ({ order_id, stock_id, pieces })))
     .execute();
 
 /** Locks the stock rows of which this order still holds pieces, in the order of their ids, before any is changed (see lockStock). */

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
-import { countStockedPieces, findLineUsingRow, type StockLine, sumDraws } from './draw.ts';
 import { insertReservations, lockStock, type StockRow } from './queries.ts';
+import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands } from './stock-demand.ts';
 
 type NamedLine = StockLine & { name: string };
 
@@ -26,12 +26,12 @@ export async function reserveStock(
 ): Promise<Outcome<ReservedPieces>> {
   const product_ids = lines.map((line) => line.product_id);
   const rows = await lockStock(trx, product_ids);
-  const draws = sumDraws(lines, rows);
-  const piecesByRow = new Map(draws.map(({ stock_id, pieces }) => [stock_id, pieces]));
+  const demands = sumStockDemands(lines, rows);
+  const piecesByRow = new Map(demands.map(({ stock_id, pieces }) => [stock_id, pieces]));
   const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.notices.someItem;
   const short = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.free);
   if (short) return refuse('stock_short', { values: { name: findName(short), left: short.free } });
-  if (draws.length > 0) await insertReservations(trx, order_id, draws);
+  if (demands.length > 0) await insertReservations(trx, order_id, demands);
   const reservedRows = rows.flatMap((row) => {
     const { stock_id, free } = row;
     const pieces = piecesByRow.get(stock_id);

@@ -7,9 +7,9 @@ import { addProduct, type Product } from '../../../test/support/fixtures/fixture
 import type { OpenDatabase } from '../../database/connect.ts';
 import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { countAvailable, sumDraws } from './draw.ts';
 import type { StockRow } from './queries.ts';
 import { reserveStock } from './reserve-stock.ts';
+import { countAvailable, sumStockDemands } from './stock-demand.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -122,7 +122,9 @@ describe('for any stock and lines', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
         const isAvailable = (lines: (typeof line)[]) =>
-          sumDraws(lines, rows).every((draw) => (rows.find((row) => row.stock_id === draw.stock_id)?.free ?? 0) >= draw.pieces);
+          sumStockDemands(lines, rows).every(
+            (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.free ?? 0) >= demand.pieces,
+          );
         fc.pre(isAvailable(others));
         const available = countAvailable(rows, line, others);
         if (available === null) {
@@ -138,7 +140,7 @@ describe('for any stock and lines', () => {
   test('each row is drawn on once, in the order of the ids', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 6 }), (rows, lines) => {
-        const ids = sumDraws(lines, rows.toReversed()).map((draw) => draw.stock_id);
+        const ids = sumStockDemands(lines, rows.toReversed()).map((demand) => demand.stock_id);
         expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
       }),
     );

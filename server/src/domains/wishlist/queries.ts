@@ -1,4 +1,4 @@
-/** The wishlist's only SQL. */
+/** All queries of wishlists; no other file accesses their table. */
 import type { Db } from '../../database/db.ts';
 
 const buildEntryQuery = (db: Db, user_id: string) =>

@@ -13,6 +13,9 @@ export const ADMIN_FILES = join(ADMIN, 'build/assets');
 /** Stands in the page where each response has its own nonce; admin/vite.config.ts writes it. */
 export const NONCE_PLACEHOLDER = '__NONCE__';
 
+/** Stands in the page where the shop's name belongs (admin/index.html). */
+export const NAME_PLACEHOLDER = '__SHOP_NAME__';
+
 export type AdminSource = {
   isDev: boolean;
   /** The page, which is the same for every address under /admin. */

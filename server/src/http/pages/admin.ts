@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { FREE, FROM_MEMORY } from '@uruhu/contract/endpoints/cost';
 import type { FastifyInstance } from 'fastify';
-import { ADMIN_FILES, type AdminSource, NONCE_PLACEHOLDER } from './admin-source.ts';
+import { ADMIN_FILES, type AdminSource, NAME_PLACEHOLDER, NONCE_PLACEHOLDER } from './admin-source.ts';
 
 const HASHED_FILE = 'public, max-age=31536000, immutable';
 
@@ -47,7 +47,10 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-export async function mountAdmin(app: FastifyInstance, { isDev, load }: AdminSource): Promise<void> {
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** `getShopName`: the name that the page shows before anybody has signed in. */
+export async function mountAdmin(app: FastifyInstance, { isDev, load }: AdminSource, getShopName: () => string): Promise<void> {
   if (!isDev) await serveFiles(app);
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { config: { access: 'public', page: true, cost: FROM_MEMORY } }, async (request, reply) => {
@@ -60,7 +63,7 @@ export async function mountAdmin(app: FastifyInstance, { isDev, load }: AdminSou
         .header('x-robots-tag', 'noindex')
         .header('content-security-policy', isDev ? DEV_POLICY : buildPolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+        .send(page.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(NAME_PLACEHOLDER, () => escapeHtml(getShopName())));
     });
   }
 }

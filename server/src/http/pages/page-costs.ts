@@ -1,5 +1,5 @@
 /** The cost of rendering each page, by the pattern of its route. Mounting fails where a page has no row, or a row no page. */
-import type { Cost } from '../cost.ts';
+import type { Cost } from '../costs/cost.ts';
 
 /** Finding and sending a kept page, which is compressed already. */
 export const KEPT_PAGE: Cost = { cpu: 0.5 };

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { createQueueLimiter, type QueueLimiter } from '../../lib/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';
-import { FREE, NOT_FOUND, ORDER_BY_ID } from '../cost.ts';
+import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
 import { toLoggable } from '../errors.ts';
 import { createInProcessFetch, nameReader } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
@@ -146,7 +147,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       // The form's calls of the API are charged to the reader when it makes them.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
-        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, 'This form was not sent from our page.');
+        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.notices.foreignForm);
         const { handle } = await load();
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await toPage(await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))));

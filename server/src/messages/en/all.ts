@@ -1,7 +1,10 @@
 export * as successes from '@uruhu/contract/messages/en/successes';
 export { fields } from './fields.ts';
+export { files } from './files.ts';
+export { health } from './health.ts';
 export { importFaults } from './import-faults.ts';
 export { mails } from './mails.ts';
+export { names } from './names.ts';
 export { notices } from './notices.ts';
 export { reasons } from './reasons.ts';
 export { refusals } from './refusals.ts';

@@ -1,6 +1,6 @@
 /** The texts of the shop's mails. */
 
-import { EMAIL_LINK_DAYS, INVITATION_HOURS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
+import { EMAIL_LINK_DAYS, INVITATION_HOURS, NEW_MEMBER_PERCENT, STAFF_PASSWORD_LINK_HOURS } from '@uruhu/contract/constants';
 import { freeGift } from '@uruhu/contract/messages/en/offers';
 
 export const mails = {
@@ -85,6 +85,17 @@ export const mails = {
       `${inviter} invites you to work with ${shop}. Choose a username and a password for the back office here:`,
     action: 'Accept the invitation',
     notes: [`The link works once, within ${INVITATION_HOURS} hours.`, 'Do you not know of this? Then there is nothing to do.'],
+  },
+  staffPassword: {
+    subject: (shop: string) => `A new password for the back office of ${shop}`,
+    preview: `The link works once, for ${STAFF_PASSWORD_LINK_HOURS} hours.`,
+    text: (sender: string, username: string) =>
+      `${sender} sends you this link, by which you choose a new password. You sign in as ${username}, and if you have codes, they stay:`,
+    action: 'Choose a new password',
+    notes: [
+      `The link works once, within ${STAFF_PASSWORD_LINK_HOURS} hours.`,
+      'Did you not ask for it? Do not follow it, and tell your colleagues: your password stays as it is.',
+    ],
   },
   goodbye: {
     subject: 'Your account is gone',

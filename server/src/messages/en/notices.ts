@@ -1,9 +1,12 @@
-/** Messages to customers about changes of their cart. */
+/** Messages to customers about changes of their cart, and about a form that is refused before any page reads it. */
 import { formatRwf } from '@uruhu/contract/rules/money';
 import { refusals } from './refusals.ts';
 
 export const notices = {
+  /** The whole page of a reader who sent a form from another site. */
+  foreignForm: 'This form was not sent from our page.',
   left: refusals.stock_short,
+  couponApplied: (code: string) => `Coupon "${code}" applied successfully!`,
   /** Stands for the name of a product in a sentence. */
   someItem: 'An item in your cart',
   takenOut: (name: string) => `${name} is no longer available and was taken out of your cart.`,

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
-import type { Charge } from '../../../src/http/buckets.ts';
-import { LIMITS } from '../../../src/http/limits.ts';
+import type { Charge } from '../../../src/http/costs/buckets.ts';
+import { LIMITS } from '../../../src/http/costs/limits.ts';
 import { openTestDatabase } from '../../support/database/engines.ts';
 import { createUniqueName } from '../../support/fixtures/fixtures.ts';
 import { addMember, PASSWORD } from '../../support/fixtures/members.ts';

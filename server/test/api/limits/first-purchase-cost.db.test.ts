@@ -7,7 +7,7 @@ import { type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
-import type { Charge } from '../../../src/http/buckets.ts';
+import type { Charge } from '../../../src/http/costs/buckets.ts';
 import { sumCharges } from '../../support/checks/spending.ts';
 import { openTestDatabase } from '../../support/database/engines.ts';
 import { addProduct, createUniqueName, setShipping } from '../../support/fixtures/fixtures.ts';

@@ -1,7 +1,7 @@
 /** Adds up the charges of a journey, for each kind of payer and each unit. */
-import type { Charge } from '../../../src/http/buckets.ts';
-import { COST_UNITS, type CostUnit } from '../../../src/http/cost.ts';
-import { LIMITS, PAYER_KINDS, type PayerKind } from '../../../src/http/limits.ts';
+import type { Charge } from '../../../src/http/costs/buckets.ts';
+import { COST_UNITS, type CostUnit } from '../../../src/http/costs/cost.ts';
+import { LIMITS, PAYER_KINDS, type PayerKind } from '../../../src/http/costs/limits.ts';
 
 export type Spent = { payer: PayerKind; unit: CostUnit; spent: number; capacity: number; per_minute: number };
 

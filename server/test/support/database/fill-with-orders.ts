@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 
 /**
- * Orders of the last year with two lines each, four fifths of them paid, one tenth cancelled, and as many carts that nobody ordered. Each
+ * Orders of the last year with two lines each, four fifths of them paid, one tenth cancelled, and as many carts that were not ordered. Each
  * has a name, a phone number and a transaction of its own. Of those that wait for money, half have a claim that staff have to check.
  */
 export async function fillWithOrders(db: Db, orders: number): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { withKysely } from '../../../src/database/connect.ts';
 import { openInMemory } from '../../../src/database/embedded/embedded.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/database/migrate.ts';
@@ -10,21 +11,38 @@ import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/databas
 export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
- * Loads a tar of the data folder of a migrated, empty database. Creating it takes seconds and loading it a quarter of a second, so the file
- * stays until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
+ * Loads an image of a migrated, empty database, once for a process. Creating it takes seconds and opening it half a second, so the file stays
+ * until PGlite or a migration changes. If two workers create it at once, the last one's stays; both are equal.
  */
-export async function loadMigratedImage(): Promise<Uint8Array> {
-  const file = join(CACHE, `embedded-${computeImageKey()}.tar`);
+export function loadMigratedImage(): Promise<Uint8Array> {
+  image ??= createOrReadImage();
+  return image;
+}
+
+let image: Promise<Uint8Array> | undefined;
+
+async function createOrReadImage(): Promise<Uint8Array> {
+  const file = join(CACHE, `embedded-${computeImageKey()}.image`);
   if (!existsSync(file)) {
     const engine = await openInMemory({ image: undefined, log: () => {} });
     const database = withKysely(engine);
     await migrate(database, () => {});
+    // Starts a new log file and deletes the old one, which has all migrations.
+    await sql`select pg_switch_wal()`.execute(database.db);
+    await sql`checkpoint`.execute(database.db);
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, await engine.dump());
     renameSync(`${file}.${process.pid}`, file);
     await database.close();
   }
-  return readFileSync(file);
+  return shareBytes(readFileSync(file));
+}
+
+/** The threads of the databases read shared memory; other memory would be copied for each. */
+function shareBytes(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }
 
 /** Computes a key that changes with PGlite and with the migrations. */

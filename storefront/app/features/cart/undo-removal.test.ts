@@ -1,6 +1,6 @@
 import type { CartItem } from '@uruhu/contract/cart';
 import type { ClientCode } from '@uruhu/contract/client';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#app/lib/toasts.ts';
 import type { CartStore } from './cart-store.ts';
 import { notifyRestored, offerUndo, setUndoTarget } from './undo-removal.ts';
@@ -32,7 +32,7 @@ test('the shopper can restore each of two shades of one product', async () => {
   offerUndo(shade('Plum'));
   expect(toastTexts()).toEqual(['Juicy Tint, Fig was removed from your cart.', 'Juicy Tint, Plum was removed from your cart.']);
   // The page has no element that could take the focus.
-  Object.assign(globalThis, { document: { activeElement: null, body: undefined } });
+  vi.stubGlobal('document', { activeElement: null, body: undefined });
   await press('Juicy Tint, Fig was removed from your cart.');
   expect(restored).toEqual([['Fig', false]]);
   expect(toastTexts()).toContain('Juicy Tint, Fig is in your cart again.');

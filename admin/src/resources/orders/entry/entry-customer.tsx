@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import type { Contact, Entry } from './entry.ts';
 import { FindAccount } from './find-account.tsx';
+import type { Contact, OrderDraft } from './order-draft.ts';
 
 type Field = { name: keyof Contact; label: string; help: string; inputMode?: 'tel' | 'email'; isRequired?: boolean };
 const GUEST_FIELDS: readonly Field[] = [
@@ -24,10 +24,10 @@ const GRID = { display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr',
 
 const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
-type Props = { entry: Entry; errors: Readonly<Record<string, string>>; onChange: (change: Partial<Entry>) => void };
+type Props = { draft: OrderDraft; errors: Readonly<Record<string, string>>; onChange: (change: Partial<OrderDraft>) => void };
 
 /** For whom the order is, and where it goes. */
-export const EntryCustomer = ({ entry: { account, contact }, errors, onChange }: Props) => {
+export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }: Props) => {
   const isAllowed = useAllowed();
   const fields = [...(account ? [] : GUEST_FIELDS), ...DELIVERY_FIELDS];
   return (

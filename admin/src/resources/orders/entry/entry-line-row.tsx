@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
+import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { COLOURS } from '#admin/theme.ts';
-import { countLeft, type EntryLine } from './entry.ts';
+import { countLeft, type DraftLine } from './order-draft.ts';
 
 const COUNT_BUTTON = { minWidth: 44, px: 0 } as const;
 const ROW = {
@@ -35,7 +35,7 @@ const Choice = ({ label, choices, value, onChange }: ChoiceProps) =>
     </TextField>
   );
 
-type Props = { line: EntryLine; onChange: (line: EntryLine) => void; onRemove: () => void };
+type Props = { line: DraftLine; onChange: (line: DraftLine) => void; onRemove: () => void };
 
 /** One ordered product with its choices and pieces. */
 export const EntryLineRow = ({ line, onChange, onRemove }: Props) => {

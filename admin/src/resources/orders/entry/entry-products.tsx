@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import type { SellableProduct } from '@uruhu/contract/staff/order-entry';
+import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { addLine, createLine, type Entry, type EntryLine } from './entry.ts';
 import { EntryLineRow } from './entry-line-row.tsx';
 import { FoundList } from './found-list.tsx';
+import { addLine, createLine, type DraftLine, type OrderDraft } from './order-draft.ts';
 import { useSearch } from './use-search.ts';
 
 const findProducts = async (q: string) => (await callStaff('entryProducts', { query: { q } })).data;
@@ -19,7 +19,7 @@ const describeStock = ({ left, options, sizes }: SellableProduct): string => {
   return left === null ? 'made to order' : left === 0 ? 'sold out' : `${left} left`;
 };
 
-type Props = { lines: readonly EntryLine[]; error: string; onChange: (change: Partial<Entry>) => void };
+type Props = { lines: readonly DraftLine[]; error: string; onChange: (change: Partial<OrderDraft>) => void };
 
 /** What is ordered: found by words, then chosen and counted. */
 export const EntryProducts = ({ lines, error, onChange }: Props) => {
@@ -31,7 +31,7 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
     onChange({ lines: addLine(lines, createLine(product)) });
     setWords('');
   }
-  const replace = (index: number, line: EntryLine) => onChange({ lines: lines.map((each, at) => (at === index ? line : each)) });
+  const replace = (index: number, line: DraftLine) => onChange({ lines: lines.map((each, at) => (at === index ? line : each)) });
   return (
     <Panel title="Products">
       <TextField

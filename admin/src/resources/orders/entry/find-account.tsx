@@ -5,8 +5,8 @@ import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
-import { type Account, type Contact, NO_CONTACT } from './entry.ts';
 import { FoundList } from './found-list.tsx';
+import { type Account, type Contact, EMPTY_CONTACT } from './order-draft.ts';
 import { useSearch } from './use-search.ts';
 
 const findCustomers = async (q: string) =>
@@ -15,7 +15,7 @@ const findCustomers = async (q: string) =>
 /** The contact of an account, as its next order would have it. */
 function readContact({ phone, sign_up_phone, secondary_phone, addresses }: CustomerDetail): Contact {
   const address = addresses.find(({ is_default }) => is_default) ?? addresses[0];
-  return { ...NO_CONTACT, phone: phone || sign_up_phone, second_phone: secondary_phone, address: address?.address ?? '' };
+  return { ...EMPTY_CONTACT, phone: phone || sign_up_phone, second_phone: secondary_phone, address: address?.address ?? '' };
 }
 
 type Props = { account: Account | null; onChoose: (account: Account | null, contact: Contact) => void };
@@ -29,7 +29,7 @@ export const FindAccount = ({ account, onChoose }: Props) => {
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <strong>{account.name}</strong> {account.email}
-        <Button onClick={() => onChoose(null, NO_CONTACT)}>Another customer</Button>
+        <Button onClick={() => onChoose(null, EMPTY_CONTACT)}>Another customer</Button>
       </Box>
     );
   const choose = (user_id: string) =>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,15 +5,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { buildOrderPath } from '../order-paths.ts';
-import { createKey, EMPTY_ENTRY, type Entry, type EntryLine, toOrderBody, toQuoteBody } from './entry.ts';
 import { EntryCustomer } from './entry-customer.tsx';
 import { EntryProducts } from './entry-products.tsx';
 import { EntryTotal } from './entry-total.tsx';
+import { createIdempotencyKey, type DraftLine, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
 
 const COLUMNS = {
   ...{ display: 'grid', gap: 2, alignItems: 'start' },
@@ -22,7 +20,7 @@ const COLUMNS = {
 } as const;
 
 /** What these lines cost now; the last price stays while the next one comes. */
-function useQuote(lines: readonly EntryLine[]) {
+function useQuote(lines: readonly DraftLine[]) {
   const body = toQuoteBody(lines);
   const query = useQuery({
     queryKey: ['order-entry', 'quote', body],
@@ -43,31 +41,28 @@ function usePlacedOrder() {
   };
 }
 
-export const OrderEntryPage = () => {
-  const isAllowed = useAllowed();
-  return (
-    <>
-      <PageTitle title="New order" />
-      {isAllowed('orders.edit') ? <EntryForm /> : <Alert severity="info">Your role cannot type in orders.</Alert>}
-    </>
-  );
-};
+export const OrderEntryPage = () => (
+  <>
+    <PageTitle title="New order" />
+    <EntryForm />
+  </>
+);
 
 /** Types in an order for a customer on WhatsApp or the phone. */
 const EntryForm = () => {
-  const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
+  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   // The same key again returns the same order, so a lost response makes no second one.
-  const [key] = useState(createKey);
+  const [key] = useState(createIdempotencyKey);
   const [isPlaced, setPlaced] = useState(false);
-  const { quote, error: quoteError, refetch } = useQuote(entry.lines);
+  const { quote, error: quoteError, refetch } = useQuote(draft.lines);
   const { run, isBusy, message, errors } = useCall();
   const openPlaced = usePlacedOrder();
-  useUnsavedGuard(entry !== EMPTY_ENTRY && !isPlaced);
-  const change = (changed: Partial<Entry>) => setEntry((before) => ({ ...before, ...changed }));
+  useUnsavedGuard(draft !== EMPTY_DRAFT && !isPlaced);
+  const change = (changed: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...changed }));
   async function place() {
     if (!quote) return;
     const isDone = await run(async () => {
-      const { data } = await callStaff('enterOrder', { body: toOrderBody(entry, quote.total, key) });
+      const { data } = await callStaff('enterOrder', { body: toOrderBody(draft, quote.total, key) });
       // At once, so that the guard of unsaved changes lets the page go.
       flushSync(() => setPlaced(true));
       openPlaced(data.order_id);
@@ -81,8 +76,8 @@ const EntryForm = () => {
   return (
     <Box sx={COLUMNS}>
       <Stack spacing={2}>
-        <EntryProducts lines={entry.lines} error={fieldErrors.map(([, sentence]) => sentence).join(' ')} onChange={change} />
-        <EntryCustomer entry={entry} errors={errors} onChange={change} />
+        <EntryProducts lines={draft.lines} error={fieldErrors.map(([, sentence]) => sentence).join(' ')} onChange={change} />
+        <EntryCustomer draft={draft} errors={errors} onChange={change} />
       </Stack>
       <Box sx={{ position: { lg: 'sticky' }, top: 80 }}>
         <EntryTotal

@@ -1,65 +1,69 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
-import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/order-tabs';
+import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { buildPrintPath } from '../order-paths.ts';
-import { MANY_STEPS } from '../order-steps.ts';
-import { MoveResults } from './move-results.tsx';
-import { useMoveOrders } from './use-move-orders.ts';
+import { findStepState, STEPS, type Step } from '../order-steps.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useChosenOrders } from './use-chosen-orders.ts';
 
-/** What can be done with the chosen orders: the steps that fit some of them, and papers. */
+const countReady = (step: Step, orders: readonly AdminOrderRow[]) =>
+  orders.filter((order) => findStepState(step, order).state === 'now').length;
+
+/** What can be done with the chosen orders of all pages: the steps that some of them can take, and papers. */
 export const ChosenOrders = () => {
-  const { selectedIds, data = [], onUnselectItems } = useListContext<AdminOrderRow & { id: string }>();
+  const { onSelect, onUnselectItems } = useListContext();
+  const { ids, orders, error, isLoading } = useChosenOrders();
   const isAllowed = useAllowed();
-  const moves = useMoveOrders();
-  const [step, setStep] = useState<string | null>(null);
-  const ids = selectedIds.map(String);
-  const chosen = data.filter(({ order_id }) => ids.includes(order_id));
-  const statuses = new Set(chosen.map(({ status }) => status));
-  const steps = isAllowed('orders.fulfil') ? MANY_STEPS.filter(({ from }) => statuses.has(from)) : [];
-  if (ids.length > CHOSEN_ORDERS_MAX) return <Alert severity="info">Please choose at most {CHOSEN_ORDERS_MAX} orders at once.</Alert>;
+  // The orders as they were when the question came, so that nothing changes under the finger that answers it.
+  const [asked, setAsked] = useState<{ step: Step; orders: readonly AdminOrderRow[] } | null>(null);
+  const steps = isAllowed('orders.fulfil') ? STEPS.filter((step) => countReady(step, orders) > 0) : [];
+  const isTooMany = ids.length > CHOSEN_ORDERS_MAX;
   return (
     <>
-      {steps.map(({ name, label, from }) => (
-        <Button
-          key={name}
-          variant="outlined"
-          disabled={moves.isBusy}
-          onClick={() => {
-            setStep(label);
-            void moves.move(
-              name,
-              chosen.filter(({ status }) => status === from),
-            );
+      {isTooMany && <Alert severity="info">Please choose at most {CHOSEN_ORDERS_MAX} orders at once.</Alert>}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!isTooMany &&
+        steps.map((step) => (
+          <Button key={step.name} variant="outlined" disabled={isLoading} onClick={() => setAsked({ step, orders })}>
+            {step.label} ({countReady(step, orders)})
+          </Button>
+        ))}
+      {!isTooMany && <PaperLinks ids={ids} />}
+      <Button onClick={() => onUnselectItems()}>Choose none</Button>
+      {!isTooMany && !isLoading && !error && steps.length === 0 && isAllowed('orders.fulfil') && (
+        <Box sx={{ color: 'text.secondary' }}>None of them can take a step now.</Box>
+      )}
+      {asked && (
+        <MoveDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onMoved={(moved) => {
+            setAsked(null);
+            onSelect(ids.filter((id) => !moved.includes(id)));
           }}
-        >
-          {label} ({chosen.filter(({ status }) => status === from).length})
-        </Button>
-      ))}
+        />
+      )}
+    </>
+  );
+};
+
+const PaperLinks = ({ ids }: { ids: readonly string[] }) => {
+  const seesMoney = useAllowed()('payments.read');
+  return (
+    <>
       <Button component={Link} to={buildPrintPath('slips', ids)} target="_blank">
         Packing slips
       </Button>
-      {isAllowed('payments.read') && (
+      {seesMoney && (
         <Button component={Link} to={buildPrintPath('invoices', ids)} target="_blank">
           Invoices
         </Button>
-      )}
-      <Button onClick={() => onUnselectItems()}>Choose none</Button>
-      {moves.message && <Alert severity="error">{moves.message}</Alert>}
-      {moves.results && (
-        <MoveResults
-          step={step ?? ''}
-          results={moves.results}
-          orders={chosen}
-          onClose={() => {
-            moves.clear();
-            onUnselectItems();
-          }}
-        />
       )}
     </>
   );

@@ -1,19 +1,20 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { readField, readFrancs } from '#admin/lib/read-field.ts';
-import { describeLimits, findTab, type OrderFilter } from './order-tabs.ts';
+import { readField } from '#admin/lib/read-field.ts';
+import { type LimitErrors, readLimits } from './filter-form.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { describeLimits, findTab, getLimits } from './order-tabs.ts';
+import { SavedFilters } from './saved-filters.tsx';
 import { useSavedFilters } from './use-saved-filters.ts';
 
 /** Limits beside the tab, and the member's own saved filters. */
@@ -23,7 +24,7 @@ export const FilterMenu = () => {
   const limits = describeLimits(filterValues as OrderFilter, formatRwf);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ textAlign: 'left' }}>
         {limits ? `Filters: ${limits}` : 'Filters'}
       </Button>
       {isOpen && <FilterDialog onClose={() => setOpen(false)} />}
@@ -31,21 +32,13 @@ export const FilterMenu = () => {
   );
 };
 
-/** The limits in the form; null in place of one that cannot be read. */
-function readLimits(fields: FormData): OrderFilter | null {
-  const [days, total, coupon] = [readField(fields, 'within_days'), readField(fields, 'total_from'), readField(fields, 'coupon')];
-  const [within_days, total_from] = [readFrancs(days), readFrancs(total)];
-  if ((days && (within_days === null || within_days < 1 || within_days > 3_650)) || (total && total_from === null)) return null;
-  return { ...(within_days ? { within_days } : {}), ...(total_from === null ? {} : { total_from }), ...(coupon ? { coupon } : {}) };
-}
-
 const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as OrderFilter;
   const saved = useSavedFilters();
-  const seesMoney = useAllowed()('payments.read');
   const id = useId();
   const [message, setMessage] = useState('');
+  const [errors, setErrors] = useState<LimitErrors>({});
   const apply = (next: OrderFilter) => {
     setFilters(next);
     onClose();
@@ -53,10 +46,11 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const limits = readLimits(fields);
-    if (!limits) return setMessage('Please enter whole numbers.');
+    const read = readLimits(fields);
+    setErrors(read.errors);
+    if (Object.keys(read.errors).length > 0) return;
     const { status, payment, q } = filter;
-    const next = { ...(status ? { status } : {}), ...(payment ? { payment } : {}), ...limits };
+    const next = { ...(status ? { status } : {}), ...(payment ? { payment } : {}), ...read.limits };
     const name = readField(fields, 'name');
     const refusal = name ? await saved.save(name, next) : '';
     if (refusal) return setMessage(refusal);
@@ -64,31 +58,20 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Filters</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <SavedFilters saved={saved} onChoose={apply} />
             <Box sx={{ color: 'text.secondary' }}>These limits narrow the tab “{findTab(filter)?.label ?? 'All'}”.</Box>
-            <TextField name="within_days" label="Of the last … days" defaultValue={filter.within_days ?? ''} inputMode="numeric" />
-            {seesMoney && (
-              <>
-                <TextField name="total_from" label="Total from, in francs" defaultValue={filter.total_from ?? ''} inputMode="numeric" />
-                <TextField
-                  name="coupon"
-                  label="Coupon code"
-                  defaultValue={filter.coupon ?? ''}
-                  slotProps={{ htmlInput: { maxLength: 40 } }}
-                />
-              </>
-            )}
+            <LimitFields limits={getLimits(filter)} errors={errors} />
             <TextField
               name="name"
               label="Save as (optional)"
-              helperText="Only you see your filters. Search words are not saved, as they may name a customer."
+              error={message !== ''}
+              helperText={message || 'Only you see your filters. Search words are not saved, as they may name a customer.'}
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
-            <div role="alert">{message}</div>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -101,21 +84,3 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
-
-type SavedProps = { saved: ReturnType<typeof useSavedFilters>; onChoose: (filter: OrderFilter) => void };
-
-const SavedFilters = ({ saved: { filters, remove }, onChoose }: SavedProps) =>
-  filters.length === 0 ? null : (
-    <Box component="ul" aria-label="Your saved filters" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {filters.map(({ filter_id, name, filter }) => (
-        <Box component="li" key={filter_id} sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button onClick={() => onChoose(filter as OrderFilter)} sx={{ flex: 1, justifyContent: 'flex-start' }}>
-            {name}
-          </Button>
-          <IconButton aria-label={`Delete the filter ${name}`} onClick={() => void remove(filter_id)} sx={{ width: 44, height: 44 }}>
-            <DeleteOutlined />
-          </IconButton>
-        </Box>
-      ))}
-    </Box>
-  );

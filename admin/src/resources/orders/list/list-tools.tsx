@@ -2,19 +2,16 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { DownloadButton } from '#admin/forms/download-button.tsx';
 
 /** What can be done beside the rows: a new order, and an export of all orders of the list. */
 export const ListTools = () => {
   const { filterValues } = useListContext();
   const isAllowed = useAllowed();
-  // A link, so that the browser writes the file while it comes: 100,000 orders do not fit into the page's memory on a phone.
-  const href = `/api/admin/order-export?filter=${encodeURIComponent(JSON.stringify(filterValues))}`;
   return (
     <>
       {isAllowed('customers.write') && (
-        <Button component="a" href={href} download="orders.csv" variant="outlined">
-          Export as CSV
-        </Button>
+        <DownloadButton label="Export as CSV" call="orderExport" parts={{ query: { filter: JSON.stringify(filterValues) } }} />
       )}
       {isAllowed('orders.edit') && (
         <Button component={Link} to="/orders/create" variant="contained">

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiLink from '@mui/material/Link';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
-import type { MoveResult } from '@uruhu/contract/staff/order-moves';
+import type { MoveResult } from '@uruhu/contract/staff/orders/moves';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
@@ -26,6 +26,7 @@ export const MoveResults = ({ step, results, orders, onClose }: Props) => {
       <DialogContent>
         <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
           {results.length - refused.length} of {results.length} orders moved.
+          {refused.length > 0 && ' The others stay chosen.'}
         </Alert>
         {refused.length > 0 && (
           <Box component="ul" sx={{ pl: 2.5 }}>

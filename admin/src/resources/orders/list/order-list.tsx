@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { ListBase, useListContext } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -11,7 +12,7 @@ import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { listColumns, type Row } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { findTab, type OrderFilter } from './order-tabs.ts';
+import { findTab } from './order-tabs.ts';
 
 const NewestFirst = { field: 'created_at', order: 'DESC' } as const;
 

@@ -1,16 +1,8 @@
 /** The tabs above the list of orders. */
-import { ORDER_TABS, type OrderTabName } from '@uruhu/contract/staff/order-tabs';
+import type { OrderFilter, OrderLimits } from '@uruhu/contract/staff/orders/lists';
+import { ORDER_TABS, type OrderTabName } from '@uruhu/contract/staff/orders/tabs';
+import { formatDay } from '#admin/lib/format.ts';
 
-export type OrderFilter = {
-  status?: string;
-  payment?: string;
-  within_days?: number;
-  total_from?: number;
-  coupon?: string;
-  from?: string;
-  to?: string;
-  q?: string;
-};
 type OrderTab = { name: OrderTabName; label: string; empty: string };
 
 export const TABS: readonly OrderTab[] = [
@@ -39,9 +31,36 @@ export const getTabFilter = (name: OrderTabName): OrderFilter => ORDER_TABS[name
 export const findTab = ({ status, payment }: OrderFilter): OrderTab | undefined =>
   TABS.find(({ name }) => getTabFilter(name).status === status && getTabFilter(name).payment === payment);
 
+/** The limits of a filter, without its tab and its search words. */
+export const getLimits = ({ status: _, payment: __, q: ___, ...limits }: OrderFilter): OrderLimits => limits;
+
+/** The filter in another tab: its limits and its search words stay. */
+export const chooseTab = ({ status: _, payment: __, ...others }: OrderFilter, name: OrderTabName): OrderFilter => ({
+  ...others,
+  ...getTabFilter(name),
+});
+
+/** The last day of a span that ends before this moment. */
+const formatLastDay = (to: string) => formatDay(new Date(Date.parse(to) - 1).toISOString());
+
+/** The days of a span: 'of 23 November 2026', 'from 1 to 30 November 2026', 'since 1 November 2026'. */
+function describeSpan({ from, to }: OrderLimits): string {
+  if (!from) return to ? `until ${formatLastDay(to)}` : '';
+  if (!to) return `since ${formatDay(from)}`;
+  const [first, last] = [formatDay(from), formatLastDay(to)];
+  return first === last ? `of ${first}` : `from ${first} to ${last}`;
+}
+
+const describeChoice = (value: boolean | undefined, yes: string, no: string) => (value === undefined ? '' : value ? yes : no);
+
 /** A filter in words: 'of the last 7 days, from 100,000 RWF'. '' without limits beside those of the tab. */
-export function describeLimits({ within_days, total_from, coupon }: OrderFilter, formatMoney: (rwf: number) => string): string {
+export function describeLimits({ payment, ...filter }: OrderFilter, formatMoney: (rwf: number) => string): string {
+  const { within_days, total_from, coupon, entered, cancelled } = filter;
   return [
+    payment === 'sale' ? 'sales' : '',
+    describeChoice(cancelled, 'cancelled', 'without cancelled ones'),
+    describeChoice(entered, 'typed in by staff', 'placed by shoppers'),
+    describeSpan(filter),
     within_days === undefined ? '' : within_days === 1 ? 'of the last day' : `of the last ${within_days} days`,
     total_from === undefined ? '' : `from ${formatMoney(total_from)}`,
     coupon ? `with the coupon ${coupon}` : '',

@@ -1,35 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
-import type { MoveOrders, MoveResult } from '@uruhu/contract/staff/order-moves';
-import { useState } from 'react';
+import type { MoveOrders, MoveResult } from '@uruhu/contract/staff/orders/moves';
+import { useMemo, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { useCall } from '#admin/forms/use-call.ts';
+
+/** `tracking_url`: the link to the parcel; '' without one. */
+export type MovedOrder = { order: AdminOrderRow; tracking_url: string };
+
+const PATH = /^orders\.(\d+)\.tracking_url$/;
 
 /**
  * Moves orders by one step, and keeps what became of each until it is read. The list loads again only then: moved orders leave its tab, and
- * with the last of them would go the row that shows the result.
+ * with the last of them would go the row that shows the result. `linkErrors`: the shop's sentence about the link of each order.
  */
 export function useMoveOrders() {
   const queryClient = useQueryClient();
-  const reload = () => void queryClient.invalidateQueries({ queryKey: ['orders'] });
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
+  const { isBusy, message, errors, run } = useCall();
+  const [sent, setSent] = useState<readonly MovedOrder[]>([]);
   const [results, setResults] = useState<MoveResult[] | null>(null);
-  async function move(step: MoveOrders['step'], orders: readonly AdminOrderRow[]): Promise<void> {
-    setBusy(true);
-    setMessage('');
-    try {
-      const chosen = orders.map(({ order_id, status }) => ({ order_id, expected_status: status }));
-      setResults((await callStaff('moveOrders', { body: { step, orders: chosen } as never })).data);
-    } catch (error) {
-      setMessage((error as Error).message);
-      reload();
-    } finally {
-      setBusy(false);
-    }
+  async function move(step: MoveOrders['step'], moved: readonly MovedOrder[]): Promise<void> {
+    setSent(moved);
+    const orders = moved.map(({ order: { order_id, status }, tracking_url }) => ({
+      ...{ order_id, expected_status: status },
+      ...(tracking_url ? { tracking_url } : {}),
+    }));
+    await run(async () => setResults((await callStaff('moveOrders', { body: { step, orders } })).data));
   }
   function clear() {
     setResults(null);
-    reload();
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }
-  return { move, isBusy, message, results, clear };
+  const linkErrors = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, sentence]) => [sent[Number(PATH.exec(path)?.[1])]?.order.order_id ?? '', sentence]),
+      ),
+    [errors, sent],
+  );
+  return { move, isBusy, message, linkErrors, results, clear };
 }
+
+export type Moves = ReturnType<typeof useMoveOrders>;

@@ -1,19 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { callStaff } from '#admin/api/call-staff.ts';
-import type { OrderFilter } from './order-tabs.ts';
 
 const KEY = ['order-filters'];
+/** Below the lists of orders in the cache, so that a change of an order counts anew. */
+const COUNTS_KEY = ['orders', 'getList', 'filter-counts'];
 
 /** The member's own filters. `save` returns the shop's sentence where it refuses, else ''. */
 export function useSavedFilters() {
   const queryClient = useQueryClient();
   const list = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('orderFilters')).data });
+  const filters = list.data ?? [];
+  const counts = useQuery({
+    queryKey: [...COUNTS_KEY, filters],
+    queryFn: async () => (await callStaff('orderFilterCounts')).data,
+    enabled: filters.length > 0,
+  });
   const reload = () => queryClient.invalidateQueries({ queryKey: KEY });
   return {
-    filters: list.data ?? [],
+    filters,
+    counts: counts.data ?? {},
     save: async (name: string, filter: OrderFilter): Promise<string> => {
       try {
-        await callStaff('saveOrderFilter', { body: { name, filter } as never });
+        // The filter comes from the page's address, so its values are not checked before the server does.
+        await callStaff('saveOrderFilter', { body: { name, filter: filter as StaffBody<'saveOrderFilter'>['filter'] } });
         await reload();
         return '';
       } catch (error) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import type { OrderPapers } from '@uruhu/contract/staff/order-moves';
+import type { OrderPapers } from '@uruhu/contract/staff/orders/moves';
 import type { ReactNode } from 'react';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
@@ -9,14 +9,18 @@ type Order = OrderPapers['data'][number];
 type Props = { order: Order; shop: OrderPapers['shop']; withPrices: boolean };
 
 const SHEET = {
-  ...{ bgcolor: '#FFFFFF', color: COLOURS.ink, border: `1px solid ${COLOURS.line}`, p: '12mm', mb: 2, fontSize: '11pt', lineHeight: 1.45 },
+  ...{ bgcolor: '#FFFFFF', color: COLOURS.ink, border: `1px solid ${COLOURS.line}`, p: { xs: 2, sm: '12mm' }, mb: 2 },
+  ...{ fontSize: '11pt', lineHeight: 1.45, overflowWrap: 'anywhere' },
   '@media print': { border: 0, p: 0, m: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
   '& table': { width: '100%', borderCollapse: 'collapse', my: 2 },
   '& th, & td': { textAlign: 'left', py: 0.75, pr: 1, borderBottom: `1px solid ${COLOURS.line}`, verticalAlign: 'top' },
+  '& th': { overflowWrap: 'normal' },
   '& tr': { breakInside: 'avoid' },
+  // On a phone the sum is enough; on paper there is room for the price of one piece.
+  '& .unit': { display: { xs: 'none', sm: 'table-cell' }, '@media print': { display: 'table-cell' } },
   '& .right': { textAlign: 'right', whiteSpace: 'nowrap', pl: 2, pr: 0 },
 } as const;
-const COLUMNS = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, mt: 2 } as const;
+const COLUMNS = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3, mt: 2 } as const;
 
 /** The shop's symbol, as at the head of the back office. */
 const Mark = () => (
@@ -76,7 +80,7 @@ const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => 
         <th>Product</th>
         {withPrices ? (
           <>
-            <th className="right">Price</th>
+            <th className="right unit">Price</th>
             <th className="right">Sum</th>
           </>
         ) : (
@@ -96,7 +100,7 @@ const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => 
           </td>
           {withPrices && price_at_purchase !== null ? (
             <>
-              <td className="right">{formatRwf(price_at_purchase)}</td>
+              <td className="right unit">{formatRwf(price_at_purchase)}</td>
               <td className="right">{formatRwf(quantity * price_at_purchase)}</td>
             </>
           ) : (

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { NotAllowed } from '#admin/auth/not-allowed.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { TabTitle } from '#admin/ui/tab-title.tsx';
 import { Paper } from './paper.tsx';
 
 const KINDS = { slips: { title: 'Packing slips', withPrices: false }, invoices: { title: 'Order invoices', withPrices: true } } as const;
@@ -28,11 +29,16 @@ export const PapersPage = () => {
   if (!papers.data) return null;
   const { data, shop } = papers.data;
   // Members who see no totals get no prices, and so no invoice.
-  if (withPrices && data.some(({ final_total }) => final_total === null)) return <NotAllowed />;
+  if (withPrices && data.some(({ final_total }) => final_total === null))
+    return (
+      <main>
+        <NotAllowed />
+      </main>
+    );
   const wanted = new Set(ids.split(',').filter(Boolean)).size;
   return (
     <Box component="main" sx={{ maxWidth: '190mm', mx: 'auto', p: { xs: 1, sm: 2 }, '@media print': { p: 0, maxWidth: 'none' } }}>
-      <title>{`${title} · Uruhu back office`}</title>
+      <TabTitle title={title} />
       <GlobalStyles styles={PRINT} />
       <Box data-screen-only sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
         <Box component="h1" sx={{ font: 'inherit', fontWeight: 600, m: 0, flex: 1 }}>

@@ -2,54 +2,51 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { ListBase, useListContext } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatTime, shortenId } from '#admin/lib/format.ts';
+import { ChangesLink } from '#admin/history/changes-link.tsx';
+import { formatTime, formatWait, shortenId } from '#admin/lib/format.ts';
+import { Badge } from '#admin/ui/badge.tsx';
 import { Empty } from '#admin/ui/empty.tsx';
+import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
+import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { useNow } from '#admin/ui/use-now.ts';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 type Problem = PaymentProblem & { id: string };
 const OPEN = { open: true };
+const TABS = [
+  { label: 'Open', filter: OPEN },
+  { label: 'All', filter: {} },
+];
+const KINDS = Object.fromEntries(Object.entries(PROBLEM_KINDS).map(([kind, { label }]) => [kind, label]));
 
 export const PaymentProblemList = () => (
   <ListBase resource="payment-problems" perPage={25} filterDefaultValues={OPEN} disableAuthentication>
     <PageTitle title="Payment problems" />
-    <OpenOrAll />
+    <FilterTabs label="Problems to show" tabs={TABS} />
+    <Box sx={{ mb: 2 }}>
+      <ChoiceFilter field="kind" label="Kind" choices={KINDS} />
+    </Box>
     <Problems />
     <Pagination rowsPerPageOptions={[25, 50, 100]} />
   </ListBase>
 );
 
-const OpenOrAll = () => {
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <Tabs
-      value={filterValues.open ? 'open' : 'all'}
-      onChange={(_, tab) => setFilters(tab === 'open' ? OPEN : {})}
-      aria-label="Problems to show"
-      sx={{ mb: 2 }}
-    >
-      <Tab value="open" label="Open" />
-      <Tab value="all" label="All" />
-    </Tabs>
-  );
-};
-
 const Problems = () => {
-  const { data, error, refetch, isPending } = useListContext<Problem>();
+  const { data, error, refetch, isPending, filterValues } = useListContext<Problem>();
   const [resolving, setResolving] = useState<Problem | null>(null);
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (isPending) return null;
-  if (data.length === 0) return <NoProblems />;
+  if (data.length === 0)
+    return filterValues.kind ? <Empty title="None of this kind">Choose another kind, or “All”.</Empty> : <NoProblems />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {data.map((problem) => (
@@ -70,16 +67,20 @@ const NoProblems = () => (
 
 const ProblemCard = ({ problem, onResolve }: { problem: Problem; onResolve: () => void }) => {
   const { kind, order_id, detail, created_at, resolved_at, resolved_by, resolution } = problem;
+  const now = useNow();
   return (
     <Paper sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
-      <Box sx={{ flex: '1 1 320px' }}>
-        <Typography variant="h2">{PROBLEM_KINDS[kind].label}</Typography>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+          <Typography variant="h2">{PROBLEM_KINDS[kind].label}</Typography>
+          {resolved_at === null && <Badge tone="waiting">{`waits ${formatWait(created_at, now)}`}</Badge>}
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>
           Order{' '}
           <Link component={RouterLink} to={`/orders/${order_id}/show`}>
             {shortenId(order_id)}
           </Link>
-          , {formatTime(created_at)}
+          , since {formatTime(created_at)}
         </Box>
         <Typography sx={{ mt: 1 }}>
           {resolved_at === null ? PROBLEM_KINDS[kind].whatToDo : `Resolved ${formatTime(resolved_at)}: ${resolution}`}
@@ -87,11 +88,14 @@ const ProblemCard = ({ problem, onResolve }: { problem: Problem; onResolve: () =
         </Typography>
         {detail && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>}
       </Box>
-      {resolved_at === null && (
-        <Button variant="outlined" onClick={onResolve} sx={{ alignSelf: 'center' }}>
-          Resolve
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <ChangesLink id={order_id} label="Changes" />
+        {resolved_at === null && (
+          <Button variant="outlined" onClick={onResolve}>
+            Resolve
+          </Button>
+        )}
+      </Box>
     </Paper>
   );
 };

@@ -1,37 +1,33 @@
-import TextField from '@mui/material/TextField';
 import type { PaymentProblem } from '@uruhu/contract/staff';
-import { useLogoutIfAccessDenied, useRefresh } from 'ra-core';
-import { useState } from 'react';
+import { useRefresh } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 
 export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { problem: PaymentProblem; onClose: () => void }) => {
   const refresh = useRefresh();
-  const signOutIfRefused = useLogoutIfAccessDenied();
-  const [state, setState] = useState({ isBusy: false, message: '' });
-  async function resolve(resolution: string) {
-    setState({ isBusy: true, message: '' });
-    try {
+  const { isBusy, message, errors, run } = useCall();
+  const resolve = (resolution: string) =>
+    run(async () => {
       await callStaff('resolveProblem', { params: { problem_id }, body: { resolution } });
       refresh();
       onClose();
-    } catch (error) {
-      await signOutIfRefused(error);
-      setState({ isBusy: false, message: (error as Error).message });
-    }
-  }
+    });
   return (
     <ActionDialog
       title={`Resolved: ${PROBLEM_KINDS[kind].label}`}
       explanation="Note how you have resolved it, for your colleagues. A refund that you make on the page of the order resolves its problem by itself."
       confirmLabel="Mark as resolved"
-      {...state}
+      isBusy={isBusy}
+      message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={(fields) => void resolve(readField(fields, 'resolution'))}
     >
-      <TextField
+      <CallField
         name="resolution"
         label="How it was resolved"
         multiline

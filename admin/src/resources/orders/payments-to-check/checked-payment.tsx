@@ -68,9 +68,9 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSki
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} place={place} />
       <SameTransactions order={order} />
       <div role="alert">
-        {changes.message && dialog === null && (
+        {changes.summary && dialog === null && (
           <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
-            {changes.message}
+            {changes.summary}
           </Alert>
         )}
       </div>

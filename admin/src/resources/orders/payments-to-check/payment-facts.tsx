@@ -9,6 +9,13 @@ import { useNow } from '#admin/ui/use-now.ts';
 type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claimedAt: string; place: string };
 
 const HEAD = { display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' } as const;
+/** The two values to look for, beside each other, also on a phone. */
+const COMPARED = {
+  ...{ display: 'flex', justifyContent: 'space-between', gap: { xs: 1.5, sm: 4 }, m: 0, mt: 1.5 },
+  '& dt': { color: 'text.secondary', fontSize: 14 },
+  '& dd': { m: 0, fontSize: { xs: 22, sm: 36 }, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
+  '& dd:not(.amount)': { fontWeight: 600, fontSize: { xs: 17, sm: 28 }, lineHeight: { xs: '28px', sm: '46px' }, overflowWrap: 'anywhere' },
+} as const;
 const FACTS = {
   ...{ display: 'grid', gridTemplateColumns: { xs: '5fr 6fr', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
   '& dt': { color: 'text.secondary', fontSize: 14 },
@@ -29,26 +36,33 @@ export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
         <span>{place}, longest first</span>
         <span>waits {formatWait(claimedAt, now)}</span>
       </Box>
-      <Box sx={{ fontFamily: DISPLAY, fontSize: { xs: 34, sm: 44 }, lineHeight: 1.15, mt: 1 }}>{formatRwf(payment.amount)}</Box>
+      <Box component="dl" sx={COMPARED}>
+        <Box sx={{ flexShrink: 0 }}>
+          <dt>Amount</dt>
+          <Box component="dd" className="amount" sx={{ fontFamily: DISPLAY, whiteSpace: 'nowrap' }}>
+            {formatRwf(payment.amount)}
+          </Box>
+        </Box>
+        <Box sx={{ minWidth: 0, textAlign: 'right' }}>
+          <dt>Transaction</dt>
+          <dd>{payment.reference || '-'}</dd>
+        </Box>
+      </Box>
       {due !== payment.amount && <Box sx={{ color: COLOURS.terracottaInk }}>The order still needs {formatRwf(due)}.</Box>}
       <Box component="dl" sx={FACTS}>
         <div>
-          <dt>Transaction</dt>
-          <dd>{payment.reference || '-'}</dd>
-        </div>
-        <div>
           <dt>Payer’s phone</dt>
           <dd>{payment.phone || '-'}</dd>
+        </div>
+        <div>
+          <dt>Order</dt>
+          <dd>{shortenId(order.order_id)}</dd>
         </div>
         <div>
           <dt>Customer</dt>
           <Box component="dd" sx={NAME}>
             {order.customer.name}
           </Box>
-        </div>
-        <div>
-          <dt>Order</dt>
-          <dd>{shortenId(order.order_id)}</dd>
         </div>
       </Box>
     </>

@@ -3,19 +3,20 @@ import Link from '@mui/material/Link';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link as RouterLink } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
+import { describeSameTransaction } from '../payments/payment-states.ts';
 
-/** Other orders that name the same transaction: at most one of their shoppers has paid by it. */
+/** Other orders that name the same transaction, or for which a provider has reported it: at most one of their shoppers has paid by it. */
 export const SameTransactions = ({ order: { same_transactions } }: { order: AdminOrder }) =>
   same_transactions.length === 0 ? null : (
     <Alert severity="error" role="note" sx={{ mt: 2 }}>
       <strong>The same transaction id is elsewhere.</strong> Compare the payer’s number with your network’s record before you confirm.
-      {same_transactions.map(({ payment_id, order_id, state }) => (
-        <div key={payment_id}>
+      {same_transactions.map(({ payment_id, order_id, state, by_provider }) => (
+        <div key={`${payment_id} ${by_provider}`}>
           Order{' '}
           <Link component={RouterLink} to={`/orders/${order_id}/show`}>
             {shortenId(order_id)}
           </Link>
-          : {state}
+          : {describeSameTransaction({ state, by_provider })}
         </div>
       ))}
     </Alert>

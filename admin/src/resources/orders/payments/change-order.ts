@@ -22,7 +22,8 @@ export async function changeOrder<Name extends OrderChange>(
   { order_id, status }: Pick<AdminOrder, 'order_id' | 'status'>,
   details: ChangeDetails<Name>,
 ): Promise<AdminOrder> {
-  const body = { ...details, expected_status: status } as unknown as StaffBody<Name>;
+  // TypeScript cannot see that Omit and the omitted field make the whole again while the name is generic.
+  const body = { ...details, expected_status: status } as StaffBody<Name>;
   const { data } = await callStaff(name, { params: { order_id }, body });
   return data;
 }

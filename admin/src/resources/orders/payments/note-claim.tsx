@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
 import { useOrderCall } from '../use-order-call.ts';
 
 /** Notes what the customer says on the phone about her payment, as long as money is due. */
@@ -33,31 +33,23 @@ const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
       confirmLabel="Note the payment"
       isBusy={isBusy}
       message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={async (fields) => {
         const claim = { phone: readField(fields, 'phone'), transaction_id: readField(fields, 'transaction_id') };
         const body = { ...claim, expected_status: status };
-        if (await run('claimForCustomer', { params: { order_id }, body: body as never })) onClose();
+        if (await run('claimForCustomer', { params: { order_id }, body: body })) onClose();
       }}
     >
-      <TextField
+      <CallField
         name="transaction_id"
         label="Transaction id"
-        error={Boolean(errors.transaction_id)}
-        helperText={errors.transaction_id ?? 'It stands in the message of her network.'}
+        helperText="It stands in the message of her network."
         autoComplete="off"
         required
         autoFocus
       />
-      <TextField
-        name="phone"
-        label="The number that paid"
-        defaultValue={customer.phone}
-        error={Boolean(errors.phone)}
-        helperText={errors.phone ?? ' '}
-        inputMode="tel"
-        required
-      />
+      <CallField name="phone" label="The number that paid" defaultValue={customer.phone} helperText=" " inputMode="tel" required />
     </ActionDialog>
   );
 };

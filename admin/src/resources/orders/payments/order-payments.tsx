@@ -1,35 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import type { PaymentState } from '@uruhu/contract/rules/transitions';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { Badge, type Tone } from '#admin/ui/badge.tsx';
+import { Badge } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
 import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
+import { PAYMENT_STATES } from './payment-states.ts';
 import type { Changes } from './use-order-change.ts';
 
 type Payment = AdminOrder['payments'][number];
 type Props = { order: AdminOrder; changes: Changes };
 
 const METHODS: Record<Payment['method'], string> = { mobile_money: 'Mobile money', card: 'Card', prompt: 'Phone prompt' };
-
-const STATES: Record<PaymentState, { label: string; tone: Tone }> = {
-  created: { label: 'Begun', tone: 'quiet' },
-  pending: { label: 'Waits for the provider', tone: 'waiting' },
-  submitted: { label: 'To check', tone: 'waiting' },
-  succeeded: { label: 'Paid', tone: 'good' },
-  failed: { label: 'Failed', tone: 'quiet' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  expired: { label: 'Expired', tone: 'quiet' },
-  refunded: { label: 'Refunded', tone: 'quiet' },
-};
 
 export const OrderPayments = ({ order, changes }: Props) => (
   <Panel title="Payments">
@@ -50,7 +39,7 @@ export const OrderPayments = ({ order, changes }: Props) => (
 );
 
 const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) => {
-  const { label, tone } = STATES[payment.state];
+  const { label, tone } = PAYMENT_STATES[payment.state];
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
@@ -77,7 +66,11 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
   const [mayCheck, mayRefund] = [isAllowed('payments.check'), isAllowed('payments.refund')];
   const refundBlock = findRefundBlock(order, payment);
   const { payment_id, state, amount } = payment;
-  const shared = { payment, changes, onClose: () => setDialog(null) };
+  const close = () => {
+    changes.clear();
+    setDialog(null);
+  };
+  const shared = { payment, changes, onClose: close };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
       {state === 'submitted' && mayCheck && (

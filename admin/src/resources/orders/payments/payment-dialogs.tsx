@@ -21,6 +21,7 @@ export const ConfirmDialog = ({ payment: { payment_id, amount, reference }, chan
       confirmLabel={came === null ? 'Confirm' : `Confirm ${formatRwf(came)}`}
       isBusy={changes.isBusy || came === null}
       message={changes.message}
+      errors={changes.errors}
       onClose={onClose}
       onSubmit={async () => {
         if (await changes.change('confirmPayment', { payment_id, ...(came === amount ? {} : { amount: came }) })) onDone();
@@ -46,6 +47,7 @@ export const RejectDialog = ({ payment: { payment_id, reference }, changes, onCl
     confirmLabel="Reject the payment"
     isBusy={changes.isBusy}
     message={changes.message}
+    errors={changes.errors}
     onClose={onClose}
     onSubmit={async (fields) => {
       if (await changes.change('rejectPayment', { payment_id, reason: readField(fields, 'reason') })) onDone();
@@ -68,6 +70,7 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       confirmLabel={`Refund ${formatRwf(amount)}`}
       isBusy={changes.isBusy}
       message={changes.message}
+      errors={changes.errors}
       onClose={onClose}
       onSubmit={async (fields) => {
         const details = { payment_id, reason: readField(fields, 'reason'), ...(found ? { found } : {}) };

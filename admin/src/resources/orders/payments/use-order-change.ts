@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { useLogoutIfAccessDenied } from 'ra-core';
-import { useState } from 'react';
 import { buildOrderKey } from '#admin/api/whole-record.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
 
 /** Puts the order into the cache of its page, and lets lists and counts load again. */
@@ -15,32 +14,16 @@ export function useShowOrder() {
   };
 }
 
-/**
- * Changes an order and shows it as it is afterwards, also where the shop refuses because the order has changed meanwhile. `message`: the
- * shop's sentence about the last refusal. `change` returns whether it was done.
- */
+/** Changes an order and shows it as it is afterwards, also where it has changed meanwhile. `change` returns whether it was done. See useCall. */
 export function useOrderChange(order: Pick<AdminOrder, 'order_id' | 'status'> | undefined) {
   const showOrder = useShowOrder();
-  const signOutIfRefused = useLogoutIfAccessDenied();
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  async function change<Name extends OrderChange>(name: Name, details: ChangeDetails<Name>): Promise<boolean> {
-    if (!order) return false;
-    setBusy(true);
-    setMessage('');
-    try {
-      showOrder(await changeOrder(name, order, details));
-      return true;
-    } catch (error) {
-      if (!(await signOutIfRefused(error))) setMessage((error as Error).message);
-      const changed = readChangedOrder(error);
-      if (changed) showOrder(changed);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { change, isBusy, message, clear: () => setMessage('') };
+  const { run, ...state } = useCall((error) => {
+    const changed = readChangedOrder(error);
+    if (changed) showOrder(changed);
+  });
+  const change = async <Name extends OrderChange>(name: Name, details: ChangeDetails<Name>): Promise<boolean> =>
+    order !== undefined && run(async () => showOrder(await changeOrder(name, order, details)));
+  return { ...state, change };
 }
 
 export type Changes = ReturnType<typeof useOrderChange>;

@@ -1,37 +1,12 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
+import { useCall } from '#admin/forms/use-call.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { buildProductPath, type EditedProduct } from '../product-terms.ts';
-
-const DuplicateButton = ({ product_id }: { product_id: string }) => {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const { isBusy, run } = useStaffChange();
-  const duplicate = () =>
-    run(async () => {
-      try {
-        const { data } = await callStaff('duplicateProduct', { params: { product_id } });
-        void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
-        notify('This is the copy, as a draft', { type: 'success' });
-        navigate(buildProductPath(data.product_id));
-      } catch (error) {
-        notify((error as Error).message, { type: 'error' });
-        throw error;
-      }
-    });
-  return (
-    <Button onClick={() => void duplicate()} disabled={isBusy}>
-      Duplicate
-    </Button>
-  );
-};
+import type { EditedProduct } from '../product-terms.ts';
+import { DuplicateButton } from './duplicate-button.tsx';
 
 const SeeButton = ({ product_id }: { product_id: string }) => (
   <Button component="a" href={`/product/${encodeURIComponent(product_id)}`} target="_blank" rel="noreferrer">
@@ -42,7 +17,7 @@ const SeeButton = ({ product_id }: { product_id: string }) => (
 /** Shows the saved product as shoppers would see it, whatever its status. The link works for a day, so it can be sent to a colleague. */
 const PreviewButton = ({ product_id }: { product_id: string }) => {
   const notify = useNotify();
-  const { isBusy, run } = useStaffChange();
+  const { isBusy, run } = useCall();
   const open = () => {
     // Opened within the press: browsers block what opens after an answer of the server.
     const tab = window.open('', '_blank');
@@ -75,12 +50,13 @@ export const ProductActions = ({ product }: { product: EditedProduct }) => {
   if (!mayWrite) return null;
   return (
     <Panel title="Copy or delete">
-      <DuplicateButton product_id={product.product_id} />
+      <DuplicateButton product={product} />
       <DeleteButton
         resource="products"
-        id={product.id}
+        record={product}
+        labels={{}}
         label="Delete the product"
-        explanation="Its texts, options and stock are gone, and this cannot be undone. A product that was ordered cannot be deleted: archive it instead."
+        explanation="Its texts, options and stock are gone, and this cannot be undone. If it was in the shop, its address leads to its category. A product that was ordered cannot be deleted: archive it instead."
       />
     </Panel>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';

@@ -1,13 +1,15 @@
-import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
-import type { ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { BulkFields } from './bulk-fields.tsx';
+import { BulkReview } from './bulk-review.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
 import { BULK_LABELS, type BulkChange, FIRST_CHANGES } from './bulk-terms.ts';
+import { useChangeCheck } from './use-change-check.ts';
 import { useChosenProducts } from './use-chosen-products.ts';
 import { useRenewProducts } from './use-undo.ts';
 
@@ -15,7 +17,7 @@ type Props = { kind: ProductChangeKind; ids: readonly string[]; onClose: () => v
 
 const hasEffect = (change: BulkChange): boolean => {
   if (change.kind === 'tags') return change.add.length + change.remove.length > 0;
-  if (change.kind === 'status') return true;
+  if (change.kind === 'status') return change.status !== 'scheduled' || change.publish_at !== null;
   return change.mode === 'none' || change.mode === 'set' || change.value !== 0;
 };
 
@@ -23,6 +25,7 @@ const hasEffect = (change: BulkChange): boolean => {
 export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
   const [change, setChange] = useState<BulkChange>(FIRST_CHANGES[kind]);
   const { data: products, error, refetch } = useChosenProducts(ids);
+  const { refused, isChecking } = useChangeCheck(ids, change, hasEffect(change));
   const { isBusy, message, errors, run } = useCall();
   const renew = useRenewProducts();
   const submit = () =>
@@ -31,20 +34,21 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
       renew();
       onDone(data);
     });
-  const fieldMessage = Object.values(errors)[0] ?? '';
   return (
     <ActionDialog
       title={`${BULK_LABELS[kind]} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
       explanation="Nothing changes before you press the button, and it can be undone."
       confirmLabel={ids.length === 1 ? 'Change it' : `Change ${ids.length} products`}
-      isBusy={isBusy || !products || !hasEffect(change)}
-      message={message || fieldMessage}
+      isBusy={isBusy || !products || isChecking || !hasEffect(change)}
+      message={message}
+      errors={errors}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <BulkFields change={change} onChange={setChange} errors={errors} />
+      <BulkFields change={change} onChange={setChange} />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {products && hasEffect(change) && <BulkSummary products={products} change={change} />}
+      {change.kind === 'status' && <BulkReview change={change} refused={refused} onChange={setChange} />}
+      {products && hasEffect(change) && <BulkSummary products={products} change={change} refused={refused} />}
     </ActionDialog>
   );
 };

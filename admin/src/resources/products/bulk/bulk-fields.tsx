@@ -6,15 +6,15 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { TAGS, type Tag } from '@uruhu/contract/constants';
-import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/product-terms';
+import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
+import { useFieldError } from '#admin/ui/field-errors.tsx';
 import { STATE_TEXTS } from '../product-terms.ts';
 import { REASON_CHOICES } from '../stock/stock-reasons.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
 type Props<Change extends BulkChange> = { change: Change; onChange: (change: Change) => void };
 type Choices = readonly (readonly [string | number, string])[];
-type Errors = Readonly<Record<string, string>>;
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: '1fr 1fr' } } as const;
 
@@ -27,6 +27,13 @@ const Select = ({ label, value, choices, onChange }: SelectProps) => (
       </MenuItem>
     ))}
   </TextField>
+);
+
+type Moded = BulkChange<'price'> | BulkChange<'discount'> | BulkChange<'stock'>;
+type ModeProps<Change extends Moded> = Props<Change> & { label: string; modes: Choices };
+/** How the value is meant. */
+const ModeSelect = <Change extends Moded>({ label, modes, change, onChange }: ModeProps<Change>) => (
+  <Select label={label} value={change.mode} choices={modes} onChange={(mode) => onChange({ ...change, mode: mode as Change['mode'] })} />
 );
 
 type NumberProps = { label: string; value: number; help?: string; isSigned?: boolean; onChange: (value: number) => void };
@@ -44,31 +51,35 @@ const NumberField = ({ label, value, help = '', isSigned = false, onChange }: Nu
 );
 
 type MomentProps = {
+  name: 'ends_at' | 'publish_at' | 'starts_at';
   label: string;
   value: string | null;
   help: string;
-  error?: string | undefined;
   onChange: (value: string | null) => void;
 };
-const MomentField = ({ label, value, help, error, onChange }: MomentProps) => (
-  <TextField
-    type="datetime-local"
-    label={label}
-    value={toKigaliInput(value)}
-    onChange={({ target }) => onChange(fromKigaliInput(target.value))}
-    error={error !== undefined}
-    helperText={error ?? help}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
+const MomentField = ({ name, label, value, help, onChange }: MomentProps) => {
+  // The shop names the field with or without the change that it belongs to.
+  const error = [useFieldError(name), useFieldError(`change.${name}`)].find(Boolean);
+  return (
+    <TextField
+      type="datetime-local"
+      label={label}
+      value={toKigaliInput(value)}
+      onChange={({ target }) => onChange(fromKigaliInput(target.value))}
+      error={error !== undefined}
+      helperText={error ?? help}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
 
 const STEPS: Choices = PRICE_STEPS_RWF.map((step) => [step, step === 1 ? 'Not rounded' : `To ${step} RWF`]);
-const StepSelect = ({ change, onChange }: Props<BulkChange<'price'> | BulkChange<'discount'>>) => (
+const StepSelect = <Change extends BulkChange<'price'> | BulkChange<'discount'>>({ change, onChange }: Props<Change>) => (
   <Select
     label="Rounded"
     value={change.step}
     choices={STEPS}
-    onChange={(step) => onChange({ ...change, step: Number(step) as typeof change.step })}
+    onChange={(step) => onChange({ ...change, step: Number(step) as Change['step'] })}
   />
 );
 
@@ -80,12 +91,7 @@ const PRICE_MODES: Choices = [
 
 const PriceFields = ({ change, onChange }: Props<BulkChange<'price'>>) => (
   <Box sx={PAIR}>
-    <Select
-      label="Change"
-      value={change.mode}
-      choices={PRICE_MODES}
-      onChange={(mode) => onChange({ ...change, mode: mode as typeof change.mode })}
-    />
+    <ModeSelect label="Change" modes={PRICE_MODES} change={change} onChange={onChange} />
     <NumberField
       key={change.mode}
       label={change.mode === 'percent' ? 'Percent' : 'RWF'}
@@ -94,7 +100,7 @@ const PriceFields = ({ change, onChange }: Props<BulkChange<'price'>>) => (
       help={change.mode === 'set' ? '' : 'Below 0: cheaper.'}
       onChange={(value) => onChange({ ...change, value })}
     />
-    {change.mode === 'percent' && <StepSelect change={change} onChange={(next) => onChange(next as typeof change)} />}
+    {change.mode === 'percent' && <StepSelect change={change} onChange={onChange} />}
   </Box>
 );
 
@@ -104,14 +110,9 @@ const DISCOUNT_MODES: Choices = [
   ['none', 'End the discount'],
 ];
 
-const DiscountFields = ({ change, onChange, errors }: Props<BulkChange<'discount'>> & { errors: Errors }) => (
+const DiscountFields = ({ change, onChange }: Props<BulkChange<'discount'>>) => (
   <Box sx={PAIR}>
-    <Select
-      label="Discount"
-      value={change.mode}
-      choices={DISCOUNT_MODES}
-      onChange={(mode) => onChange({ ...change, mode: mode as typeof change.mode })}
-    />
+    <ModeSelect label="Discount" modes={DISCOUNT_MODES} change={change} onChange={onChange} />
     {change.mode !== 'none' && (
       <>
         <NumberField
@@ -120,18 +121,19 @@ const DiscountFields = ({ change, onChange, errors }: Props<BulkChange<'discount
           value={change.value}
           onChange={(value) => onChange({ ...change, value })}
         />
-        {change.mode === 'percent' && <StepSelect change={change} onChange={(next) => onChange(next as typeof change)} />}
+        {change.mode === 'percent' && <StepSelect change={change} onChange={onChange} />}
         <MomentField
+          name="starts_at"
           label="From"
           value={change.starts_at}
           help="Kigali time. Empty: at once."
           onChange={(starts_at) => onChange({ ...change, starts_at })}
         />
         <MomentField
+          name="ends_at"
           label="Until"
           value={change.ends_at}
           help="Empty: until you end it."
-          error={errors.ends_at ?? errors['change.ends_at']}
           onChange={(ends_at) => onChange({ ...change, ends_at })}
         />
       </>
@@ -172,7 +174,7 @@ const TagFields = ({ change, onChange }: Props<BulkChange<'tags'>>) => {
 
 const STATES: Choices = PRODUCT_STATES.map((state) => [state, STATE_TEXTS[state].label]);
 
-const StatusFields = ({ change, onChange, errors }: Props<BulkChange<'status'>> & { errors: Errors }) => (
+const StatusFields = ({ change, onChange }: Props<BulkChange<'status'>>) => (
   <>
     <Select
       label="Status"
@@ -182,17 +184,11 @@ const StatusFields = ({ change, onChange, errors }: Props<BulkChange<'status'>> 
     />
     {change.status === 'scheduled' && (
       <MomentField
+        name="publish_at"
         label="Published from"
         value={change.publish_at}
         help="Kigali time."
-        error={errors.publish_at ?? errors['change.publish_at']}
         onChange={(publish_at) => onChange({ ...change, publish_at })}
-      />
-    )}
-    {(change.status === 'published' || change.status === 'scheduled') && (
-      <FormControlLabel
-        control={<Checkbox checked={change.reviewed} onChange={(_, reviewed) => onChange({ ...change, reviewed })} />}
-        label="I have checked the retinoids and claims of whitening in these products. Without this, products with such words stay as they are."
       />
     )}
   </>
@@ -205,12 +201,7 @@ const STOCK_MODES: Choices = [
 
 const StockFields = ({ change, onChange }: Props<BulkChange<'stock'>>) => (
   <Box sx={PAIR}>
-    <Select
-      label="Change"
-      value={change.mode}
-      choices={STOCK_MODES}
-      onChange={(mode) => onChange({ ...change, mode: mode as typeof change.mode })}
-    />
+    <ModeSelect label="Change" modes={STOCK_MODES} change={change} onChange={onChange} />
     <NumberField
       key={change.mode}
       label="Pieces"
@@ -235,16 +226,16 @@ const StockFields = ({ change, onChange }: Props<BulkChange<'stock'>>) => (
   </Box>
 );
 
-export const BulkFields = ({ change, onChange, errors }: Props<BulkChange> & { errors: Errors }) => {
+export const BulkFields = ({ change, onChange }: Props<BulkChange>) => {
   switch (change.kind) {
     case 'price':
       return <PriceFields change={change} onChange={onChange} />;
     case 'discount':
-      return <DiscountFields change={change} onChange={onChange} errors={errors} />;
+      return <DiscountFields change={change} onChange={onChange} />;
     case 'tags':
       return <TagFields change={change} onChange={onChange} />;
     case 'status':
-      return <StatusFields change={change} onChange={onChange} errors={errors} />;
+      return <StatusFields change={change} onChange={onChange} />;
     case 'stock':
       return <StockFields change={change} onChange={onChange} />;
   }

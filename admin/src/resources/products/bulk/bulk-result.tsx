@@ -6,9 +6,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { useId, useState } from 'react';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { useUndo } from './use-undo.ts';
 
 const count = (products: number) => (products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`);
@@ -36,11 +36,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a change of many products has done, with its undo. */
+/** What a bulk change has done, with its undo. */
 export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const id = useId();
   const undo = useUndo();
-  const { isBusy, message, run } = useStaffChange();
+  const { isBusy, summary, run } = useCall();
   const [undone, setUndone] = useState<ProductChangeResult | null>(isUndone ? result : null);
   const { product_change_id } = result;
   const shown = undone ?? result;
@@ -50,9 +50,9 @@ export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
         {undone ? `${count(undone.changed)} put back` : result.changed === 0 ? 'Nothing was changed' : `${count(result.changed)} changed`}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {message && <Alert severity="error">{message}</Alert>}
+        {summary && <Alert severity="error">{summary}</Alert>}
         <Skipped skipped={shown.skipped} />
-        {!undone && product_change_id && <span>It can be undone here, and for 30 days under ‘Changes of many’.</span>}
+        {!undone && product_change_id && <span>It can be undone here, and for 30 days under ‘Bulk changes’.</span>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {!undone && product_change_id && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import { COLOURS } from '#admin/theme.ts';
 import type { ListedProduct } from '../product-terms.ts';
 import type { BulkChange } from './bulk-terms.ts';
@@ -27,9 +28,19 @@ const EffectLine = ({ effect: { before, after, problem } }: { effect: Effect }) 
 
 const countWords = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
 
+type Props = {
+  products: readonly ListedProduct[];
+  change: BulkChange;
+  /** The products that the shop would leave as they are. */
+  refused: readonly SkippedProduct[];
+};
+
 /** What the change will make of each chosen product. */
-export const BulkSummary = ({ products, change }: { products: readonly ListedProduct[]; change: BulkChange }) => {
-  const effects = products.map((product) => ({ product, effect: describeEffect(product, change) }));
+export const BulkSummary = ({ products, change, refused }: Props) => {
+  const byId = new Map(refused.map((each) => [each.product_id, each]));
+  const effects = products.map((product) => ({ product, effect: describeEffect(product, change, byId.get(product.product_id)) }));
+  // The products that stay as they are would be lost among many others.
+  effects.sort((one, other) => Number(other.effect.problem !== '') - Number(one.effect.problem !== ''));
   const changed = effects.filter(({ effect }) => effect.problem === '' && effect.before !== effect.after).length;
   const left = products.length - changed;
   return (

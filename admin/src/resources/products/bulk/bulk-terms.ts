@@ -1,7 +1,7 @@
-/** Changes of many products: who may make them, and what each begins with. */
+/** Bulk changes of products: who may make them, and the first values of their forms. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { Permission } from '@uruhu/contract/staff/permissions';
-import type { ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 
 type Sent = StaffBody<'changeProducts'>['change'];
 export type BulkChange<Kind extends ProductChangeKind = ProductChangeKind> = Required<Extract<Sent, { kind: Kind }>>;
@@ -17,6 +17,6 @@ export const FIRST_CHANGES: Readonly<{ [Kind in ProductChangeKind]: BulkChange<K
   price: { kind: 'price', mode: 'percent', value: 0, step: 100 },
   discount: { kind: 'discount', mode: 'percent', value: 0, step: 100, starts_at: null, ends_at: null },
   tags: { kind: 'tags', add: [], remove: [] },
-  status: { kind: 'status', status: 'published', publish_at: null, reviewed: false },
+  status: { kind: 'status', status: 'published', publish_at: null, reviewed: [] },
   stock: { kind: 'stock', mode: 'add', value: 0, reason: 'received', note: '' },
 };

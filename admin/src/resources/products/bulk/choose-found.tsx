@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useDataProvider, useListContext } from 'ra-core';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 
 const PER_PAGE = 100;
 
@@ -9,7 +9,7 @@ const PER_PAGE = 100;
 export const ChooseFound = () => {
   const { total = 0, selectedIds, onSelect, filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
-  const { isBusy, run } = useStaffChange();
+  const { isBusy, run } = useCall();
   if (total <= selectedIds.length || total > PRODUCT_LIMITS.changed) return null;
   async function choose() {
     const ids: (string | number)[] = [];

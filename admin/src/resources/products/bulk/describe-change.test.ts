@@ -34,3 +34,19 @@ test('a product without a price cannot be published, and one that is made to ord
   expect(describe({ kind: 'stock', value: 5 }, { free_pieces: null }).problem).not.toBe('');
   expect(describe({ kind: 'stock', value: -5 })).toMatchObject({ before: '12 free', problem: '' });
 });
+
+test('a product that the shop would refuse stays as it is, until the member confirms what was found in it', () => {
+  const finding = {
+    ...{ key: 'retinoids:retinol', rule: 'retinoids', name: 'Retinoids', term: 'retinol' },
+    kind: 'review',
+    field: 'name',
+  } as const;
+  const refusal = { product_id: 'serum', name: 'Serum', code: 'review_needed', message: 'Please check it', findings: [finding] };
+  const findProblem = (reviewed: BulkChange<'status'>['reviewed'], code = 'review_needed') =>
+    describeEffect({ ...PRODUCT, product_id: 'serum' }, { ...FIRST_CHANGES.status, reviewed }, { ...refusal, code }).problem;
+  expect(findProblem([])).toBe('Please check it');
+  expect(findProblem([{ product_id: 'cream', keys: [finding.key] }])).toBe('Please check it');
+  expect(findProblem([{ product_id: 'serum', keys: ['retinoids:retinal'] }])).toBe('Please check it');
+  expect(findProblem([{ product_id: 'serum', keys: [finding.key] }])).toBe('');
+  expect(findProblem([{ product_id: 'serum', keys: [finding.key] }], 'ingredients_barred')).toBe('Please check it');
+});

@@ -1,12 +1,13 @@
-/** What a change of many products will make of one of them, before it is made. */
+/** Describes what a bulk change would do to one product, before it is made. */
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
 import { formatRwf } from '@uruhu/contract/rules/money';
+import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import type { ListedProduct } from '../product-terms.ts';
 import { STATE_TEXTS } from '../product-terms.ts';
 import { describePieces } from '../stock/stock-reasons.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
-/** `problem`: why the shop will leave this product as it is, as far as the list can tell. */
+/** `problem`: why the shop will leave this product as it is. */
 export type Effect = { before: string; after: string; problem: string };
 
 const effect = (before: string, after: string, problem = ''): Effect => ({ before, after, problem });
@@ -47,7 +48,7 @@ function describeStock({ free_pieces }: ListedProduct, { mode, value }: BulkChan
   return effect(before, `${value < 0 ? '−' : '+'}${describePieces(Math.abs(value))}, in each counted option or size`, problem);
 }
 
-export function describeEffect(product: ListedProduct, change: BulkChange): Effect {
+function describeOwn(product: ListedProduct, change: BulkChange): Effect {
   switch (change.kind) {
     case 'price':
       return describePrice(product, change);
@@ -60,4 +61,15 @@ export function describeEffect(product: ListedProduct, change: BulkChange): Effe
     case 'stock':
       return describeStock(product, change);
   }
+}
+
+const isConfirmed = (change: BulkChange, { product_id, findings }: SkippedProduct): boolean =>
+  change.kind === 'status' &&
+  change.reviewed.some((each) => each.product_id === product_id && findings.every(({ key }) => (each.keys as string[]).includes(key)));
+
+/** `refusal`: why the shop would leave the product as it is, if it would. What the member has confirmed is no reason any more. */
+export function describeEffect(product: ListedProduct, change: BulkChange, refusal?: SkippedProduct): Effect {
+  const own = describeOwn(product, change);
+  if (own.problem || !refusal || (refusal.code === 'review_needed' && isConfirmed(change, refusal))) return own;
+  return { ...own, problem: refusal.message };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProductChangeResult } from '@uruhu/contract/staff/product-changes';
+import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { callStaff } from '#admin/api/call-staff.ts';
 
 /** Makes lists and pages read products again. */
@@ -10,7 +10,7 @@ export function useRenewProducts(): () => void {
   };
 }
 
-/** Puts back what a change of many products changed. */
+/** Undoes a bulk change of products. */
 export function useUndo(): (product_change_id: string) => Promise<ProductChangeResult> {
   const renew = useRenewProducts();
   return async (product_change_id) => {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useStaffChange } from '#admin/api/use-staff-change.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useCall } from '#admin/forms/use-call.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
@@ -24,7 +24,7 @@ const UndoButton = ({
   const isAllowed = useAllowed();
   const notify = useNotify();
   const undo = useUndo();
-  const { isBusy, run } = useStaffChange();
+  const { isBusy, run } = useCall();
   if (undone_at) return `Undone ${formatTime(undone_at)}`;
   if (!isAllowed(BULK_PERMISSIONS[kind])) return null;
   const press = () =>
@@ -57,11 +57,11 @@ export const ProductChangeList = () => {
     <>
       <ListPage<Row>
         resource="product-changes"
-        title="Changes of many products"
+        title="Bulk changes of products"
         help={`What was changed in several products at once. Each can be undone for ${PRODUCT_LIMITS.undo_days} days; products that were changed again since stay as they are.`}
         columns={buildColumns(setUndone)}
         empty={{
-          title: 'No changes of many yet',
+          title: 'No bulk changes yet',
           text: 'Choose products in the list of products, and change their price, discount, tags, status or stock at once.',
         }}
       />

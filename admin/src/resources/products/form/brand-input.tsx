@@ -1,6 +1,6 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand } from '@uruhu/contract/staff/brands';
-import { useInput } from 'ra-core';
+import { useField } from '#admin/forms/use-field.ts';
 import { RecordChoice, type RecordChoiceProps } from '#admin/ui/record-choice.tsx';
 import { AddLink } from './add-link.tsx';
 
@@ -11,7 +11,7 @@ export const BrandChoice = (props: Omit<RecordChoiceProps<Row>, 'resource' | 'so
 );
 
 export const BrandInput = () => {
-  const { field, fieldState } = useInput<string | null>({ source: 'brand_id', defaultValue: null });
+  const { field, fieldState } = useField<string | null>({ source: 'brand_id', defaultValue: null });
   return (
     <BrandChoice
       label="Brand"

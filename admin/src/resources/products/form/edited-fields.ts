@@ -1,8 +1,8 @@
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { NEW_PRODUCT } from './new-product.ts';
 
 type Fields = Record<string, unknown>;
-const EDITED = Object.keys(NEW_PRODUCT).filter((field) => field !== 'stock');
+const EDITED = Object.keys(NEW_PRODUCT).filter((field) => field !== 'stock' && field !== 'product_id');
 
 type Option = AdminProduct['options'][number];
 type Size = AdminProduct['sizes'][number];

@@ -11,7 +11,7 @@ export const COLUMNS = {
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
 
-const PART = { display: 'grid', gap: 2, minWidth: 0 } as const;
+export const PART = { display: 'grid', gap: 2, minWidth: 0 } as const;
 export const TOP_PART = { ...PART, gridColumn: { lg: 2 }, gridRow: { lg: 1 } } as const;
 export const MAIN_PART = { ...PART, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } } as const;
 export const SIDE_PART = { ...PART, gridColumn: { lg: 2 }, gridRow: { lg: 2 } } as const;

@@ -1,15 +1,26 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { Finding } from '@uruhu/contract/rules/find-restricted';
+import { useWatch } from 'react-hook-form';
+import { PRODUCT_LABELS } from '../product-terms.ts';
 import { useFindings } from './use-findings.ts';
 
-const PLACES = { ingredients: 'in the ingredients or the name', texts: 'in the texts' } as const;
+/** Many products have no list yet, and the check can then find what the other texts name, and no more. */
+const MissingList = () => {
+  const ingredients = useWatch({ name: 'ingredients' }) as string | undefined;
+  if (ingredients?.trim()) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      There is no list of ingredients, so only the other texts are checked. Copy it from the pack, unless this is a tool or an accessory.
+    </Alert>
+  );
+};
 
 const FoundList = ({ findings }: { findings: readonly Finding[] }) => (
   <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
     {findings.map(({ key, name, term, field }) => (
       <li key={key}>
-        <strong>{name}</strong>: ‘{term}’ {PLACES[field]}
+        <strong>{name}</strong>: ‘{term}’ in {PRODUCT_LABELS[field]}
       </li>
     ))}
   </ul>
@@ -20,6 +31,7 @@ export const IngredientCheck = () => {
   const { barred, open, confirmed } = useFindings();
   return (
     <div role="status">
+      <MissingList />
       {barred.length > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
           <AlertTitle>Barred in Rwanda: this product cannot be published</AlertTitle>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -31,13 +31,13 @@ const ArchivedInput = ({ source, idField }: { source: string; idField: string })
 };
 
 const ExtraPrice = ({ source }: { source: string }) => {
-  const isFixed = !useAllowed()('prices.write');
+  const isReadOnly = !useAllowed()('prices.write');
   return (
     <WholeNumberInput
       source={`${source}.additional_price`}
       label="Added to the price"
       unit="RWF"
-      isDisabled={isFixed}
+      isDisabled={isReadOnly}
       help="Empty: the same price."
     />
   );

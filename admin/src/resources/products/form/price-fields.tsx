@@ -21,23 +21,23 @@ const PercentOff = () => {
 
 /** Members without the permission see the prices and cannot change them. */
 export const PriceFields = () => {
-  const isFixed = !useAllowed()('prices.write');
+  const isReadOnly = !useAllowed()('prices.write');
   return (
     <Panel title="Price">
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {isFixed && <Typography sx={{ color: 'text.secondary' }}>Your role does not change prices; ask a manager.</Typography>}
+        {isReadOnly && <Typography sx={{ color: 'text.secondary' }}>Your role does not change prices; ask a manager.</Typography>}
         <Box sx={PAIR}>
-          <WholeNumberInput source="base_price" label="Price" unit="RWF" isDisabled={isFixed} help="A draft may wait for it." />
+          <WholeNumberInput source="base_price" label="Price" unit="RWF" isDisabled={isReadOnly} help="A draft may wait for it." />
           <WholeNumberInput
             source="discounted_price"
             label="Reduced price"
             unit="RWF"
-            isDisabled={isFixed}
+            isDisabled={isReadOnly}
             help="Empty: no discount. Below the price."
           />
         </Box>
         <PercentOff />
-        {!isFixed && (
+        {!isReadOnly && (
           <Box sx={PAIR}>
             <TimeInput source="discount_starts_at" label="Reduced from" help="Kigali time. Empty: at once." />
             <TimeInput source="discount_ends_at" label="Reduced until" help="Empty: until you end it." />

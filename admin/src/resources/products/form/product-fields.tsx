@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AddLink } from './add-link.tsx';
+import { AddressInput } from './address-input.tsx';
 import { AttributeFields, FindingFields } from './attribute-fields.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { COLUMNS, MAIN_PART, PAIR, SIDE_PART, TOP_PART } from './field-layout.ts';
+import { COLUMNS, MAIN_PART, PAIR, PART, SIDE_PART, TOP_PART } from './field-layout.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -40,6 +43,7 @@ const BasicFields = () => (
   <Panel title="What it is">
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextInput source="name" label="Name" required size="medium" margin="none" helperText="Without the brand, which stands before it." />
+      <AddressInput />
       <Box sx={PAIR}>
         <BrandInput />
         <CategoryInput />
@@ -66,26 +70,31 @@ const UsagePictures = () => (
 );
 
 /** All of a product. `stock`: what the page shows of its pieces. */
-export const ProductFields = ({ stock }: { stock: ReactNode }) => (
-  <Box sx={COLUMNS}>
-    <Box sx={TOP_PART}>
-      <StatusFields />
+export const ProductFields = ({ stock }: { stock: ReactNode }) => {
+  const isReadOnly = !useAllowed()('catalogue.write');
+  return (
+    <Box sx={COLUMNS}>
+      <FieldGroup isReadOnly={isReadOnly} sx={TOP_PART}>
+        <StatusFields />
+      </FieldGroup>
+      <FieldGroup isReadOnly={isReadOnly} sx={MAIN_PART}>
+        <BasicFields />
+        <PriceFields />
+        <OptionFields />
+        <SizeFields />
+        <TextFields />
+        <IngredientFields />
+        <FactFields />
+        <UsagePictures />
+      </FieldGroup>
+      <Box sx={SIDE_PART}>
+        {stock}
+        <FieldGroup isReadOnly={isReadOnly} sx={PART}>
+          <DeliveryFields />
+          <FindingFields />
+          <AttributeFields />
+        </FieldGroup>
+      </Box>
     </Box>
-    <Box sx={MAIN_PART}>
-      <BasicFields />
-      <PriceFields />
-      <OptionFields />
-      <SizeFields />
-      <TextFields />
-      <IngredientFields />
-      <FactFields />
-      <UsagePictures />
-    </Box>
-    <Box sx={SIDE_PART}>
-      {stock}
-      <DeliveryFields />
-      <FindingFields />
-      <AttributeFields />
-    </Box>
-  </Box>
-);
+  );
+};

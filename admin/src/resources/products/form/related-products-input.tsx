@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
-import { useGetList, useInput, useRecordContext } from 'ra-core';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
+import { useGetList, useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { useField } from '#admin/forms/use-field.ts';
 import type { ListedProduct } from '../product-terms.ts';
 
 const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
@@ -26,7 +27,7 @@ function changeIds(ids: readonly string[], reason: string, id: string | undefine
 }
 
 export const RelatedProductsInput = () => {
-  const { field, fieldState } = useInput<string[]>({ source: 'related_product_ids', defaultValue: [] });
+  const { field, fieldState } = useField<string[]>({ source: 'related_product_ids', defaultValue: [] });
   const own = useRecordContext()?.id;
   const [q, setQ] = useState('');
   const ids = field.value ?? [];

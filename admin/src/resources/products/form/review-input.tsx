@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useInput } from 'ra-core';
+import { useField } from '#admin/forms/use-field.ts';
 import { useFindings } from './use-findings.ts';
 
 const listTerms = (findings: readonly { term: string }[]) => findings.map(({ term }) => `‘${term}’`).join(', ');
@@ -10,7 +10,7 @@ const listTerms = (findings: readonly { term: string }[]) => findings.map(({ ter
 /** The state of the check beside the status, with the confirmation where one is needed. */
 export const ReviewInput = () => {
   const { barred, open } = useFindings();
-  const { field, fieldState } = useInput<boolean>({ source: 'reviewed', defaultValue: false });
+  const { field, fieldState } = useField<boolean>({ source: 'reviewed', defaultValue: false });
   if (barred.length > 0) return <Alert severity="error">Cannot be published: {listTerms(barred)} is barred in Rwanda.</Alert>;
   if (open.length === 0) return null;
   return (

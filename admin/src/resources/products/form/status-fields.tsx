@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/product-terms';
+import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/products/terms';
 import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { TimeInput } from '#admin/forms/time-input.tsx';
@@ -12,7 +12,7 @@ const HELP: Readonly<Record<ProductState, string>> = {
   draft: 'Only the staff see it.',
   scheduled: 'It publishes itself at the time below.',
   published: 'It is in the shop as soon as you save.',
-  archived: 'It is out of the shop. Orders and figures keep it.',
+  archived: 'It is out of the shop, and its address leads to its category. Orders and figures keep it.',
 };
 
 export const StatusFields = () => {

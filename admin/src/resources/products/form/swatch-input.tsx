@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'ra-core';
 import type { ChangeEvent } from 'react';
+import { useField } from '#admin/forms/use-field.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const PICKER = { width: 32, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' } as const;
 
 /** The colour of the round mark by which shoppers choose an option; '' for none. */
 export const SwatchInput = ({ source }: { source: string }) => {
-  const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
+  const { field, fieldState } = useField<string>({ source, defaultValue: '' });
   const value = field.value ?? '';
   const message = fieldState.error?.message;
   return (

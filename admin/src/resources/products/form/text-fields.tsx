@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useInput } from 'ra-core';
 import { RichText, RichTextInput } from '#admin/forms/rich-text.tsx';
+import { useField } from '#admin/forms/use-field.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
 type Labelled = { label: string; value: string };
@@ -20,7 +20,7 @@ const setText = (texts: readonly Labelled[], label: string, value: string): Labe
 };
 
 const LabelledTexts = () => {
-  const { field, fieldState } = useInput<readonly Labelled[]>({ source: 'product_info', defaultValue: [] });
+  const { field, fieldState } = useField<readonly Labelled[]>({ source: 'product_info', defaultValue: [] });
   const texts: readonly Labelled[] = field.value ?? [];
   const errors = fieldState.error as unknown as { value?: { message?: string } }[] | undefined;
   return SECTIONS.map(({ label, help }) => {

@@ -1,43 +1,39 @@
-import { type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 
-type Labelled = readonly { label: string; value: string }[];
-type Checked = {
-  name: string;
-  ingredients: string;
-  description: string;
-  keywords: readonly string[];
-  product_info: Labelled;
-  specific_info: Labelled;
-  options: readonly { name: string; description: string }[];
+type Typed = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & {
+  options: readonly { name: string; description: string; is_archived?: boolean }[];
+  sizes: readonly { name: string; is_archived?: boolean }[];
+  pictures: readonly { alt: string }[];
+  description_pictures: readonly { alt: string }[];
 };
 
 /** The server checks the same texts when the product is saved (edit/find-product.ts there); here the editor sees it while she types. */
-export const checkTyped = ({ name, ingredients, specific_info, product_info, description, keywords, options }: Checked): Finding[] =>
-  findRestricted({
-    name,
-    ingredients: [ingredients, ...specific_info.map(({ value }) => value)].join(' , '),
-    texts: [
-      ...[description, ...keywords],
-      ...[...product_info, ...specific_info].flatMap(({ label, value }) => [label, value]),
-      ...options.flatMap((option) => [option.name, option.description]),
-    ],
+export function checkTyped({ options, sizes, pictures, description_pictures, ...texts }: Typed): Finding[] {
+  const isSold = ({ is_archived = false }: { is_archived?: boolean }) => !is_archived;
+  return findRestricted({
+    ...texts,
+    options: options.filter(isSold).map(({ name, description }) => ({ name: name ?? '', description: description ?? '' })),
+    sizes: sizes.filter(isSold).map(({ name }) => ({ name: name ?? '' })),
+    picture_texts: [...pictures, ...description_pictures].map(({ alt }) => alt ?? ''),
   });
+}
 
-const FIELDS = ['name', 'ingredients', 'description', 'keywords', 'product_info', 'specific_info', 'options'] as const;
+const TEXTS = ['name', 'ingredients', 'description'] as const;
+const LISTS = ['keywords', 'product_info', 'specific_info', 'options', 'sizes', 'pictures', 'description_pictures'] as const;
+const FIELDS = [...TEXTS, ...LISTS];
 
 /** What the check finds in the form as it is now. `open`: what a person must still confirm. */
 export function useFindings() {
   const product = useRecordContext<AdminProduct & { id: string }>();
   const values = useWatch({ name: FIELDS as unknown as string[] }) as unknown[];
-  const typed = useDeferredValue(JSON.stringify(values.map((value) => value ?? [])));
+  const typed = useDeferredValue(JSON.stringify(values.map((value, index) => value ?? (index < TEXTS.length ? '' : []))));
   const findings = useMemo(() => {
-    const [name, ingredients, description, ...lists] = JSON.parse(typed) as [string, string, string, ...never[]];
-    const [keywords = [], product_info = [], specific_info = [], options = []] = lists;
-    return checkTyped({ ...{ name, ingredients, description }, keywords, product_info, specific_info, options });
+    const read = JSON.parse(typed) as unknown[];
+    return checkTyped(Object.fromEntries(FIELDS.map((field, index) => [field, read[index]])) as unknown as Typed);
   }, [typed]);
   const confirmed = product?.reviewed_findings ?? [];
   return {

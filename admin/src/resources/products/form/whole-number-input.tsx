@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'ra-core';
 import { useState } from 'react';
+import { useField } from '#admin/forms/use-field.ts';
 
 type Props = { source: string; label: string; unit: string; help: string; isDisabled?: boolean; isNullable?: boolean };
 
@@ -16,7 +16,7 @@ const keepDigits = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS_MAX
 export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false, isNullable = false }: Props) => {
   const empty = isNullable ? null : 0;
   // The packages hand out '' for null, which is not the number 0.
-  const { field, fieldState } = useInput<number | null | ''>({ source, defaultValue: empty });
+  const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: empty });
   // Commas that come while she types would move the caret.
   const [isFocused, setFocused] = useState(false);
   const message = fieldState.error?.message;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/money';
-import type { ProductRow } from '@uruhu/contract/staff/products';
+import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import { formatTime } from '#admin/lib/format.ts';
 
 type Priced = Pick<ProductRow, 'base_price' | 'discounted_price' | 'is_discounted' | 'discount_starts_at'>;

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { StockChange } from '@uruhu/contract/staff/product-changes';
+import type { StockChange } from '@uruhu/contract/staff/products/changes';
 import { useId } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { formatTime } from '#admin/lib/format.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { COLOURS } from '#admin/theme.ts';

@@ -1,4 +1,4 @@
-import { STAFF_STOCK_REASONS, type StaffStockReason, type StockReason } from '@uruhu/contract/staff/product-terms';
+import { STAFF_STOCK_REASONS, type StaffStockReason, type StockReason } from '@uruhu/contract/staff/products/terms';
 
 export const REASON_TEXTS: Readonly<Record<StockReason, string>> = {
   received: 'New pieces came',
@@ -9,7 +9,7 @@ export const REASON_TEXTS: Readonly<Record<StockReason, string>> = {
   correction: 'Correction of a mistake',
   other: 'Another reason',
   shipped: 'Sent to a customer',
-  undone: 'A change of many products was undone',
+  undone: 'A bulk change was undone',
 };
 
 export const REASON_CHOICES: readonly [StaffStockReason, string][] = STAFF_STOCK_REASONS.map((reason) => [reason, REASON_TEXTS[reason]]);

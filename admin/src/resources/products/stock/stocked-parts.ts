@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 
 /** What has pieces of its own: the product, or one of its options or sizes. */
 export type StockedPart = {

@@ -21,7 +21,7 @@ export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEm
   const token_hash = hashToken(token);
   const foundLink = token_hash && (await selectEmailLink(db, 'undo', token_hash));
   if (!foundLink) return invalid;
-  // A random password, so that nobody can sign in by password. Hashed before the account is locked, because hashing takes time.
+  // A random password, so that no known password signs in. Hashed before the account is locked, because hashing takes time.
   const password_hash = await hashPassword(createToken());
   return transact(db, async (trx) => {
     const user = await lockUser(trx, foundLink.user_id);

@@ -20,6 +20,6 @@ export async function verifyEmail(
   if (new_member_decided_at === null) {
     await decideNewMember(trx, { user_id, ...contact });
     await markNewMemberDecided(trx, user_id);
-  } else await recordNewMember(trx, contact);
+  } else await recordNewMember(trx, { user_id, ...contact });
   return verified;
 }

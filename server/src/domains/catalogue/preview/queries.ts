@@ -1,5 +1,5 @@
 /** SQL of the links that show a product as shoppers would see it. */
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';

@@ -5,6 +5,7 @@ import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import { answerMessage, logReceived, updateMessage } from './change-thread.ts';
 import { selectThreadPage } from './queries.ts';
+import { resendAnswer } from './resend-answer.ts';
 import { presentMessage, showThread } from './show-thread.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
@@ -19,6 +20,7 @@ export const createMessageHandlers = (context: AppContext): Handlers<typeof mess
     message: async ({ params }) => mapOutcome(await showThread(db, params.message_id), toReply),
     updateMessage: async ({ staff, params, body }) => mapOutcome(await updateMessage(db, staff, params.message_id, body), toReply),
     answerMessage: async ({ staff, params, body }) => mapOutcome(await answerMessage(context, staff, params.message_id, body), toReply),
+    resendAnswer: async ({ staff, params }) => mapOutcome(await resendAnswer(context, staff, params), toReply),
     logReceivedMessage: async ({ staff, params, body }) => mapOutcome(await logReceived(db, staff, params.message_id, body), toReply),
   };
 };

@@ -3,18 +3,17 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { MAIL_ADDRESS } from '../send-message.ts';
 import { insertEntry, lockSender, selectSender, selectThread, setThreadState, type ThreadRow } from './queries.ts';
 import { formatThreadCode, showThread } from './show-thread.ts';
 
-type Staff = { staff_id: string };
 type Change = { version: number; state: MessageState };
 
 /** Puts a thread into a state if it has the version that the staff member saw, then does `work` in the same transaction. */
 const changeThread = (
   db: Db,
-  staff: Staff,
+  staff: StaffActor,
   message_id: string,
   { version, state }: Change,
   work: (trx: Db, thread: ThreadRow) => Promise<unknown>,
@@ -29,10 +28,10 @@ const changeThread = (
     return isChanged || !thread.ok ? thread : refuse('changed_meanwhile', { data: thread.value });
   });
 
-export const updateMessage = (db: Db, staff: Staff, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>
+export const updateMessage = (db: Db, staff: StaffActor, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, change, async () => done(undefined));
 
-export const logReceived = (db: Db, staff: Staff, message_id: string, { version, text }: AddMessageEntry): Promise<Outcome<Thread>> =>
+export const logReceived = (db: Db, staff: StaffActor, message_id: string, { version, text }: AddMessageEntry): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, { version, state: 'open' }, (trx) =>
     insertEntry(trx, { contact_message_id: message_id, direction: 'received', text, staff_id: staff.staff_id, mail_id: null }),
   );
@@ -46,7 +45,7 @@ async function findRecipientAccount(trx: Db, thread: ThreadRow): Promise<string 
 /** Writes an answer into the thread and into the outbox. Replies to it go to the shop's address, if the settings have one. */
 export const answerMessage = (
   { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,
-  staff: Staff,
+  staff: StaffActor,
   message_id: string,
   { version, text }: AddMessageEntry,
 ): Promise<Outcome<Thread>> =>

@@ -62,6 +62,17 @@ export const selectEntries = (db: Db, message_id: string) =>
     .orderBy('contact_entry_id')
     .execute();
 
+/** The mail of an answer; undefined if there is none, or none any more. */
+export async function selectAnswerMail(db: Db, message_id: string, entry_id: string): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom('contact_entries')
+    .select('mail_id')
+    .where('contact_message_id', '=', message_id)
+    .where(sql<string>`contact_entry_id::text`, '=', entry_id)
+    .executeTakeFirst();
+  return entry?.mail_id ?? undefined;
+}
+
 /** The answers to messages that a shopper sent while signed in, for the export of personal data. */
 export const selectEntriesByUser = (db: Db, user_id: string) =>
   db

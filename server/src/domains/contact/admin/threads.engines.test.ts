@@ -84,6 +84,35 @@ describe('a message', () => {
     expect(await selectMails(email)).toHaveLength(1);
   });
 
+  test('whose answer the mail server refused is sent again once, to whoever asks, and no other mail is', async () => {
+    const { message_id, email } = await addMessage();
+    const other = await addMessage();
+    const answered = await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'It is in Kigali.' });
+    const [{ entry_id }] = answered.body.data.entries;
+    const resend = (id = message_id, entry = entry_id) => send('POST', `messages/${id}/answers/${entry}/resend`);
+    await shop.db.updateTable('mails').set({ state: 'refused', last_error: 'mailbox full' }).where('to_address', '=', email).execute();
+    expect((await send('GET', `messages/${message_id}`)).body.data.entries[0].mail).toEqual({
+      state: 'refused',
+      last_error: 'mailbox full',
+    });
+    expect(await resend(other.message_id)).toMatchObject({ status: 404, body: { code: 'mail_not_found' } });
+    expect(await resend('none')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    expect((await selectMails(email))[0]?.state).toBe('refused');
+
+    const again = { status: 200, body: { data: { message_id, entries: [{ mail: { state: 'waiting' } }] } } };
+    expect(await resend()).toMatchObject(again);
+    expect(await resend()).toMatchObject(again);
+    await shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('to_address', '=', email).execute();
+    expect((await resend()).body.data.entries).toMatchObject([{ mail: { state: 'sent' } }]);
+    expect(await selectMails(email)).toHaveLength(1);
+
+    const received = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'Thanks' });
+    expect(await resend(message_id, received.body.data.entries[1].entry_id)).toMatchObject({
+      status: 404,
+      body: { code: 'mail_not_found' },
+    });
+  });
+
   test('takes no empty answer, and none that is too long', async () => {
     const { message_id } = await addMessage();
     for (const [text, code] of [
@@ -146,7 +175,7 @@ describe('the sender', () => {
     expect(await listCodes({ user_id: other.user_id })).toEqual([]);
   });
 
-  test('is nobody where the address of the account is not verified', async () => {
+  test('is unknown if the address of the account is not verified', async () => {
     const unverified = await addMember(shop.app, { email_verified: false });
     const { message_id } = await addMessage({ email: unverified.email });
     expect(await show(message_id)).toBeNull();

@@ -1,10 +1,9 @@
-import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import type { Db } from '../../../database/db.ts';
-import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findUnknownPictures } from './check-pictures.ts';
 import { withConstraintRefusals } from './constraint-refusals.ts';
-import { type Kind, prepareValues, type Values } from './kinds.ts';
+import { type Kind, POLICY_TEXTS, prepareValues, type Values } from './kinds.ts';
 import { presentContent } from './present.ts';
 import {
   countContent,
@@ -13,12 +12,11 @@ import {
   lockAllIds,
   type Row,
   selectAllContent,
+  selectAppliedPolicy,
   selectContentRow,
   updateContentRow,
   updatePositions,
 } from './queries.ts';
-
-type By = { staff_id: string };
 
 export async function findContent<Item>(db: Db, kind: Kind, key: string): Promise<Outcome<Item>> {
   const row = await selectContentRow(db, kind, key);
@@ -32,21 +30,49 @@ async function findProblem(trx: Db, { html, pictures = [] }: Kind, values: Value
   return fields.length > 0 ? refuse('picture_not_found', { fields }) : null;
 }
 
-export const createContent = <Item>(db: Db, by: By, kind: Kind, sent: Values): Promise<Outcome<Item>> =>
+/** `check`: what else may stand against the new row. */
+export const createContent = <Item>(
+  db: Db,
+  by: StaffActor,
+  kind: Kind,
+  sent: Values,
+  check: (trx: Db) => Promise<Refusal | null> = async () => null,
+): Promise<Outcome<Item>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, by, async (trx) => {
       const values = prepareValues(kind, sent);
-      const problem = await findProblem(trx, kind, values);
+      const problem = (await findProblem(trx, kind, values)) ?? (await check(trx));
       if (problem) return problem;
-      if ((await countContent(trx, kind)) >= CONTENT_MAX) return refuse('too_much_content', { values: { most: CONTENT_MAX } });
-      return findContent<Item>(trx, kind, await insertContent(trx, kind, values));
+      if ((await countContent(trx, kind)) >= kind.most) return refuse('too_much_content', { values: { most: kind.most } });
+      return findSaved<Item>(trx, kind, await insertContent(trx, kind, values), values);
     }),
   );
+
+/** The row as it was just written. A policy cannot have begun to apply before it was written. */
+async function findSaved<Item>(trx: Db, kind: Kind, key: string, { starts_at }: Values): Promise<Outcome<Item>> {
+  const found = await findContent<Item & { state: string }>(trx, kind, key);
+  const isPast = found.ok && kind.table === 'policies' && Boolean(starts_at) && found.value.state !== 'scheduled';
+  return isPast ? refuse('policy_time_past', { fields: ['starts_at'] }) : found;
+}
+
+/** A text that takes the place of the one that applies refuses to replace another one, which its writer has not seen. */
+export const createPolicyText = <Item>(
+  db: Db,
+  by: StaffActor,
+  { replaces, ...values }: Values & { policy: string; replaces?: string | undefined },
+): Promise<Outcome<Item>> =>
+  createContent<Item>(db, by, POLICY_TEXTS, values, async (trx) => {
+    if (replaces === undefined) return null;
+    // Two that replace the same text come one after the other.
+    await lockAllIds(trx, POLICY_TEXTS);
+    const applied = await selectAppliedPolicy(trx, values.policy);
+    return applied?.policy_id === replaces ? null : refuse('changed_meanwhile', applied ? { data: presentContent(applied) } : {});
+  });
 
 /** Changes a row if it still has the version that the editor saw; otherwise the refusal holds it as it is now. */
 export const updateContent = <Item>(
   db: Db,
-  by: By,
+  by: StaffActor,
   kind: Kind,
   key: string,
   { version, ...sent }: Values & { version: number },
@@ -58,19 +84,32 @@ export const updateContent = <Item>(
       const values = prepareValues(kind, sent);
       const problem = await findProblem(trx, kind, values, before);
       if (problem) return problem;
-      const isUpdated = await updateContentRow(trx, kind, key, version, values);
-      const found = await findContent<Item>(trx, kind, key);
-      return isUpdated || !found.ok ? found : refuse('changed_meanwhile', { data: found.value });
+      if (await updateContentRow(trx, kind, key, version, values)) return findSaved<Item>(trx, kind, key, values);
+      return refuseAsChanged(trx, kind, key);
     }),
   );
 
-export const deleteContent = (db: Db, by: By, kind: Kind, key: string): Promise<Outcome<{ status: 'success' }>> =>
-  changeAsStaff(db, by, async (trx) =>
-    (await deleteContentRow(trx, kind, key)) ? done({ status: 'success' }) : refuse('content_not_found'),
+/** The row has another version, or is gone. */
+async function refuseAsChanged(trx: Db, kind: Kind, key: string): Promise<Refusal> {
+  const found = await findContent(trx, kind, key);
+  return found.ok ? refuse('changed_meanwhile', { data: found.value }) : found;
+}
+
+/** Deletes a row if it still has the version that the editor saw. */
+export const deleteContent = (db: Db, by: StaffActor, kind: Kind, key: string, version: number): Promise<Outcome<{ status: 'success' }>> =>
+  withConstraintRefusals(() =>
+    changeAsStaff(db, by, async (trx) =>
+      (await deleteContentRow(trx, kind, key, version)) ? done({ status: 'success' }) : refuseAsChanged(trx, kind, key),
+    ),
   );
 
 /** Puts the rows into this order, if it names exactly those that are there now. */
-export const orderContent = <Item>(db: Db, by: By, kind: Kind, ids: readonly string[]): Promise<Outcome<{ data: Item[]; total: number }>> =>
+export const orderContent = <Item>(
+  db: Db,
+  by: StaffActor,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Outcome<{ data: Item[]; total: number }>> =>
   changeAsStaff(db, by, async (trx) => {
     const known = await lockAllIds(trx, kind);
     const named = new Set(ids);

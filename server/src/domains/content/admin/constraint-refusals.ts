@@ -7,7 +7,9 @@ const REFUSALS = {
   slides_time: endsBeforeStart,
   slide_texts_time: endsBeforeStart,
   faqs_time: endsBeforeStart,
+  site_settings_free_time: () => refuse('ends_before_start', { fields: ['free_shipping_until'] }),
   policies_time: () => refuse('policy_time_taken', { fields: ['starts_at'] }),
+  policies_applied: () => refuse('policy_applied'),
 };
 
 /** Runs a change, and returns the refusal where the database refuses it by one of these rules. */

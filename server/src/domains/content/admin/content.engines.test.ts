@@ -19,7 +19,7 @@ const read = async (path: string) => (await call(shop.app, path, undefined, { me
 const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** The longest time between a change and its effect in the shop. */
-const EFFECT = { timeout: 2_000, interval: 50 };
+const EFFECT = { interval: 50 };
 
 /** By default a picture of the shop; a bare UUID is the name of a shopper's upload. */
 async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<string> {
@@ -43,9 +43,9 @@ describe('an announcement', () => {
     const changed = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
     expect(changed.body.data).toMatchObject({ text: `${text}!`, version: 2 });
     await expect.poll(readTexts, EFFECT).toContain(`${text}!`);
-    expect((await send('DELETE', `slide-texts/${slide_text_id}`)).status).toBe(200);
+    expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(200);
     await expect.poll(readTexts, EFFECT).not.toContain(`${text}!`);
-    expect((await send('DELETE', `slide-texts/${slide_text_id}`)).status).toBe(404);
+    expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(404);
     const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', slide_text_id).orderBy('audit_id').execute();
     expect(log.map(({ noun, action, staff_id }) => [noun, action, staff_id])).toEqual(
       ['insert', 'update', 'delete'].map((action) => ['slide-texts', action, editor.staff_id]),
@@ -154,6 +154,31 @@ describe('slides', () => {
   });
 });
 
+describe('what a colleague has changed meanwhile', () => {
+  test('is not deleted unseen: the refusal shows it as it is now', async () => {
+    const made = {
+      'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
+      slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
+      faqs: (await send('POST', 'faqs', { question: 'Mine?', answer: '<p>Yes</p>' })).body.data,
+      policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: inSeconds(3_600) })).body.data,
+    };
+    const changes = { 'slide-texts': { text: 'x' }, slides: { title: 'x' }, faqs: { question: 'x' }, policies: { html: '<p>x</p>' } };
+    for (const [noun, record] of Object.entries(made)) {
+      const path = `${noun}/${record.slide_text_id ?? record.slide_id ?? record.faq_id ?? record.policy_id}`;
+      const change = changes[noun as keyof typeof changes];
+      expect((await send('PATCH', path, { version: 1, ...change })).status).toBe(200);
+      expect(await send('DELETE', `${path}?version=1`)).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile', data: { ...change, version: 2 } },
+      });
+      expect(await send('DELETE', path)).toMatchObject({ status: 400, body: { errors: [{ path: 'version' }] } });
+      expect((await send('GET', path)).status).toBe(200);
+      expect((await send('DELETE', `${path}?version=2`)).status).toBe(200);
+      expect((await send('GET', path)).status).toBe(404);
+    }
+  });
+});
+
 describe('a question', () => {
   test('has its answer cleaned when it is saved, and an answer of which nothing is left is refused', async () => {
     const question = createUniqueName('Do you deliver');
@@ -176,7 +201,7 @@ describe('a question', () => {
 });
 
 describe('a policy', () => {
-  test('is replaced at the time of its next text, and the text before comes back when that is deleted', async () => {
+  test('is replaced at the time of its next text; both stay as shoppers have read them, also in the database', async () => {
     const readTerms = async () => (await read('/api/users/siteSettings')).terms;
     const first = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
     expect(first.state).toBe('shown');
@@ -195,7 +220,54 @@ describe('a policy', () => {
       ['<p>Next</p>', 'shown'],
       ['<p>First</p>', 'ended'],
     ]);
-    expect((await send('DELETE', `policies/${next.policy_id}`)).status).toBe(200);
-    await expect.poll(readTerms, EFFECT).toBe('<p>First</p>');
+    for (const { policy_id } of [first, next]) {
+      const refused = { status: 409, body: { code: 'policy_applied' } };
+      expect(await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Never said</p>' })).toMatchObject(refused);
+      expect(await send('DELETE', `policies/${policy_id}?version=1`)).toMatchObject(refused);
+      const row = shop.db.deleteFrom('policies').where('policy_id', '=', policy_id);
+      await expect(row.execute()).rejects.toMatchObject({ constraint: 'policies_applied' });
+    }
+    expect((await send('GET', `policies/${first.policy_id}`)).body.data.html).toBe('<p>First</p>');
+    expect(await readTerms()).toBe('<p>Next</p>');
+  });
+
+  test('that is planned can be changed, begin now, or be deleted', async () => {
+    const readRefund = async () => (await read('/api/users/siteSettings')).refund;
+    const plan = async () =>
+      (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: inSeconds(3_600) })).body.data;
+    const dropped = await plan();
+    expect((await send('DELETE', `policies/${dropped.policy_id}?version=1`)).status).toBe(200);
+    const { policy_id } = await plan();
+    const changed = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
+    expect(changed.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });
+    expect((await send('PATCH', `policies/${policy_id}`, { version: 2, starts_at: null })).body.data.state).toBe('shown');
+    await expect.poll(readRefund, EFFECT).toBe('<p>Better</p>');
+  });
+
+  test('cannot have applied before it was written', async () => {
+    const refused = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
+    const fields = { policy: 'privacy', html: '<p>Backdated</p>' };
+    expect(await send('POST', 'policies', { ...fields, starts_at: inSeconds(-60) })).toMatchObject(refused);
+    const planned = (await send('POST', 'policies', { ...fields, starts_at: inSeconds(3_600) })).body.data;
+    const path = `policies/${planned.policy_id}`;
+    expect(await send('PATCH', path, { version: 1, starts_at: inSeconds(-60) })).toMatchObject(refused);
+    expect((await send('GET', path)).body.data).toMatchObject({ state: 'scheduled', version: 1 });
+    expect((await send('DELETE', `${path}?version=1`)).status).toBe(200);
+  });
+
+  test('that a colleague has replaced meanwhile is not replaced unseen', async () => {
+    const write = (html: string, more = {}) => send('POST', 'policies', { policy: 'legal', html, ...more });
+    const first = (await write('<p>One</p>')).body.data;
+    const second = await write('<p>Two</p>', { replaces: first.policy_id });
+    expect(second.body.data).toMatchObject({ html: '<p>Two</p>', state: 'shown' });
+    expect(await write('<p>Three</p>', { replaces: first.policy_id })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { html: '<p>Two</p>', policy_id: second.body.data.policy_id } },
+    });
+    const { data } = (await send('GET', 'policies?filter={"policy":"legal"}')).body;
+    expect(data.map(({ html, state }: { html: string; state: string }) => [html, state])).toEqual([
+      ['<p>Two</p>', 'shown'],
+      ['<p>One</p>', 'ended'],
+    ]);
   });
 });

@@ -11,13 +11,13 @@ import { cleanHtml } from '../../../html/clean-html.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
-import { createContent, deleteContent, findContent, orderContent, updateContent } from './change-content.ts';
+import type { StaffActor } from '../../audit/audit.ts';
+import { createContent, createPolicyText, deleteContent, findContent, orderContent, updateContent } from './change-content.ts';
 import { findSettings, updateSettings } from './change-settings.ts';
 import { FAQS, type Kind, POLICY_TEXTS, SLIDE_TEXTS, SLIDES, type Values } from './kinds.ts';
 import { presentContent } from './present.ts';
 import { selectContentPage } from './queries.ts';
 
-type Staff = { staff_id: string };
 const toReply = <Data>(data: Data) => ({ data });
 
 /** The verbs of one kind. */
@@ -27,11 +27,11 @@ const createVerbs = <Item>({ db }: AppContext, kind: Kind) => ({
     return done({ data: rows.map((row) => presentContent<Item>(row)), total });
   },
   find: async (key: string) => mapOutcome(await findContent<Item>(db, kind, key), toReply),
-  create: async (staff: Staff, body: Values) => mapOutcome(await createContent<Item>(db, staff, kind, body), toReply),
-  update: async (staff: Staff, key: string, body: Values & { version: number }) =>
+  create: async (staff: StaffActor, body: Values) => mapOutcome(await createContent<Item>(db, staff, kind, body), toReply),
+  update: async (staff: StaffActor, key: string, body: Values & { version: number }) =>
     mapOutcome(await updateContent<Item>(db, staff, kind, key, body), toReply),
-  order: (staff: Staff, ids: readonly string[]) => orderContent<Item>(db, staff, kind, ids),
-  remove: (staff: Staff, key: string) => deleteContent(db, staff, kind, key),
+  order: (staff: StaffActor, ids: readonly string[]) => orderContent<Item>(db, staff, kind, ids),
+  remove: (staff: StaffActor, key: string, version: number) => deleteContent(db, staff, kind, key, version),
 });
 
 const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoints> => {
@@ -42,7 +42,7 @@ const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoint
     createSlide: ({ staff, body }) => verbs.create(staff, body),
     updateSlide: ({ staff, params, body }) => verbs.update(staff, params.slide_id, body),
     orderSlides: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteSlide: ({ staff, params }) => verbs.remove(staff, params.slide_id),
+    deleteSlide: ({ staff, params, query }) => verbs.remove(staff, params.slide_id, query.version),
   };
 };
 
@@ -54,7 +54,7 @@ const createSlideTextHandlers = (context: AppContext): Handlers<typeof slideText
     createSlideText: ({ staff, body }) => verbs.create(staff, body),
     updateSlideText: ({ staff, params, body }) => verbs.update(staff, params.slide_text_id, body),
     orderSlideTexts: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteSlideText: ({ staff, params }) => verbs.remove(staff, params.slide_text_id),
+    deleteSlideText: ({ staff, params, query }) => verbs.remove(staff, params.slide_text_id, query.version),
   };
 };
 
@@ -66,7 +66,7 @@ const createFaqHandlers = (context: AppContext): Handlers<typeof faqEndpoints> =
     createFaq: ({ staff, body }) => verbs.create(staff, body),
     updateFaq: ({ staff, params, body }) => verbs.update(staff, params.faq_id, body),
     orderFaqs: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteFaq: ({ staff, params }) => verbs.remove(staff, params.faq_id),
+    deleteFaq: ({ staff, params, query }) => verbs.remove(staff, params.faq_id, query.version),
   };
 };
 
@@ -75,9 +75,9 @@ const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoi
   return {
     adminPolicies: ({ query }) => verbs.list(query),
     adminPolicy: ({ params }) => verbs.find(params.policy_id),
-    createPolicy: ({ staff, body }) => verbs.create(staff, body),
+    createPolicy: async ({ staff, body }) => mapOutcome(await createPolicyText<AdminPolicy>(context.db, staff, body), toReply),
     updatePolicy: ({ staff, params, body }) => verbs.update(staff, params.policy_id, body),
-    deletePolicy: ({ staff, params }) => verbs.remove(staff, params.policy_id),
+    deletePolicy: ({ staff, params, query }) => verbs.remove(staff, params.policy_id, query.version),
     previewHtml: ({ body }) => done({ data: { html: cleanHtml(body.html) } }),
   };
 };

@@ -1,4 +1,5 @@
 /** What staff write, as tables of the same form: an id, some fields, times from and until which shoppers see it, and a version. */
+import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import { cleanHtml } from '../../../html/clean-html.ts';
 
 export type Kind = {
@@ -12,22 +13,27 @@ export type Kind = {
   pictures?: readonly string[];
   /** The columns in which a list looks for a text. */
   searched: readonly string[];
+  /** The most rows that the shop keeps. */
+  most: number;
 };
 
+/** Old texts of policies stay, so there can be far more of them than a shop ever writes. */
+const POLICY_TEXTS_MAX = 5_000;
+
 export const SLIDES: Kind = {
-  ...{ table: 'slides', id: 'slide_id', pictures: ['image', 'image_tall'], searched: ['title', 'slug', 'description'] },
+  ...{ table: 'slides', id: 'slide_id', pictures: ['image', 'image_tall'], searched: ['title', 'slug', 'description'], most: CONTENT_MAX },
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
 export const SLIDE_TEXTS: Kind = {
-  ...{ table: 'slide_texts', id: 'slide_text_id', searched: ['text'] },
+  ...{ table: 'slide_texts', id: 'slide_text_id', searched: ['text'], most: CONTENT_MAX },
   columns: ['text', 'starts_at', 'ends_at'],
 };
 export const FAQS: Kind = {
-  ...{ table: 'faqs', id: 'faq_id', html: 'answer', searched: ['question', 'answer'] },
+  ...{ table: 'faqs', id: 'faq_id', html: 'answer', searched: ['question', 'answer'], most: CONTENT_MAX },
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
 export const POLICY_TEXTS: Kind = {
-  ...{ table: 'policies', id: 'policy_id', html: 'html', searched: ['html'] },
+  ...{ table: 'policies', id: 'policy_id', html: 'html', searched: ['html'], most: POLICY_TEXTS_MAX },
   columns: ['policy', 'html', 'starts_at'],
 };
 

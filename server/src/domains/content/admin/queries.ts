@@ -4,7 +4,7 @@ import type { UpdateSettings } from '@uruhu/contract/staff/settings';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
-import type { Kind, Values } from './kinds.ts';
+import { type Kind, POLICY_TEXTS, type Values } from './kinds.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -58,6 +58,13 @@ export async function countContent(db: Db, { table }: Kind): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The text of a policy that applies now. */
+export async function selectAppliedPolicy(trx: Db, policy: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select * from (${selectAllWithState(POLICY_TEXTS)}) as texts where policy = ${policy} and state = 'shown'`.execute(trx);
+  return rows[0];
+}
+
 /** Inserts a row behind all others, and returns its id. */
 export async function insertContent(trx: Db, kind: Kind, values: Values): Promise<string> {
   // A policy without a time starts now, which is the column's default.
@@ -75,15 +82,22 @@ export async function insertContent(trx: Db, kind: Kind, values: Values): Promis
 
 /** False if the row has another version by now, or is gone. */
 export async function updateContentRow(trx: Db, kind: Kind, key: string, version: number, values: Values): Promise<boolean> {
-  const set = Object.entries(values).filter(([name, value]) => !(kind.table === 'policies' && name === 'starts_at' && value === null));
-  const assignments = [...set.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
+  // A policy without a time starts now.
+  const toSql = (name: string, value: unknown) =>
+    kind.table === 'policies' && name === 'starts_at' && value === null ? SHOP_NOW : sql`${value}`;
+  const assignments = [
+    ...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${toSql(name, value)}`),
+    sql`version = version`,
+  ];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
     where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function deleteContentRow(trx: Db, kind: Kind, key: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${key}`.execute(trx);
+/** False if the row has another version by now, or is gone. */
+export async function deleteContentRow(trx: Db, kind: Kind, key: string, version: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
+    where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call } from '../../../../test/support/shop/call.ts';
+import { quoteShippingFee } from '../../shipping/shipping.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -32,13 +34,13 @@ describe('a changed setting', () => {
     ['length of passwords', { password_length_min: 8 }, {}],
   ])('has its effect in the shop within two seconds: %s', async (_name, fields, shown) => {
     expect((await update(fields)).status).toBe(200);
-    await expect.poll(readShop, { timeout: 2_000, interval: 50 }).toMatchObject({ ...fields, ...shown });
+    await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...shown });
   });
 
   test('of mobile money is what shoppers dial', async () => {
     const money = { ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', other_networks: 'Airtel: *182#' };
     expect((await update(money)).status).toBe(200);
-    await expect.poll(async () => (await readShop()).mobile_money, { timeout: 2_000, interval: 50 }).toEqual(money);
+    await expect.poll(async () => (await readShop()).mobile_money, { interval: 50 }).toEqual(money);
   });
 
   test('is in the audit log', async () => {
@@ -54,6 +56,47 @@ describe('a changed setting', () => {
     expect(await send('PATCH', { version, name: 'Second' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { name: 'First', version: version + 1 } },
+    });
+  });
+});
+
+describe('free delivery with dates', () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const readFree = async () => (await readShop()).free_shipping;
+  /** What the checkout charges. */
+  const readFee = () => quoteShippingFee(shop.db, 500);
+  const SOON = { timeout: 6_000, interval: 50 };
+
+  test('begins and ends by itself, in the shop and in what an order is charged', async () => {
+    await setShipping(shop.db);
+    const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
+    expect((await update({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
+    await expect.poll(readFree, SOON).toBe(false);
+    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    await expect.poll(readFree, SOON).toBe(true);
+    await expect.poll(readFree, SOON).toBe(false);
+    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    expect((await call(shop.app, '/api/admin/shipping-bands', undefined, { method: 'GET', token: manager.token })).body.data).toMatchObject(
+      {
+        free_shipping: false,
+      },
+    );
+    await update({ free_shipping_from: null, free_shipping_until: null });
+    await expect.poll(readFree, SOON).toBe(true);
+    expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
+  });
+
+  test('is not free with dates while it is turned off', async () => {
+    await update({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
+    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    await update({ free_shipping: true });
+    expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
+  });
+
+  test('cannot end before it begins', async () => {
+    expect(await update({ free_shipping_from: inSeconds(60), free_shipping_until: inSeconds(30) })).toMatchObject({
+      status: 422,
+      body: { code: 'ends_before_start', errors: [{ path: 'free_shipping_until' }] },
     });
   });
 });

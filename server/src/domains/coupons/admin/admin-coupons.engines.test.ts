@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
 import { addShopper, createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call } from '../../../../test/support/shop/call.ts';
@@ -167,15 +168,25 @@ describe('a change of a coupon', () => {
   test.each(['none', crypto.randomUUID()])('of the unknown %s is not found', async (coupon_id) => {
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
       const body = method === 'PATCH' ? { version: 1 } : undefined;
-      expect(await send(method, `coupons/${coupon_id}`, body)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
+      expect(await send(method, `coupons/${coupon_id}?version=1`, body)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
     }
   });
 });
 
 describe('deleting a coupon', () => {
+  test('that a colleague has changed meanwhile is refused, and shows it as it is now', async () => {
+    const { coupon_id } = await createData();
+    expect((await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'for the fair' })).status).toBe(200);
+    expect(await send('DELETE', `coupons/${coupon_id}?version=1`)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { note: 'for the fair', version: 2 } },
+    });
+    expect((await send('GET', `coupons/${coupon_id}`)).status).toBe(200);
+  });
+
   test('that was not used deletes it', async () => {
     const { coupon_id } = await createData();
-    expect((await send('DELETE', `coupons/${coupon_id}`)).body.data).toEqual({ outcome: 'deleted' });
+    expect((await send('DELETE', `coupons/${coupon_id}?version=1`)).body.data).toEqual({ outcome: 'deleted' });
     expect((await send('GET', `coupons/${coupon_id}`)).status).toBe(404);
     expect((await readAudit(coupon_id)).map(({ action }) => action)).toEqual(['delete', 'insert']);
   });
@@ -183,10 +194,10 @@ describe('deleting a coupon', () => {
   test('that was used ends it, also where the order was cancelled; the database keeps it', async () => {
     const { coupon, buyer, order_id } = await createUsed();
     await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
-    expect((await send('DELETE', `coupons/${coupon.coupon_id}`)).body.data).toEqual({ outcome: 'ended' });
+    expect((await send('DELETE', `coupons/${coupon.coupon_id}?version=1`)).body.data).toEqual({ outcome: 'ended' });
     const ended = (await send('GET', `coupons/${coupon.coupon_id}`)).body.data;
     expect(ended).toMatchObject({ state: 'expired', uses: 0, was_used: true });
-    await send('DELETE', `coupons/${coupon.coupon_id}`);
+    await send('DELETE', `coupons/${coupon.coupon_id}?version=${ended.version}`);
     expect((await send('GET', `coupons/${coupon.coupon_id}`)).body.data.ends_at).toBe(ended.ends_at);
     const row = shop.db.deleteFrom('coupons').where('coupon_id', '=', coupon.coupon_id);
     await expect(row.execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
@@ -203,13 +214,13 @@ describe('a welcome coupon', () => {
     const { coupon_id } = data[0] as { coupon_id: string };
     const refused = { status: 409, body: { code: 'coupon_is_welcome' } };
     expect(await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
-    expect(await send('DELETE', `coupons/${coupon_id}`)).toMatchObject(refused);
+    expect(await send('DELETE', `coupons/${coupon_id}?version=1`)).toMatchObject(refused);
     expect(await readAudit(coupon_id)).toEqual([]);
   });
 });
 
 describe('the list of coupons', () => {
-  test('filters by state, kind and text, sorts, and sums what each cost without cancelled orders', async () => {
+  test('filters by state, kind and text, sorts, and sums what its sales cost', async () => {
     const mark = createUniqueName('Mark');
     const [active, scheduled] = [
       await createUsed({ note: mark }),
@@ -227,9 +238,14 @@ describe('the list of coupons', () => {
     expect(await listIds({}, '&sort=ends_at&order=ASC&perPage=1')).toEqual([expired.coupon_id]);
     expect((await list('coupons', { q: mark, kind: 'batch' })).total).toBe(0);
     expect((await list('coupons', { q: mark }, '&perPage=1&page=2')).total).toBe(4);
-    expect((await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data).toEqual([
-      expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 }),
+    const readCost = async () => (await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
+    expect(await readCost()).toEqual([expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 })]);
+    await addAttempt(shop, { order_id: active.order_id, amount_rwf: 7_000, state: 'refunded' });
+    expect((await list('coupons', { q: active.coupon.coupon_code })).data).toEqual([
+      expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 }),
     ]);
+    await addAttempt(shop, { order_id: usedUp.order_id, amount_rwf: 7_000, state: 'succeeded' });
+    expect(await readCost()).toEqual([expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 })]);
     await call(shop.app, '/api/orders/cancel', { order_id: usedUp.order_id }, { token: usedUp.buyer.token });
     expect((await list('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 0, was_used: true, discount_given: 0, sales: 0 }),
@@ -260,9 +276,12 @@ describe('a batch of codes', () => {
       .map((line) => line.split(',')[0] ?? '');
     expect([codes.length, new Set(codes).size]).toEqual([10_000, 10_000]);
     expect(codes.filter((code) => !/^NOEL-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([]);
-    // One entry for all codes.
-    expect((await readAudit(coupon_batch_id)).map(({ noun, action }) => [noun, action])).toEqual([['coupon-batches', 'insert']]);
-    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}`)).body.data).toEqual({ outcome: 'deleted' });
+    // One entry for all codes, and one for their download.
+    expect((await readAudit(coupon_batch_id)).map(({ noun, action }) => [noun, action])).toEqual([
+      ['coupon-batches', 'update'],
+      ['coupon-batches', 'insert'],
+    ]);
+    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=1`)).body.data).toEqual({ outcome: 'deleted' });
     expect((await list('coupons', { coupon_batch_id })).total).toBe(0);
   });
 
@@ -296,16 +315,17 @@ describe('a batch of codes', () => {
     const [first, second] = (await list('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
     const buyers = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })] as const;
     const order = (at: 0 | 1, code = '') => placeOrder(shop, buyers[at].buyer, { applied_coupon_code: code });
-    expect((await order(0, first?.coupon_code)).status).toBe(200);
+    const placed = await order(0, first?.coupon_code);
+    const readBatch = async () => (await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data;
+    expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 0, sales: 0 });
+    expect((await list('coupons', { coupon_batch_id, is_used: true })).data.map((row) => row.coupon_code)).toEqual([first?.coupon_code]);
+    expect((await list('coupons', { coupon_batch_id, is_used: false })).total).toBe(2);
+    await addAttempt(shop, { order_id: placed.body.data.order_id, amount_rwf: placed.body.data.final_total, state: 'succeeded' });
     expect(await order(1, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
-    expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data).toMatchObject({
-      used_codes: 1,
-      discount_given: 1_000,
-      sales: 9_000,
-    });
+    expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 1_000, sales: 9_000 });
     const refused = { status: 409, body: { code: 'coupon_is_of_batch' } };
     expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
-    expect(await send('DELETE', `coupons/${second?.coupon_id}`)).toMatchObject(refused);
+    expect(await send('DELETE', `coupons/${second?.coupon_id}?version=1`)).toMatchObject(refused);
 
     const ends_at = getDateInDays(2).toISOString();
     const renamed = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
@@ -323,7 +343,11 @@ describe('a batch of codes', () => {
       body: { code: 'coupon_batch_name_taken' },
     });
 
-    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}`)).body.data).toEqual({ outcome: 'ended' });
+    expect(await send('DELETE', `coupon-batches/${coupon_batch_id}?version=1`)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
+    });
+    expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=2`)).body.data).toEqual({ outcome: 'ended' });
     expect(await order(1, second?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
     expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
   });
@@ -337,7 +361,7 @@ describe('a batch of codes', () => {
   test.each(['none', crypto.randomUUID()])('that is unknown (%s) is not found', async (id) => {
     const refused = { status: 404, body: { code: 'coupon_batch_not_found' } };
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-      expect(await send(method, `coupon-batches/${id}`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refused);
+      expect(await send(method, `coupon-batches/${id}?version=1`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refused);
     }
     expect(await send('GET', `coupon-batches/${id}/codes`)).toMatchObject(refused);
     expect((await list('coupons', { coupon_batch_id: id })).total).toBe(0);

@@ -1,16 +1,15 @@
 import type { CouponBatch, CreateCouponBatch, UpdateCouponBatch } from '@uruhu/contract/staff/coupons';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
-import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { createBatchCode } from '../coupon-code.ts';
 import { findRuleRefusal, toRuleColumns } from './coupon-rules.ts';
 import { deleteOrEnd } from './delete-or-end.ts';
 import { presentBatch } from './present.ts';
 import { deleteBatchRow, endBatchRow, insertBatch, insertBatchCodes, lockBatch, selectBatch, updateBatchRow } from './queries.ts';
 
-type By = { staff_id: string };
 /** With a million codes taken, a batch of 10,000 meets none of them in 5 of 6 draws, so more rounds mean a fault. */
 const ROUNDS_MAX = 10;
 
@@ -40,7 +39,7 @@ async function insertCodes(trx: Db, coupon_batch_id: string, { prefix, count }: 
 }
 
 /** Creates the batch and all its codes, or nothing. */
-export const createBatch = (db: Db, by: By, { name, prefix, count, ...rules }: CreateCouponBatch): Promise<Outcome<CouponBatch>> =>
+export const createBatch = (db: Db, by: StaffActor, { name, prefix, count, ...rules }: CreateCouponBatch): Promise<Outcome<CouponBatch>> =>
   refuseTakenName(() =>
     changeAsStaff(db, by, async (trx) => {
       const columns = toRuleColumns(rules, await readShopTime(trx));
@@ -52,6 +51,11 @@ export const createBatch = (db: Db, by: By, { name, prefix, count, ...rules }: C
     }),
   );
 
+async function refuseAsChanged(trx: Db, coupon_batch_id: string): Promise<Refusal> {
+  const current = await findBatch(trx, coupon_batch_id);
+  return current.ok ? refuse('changed_meanwhile', { data: current.value }) : current;
+}
+
 async function applyChanges(
   trx: Db,
   coupon_batch_id: string,
@@ -59,8 +63,7 @@ async function applyChanges(
 ): Promise<Outcome<CouponBatch>> {
   const row = isUuid(coupon_batch_id) ? await lockBatch(trx, coupon_batch_id) : undefined;
   if (!row) return refuse('coupon_batch_not_found');
-  const current = await findBatch(trx, coupon_batch_id);
-  if (row.version !== version) return refuse('changed_meanwhile', current.ok ? { data: current.value } : {});
+  if (row.version !== version) return refuseAsChanged(trx, coupon_batch_id);
   const end = ends_at === undefined ? row.ends_at : ends_at === null ? null : new Date(ends_at);
   const refusal = findRuleRefusal({ ...row, ends_at: end });
   if (refusal) return refusal;
@@ -72,14 +75,15 @@ async function applyChanges(
   return findBatch(trx, coupon_batch_id);
 }
 
-export const updateBatch = (db: Db, by: By, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
+export const updateBatch = (db: Db, by: StaffActor, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
   refuseTakenName(() => changeAsStaff(db, by, (trx) => applyChanges(trx, coupon_batch_id, update)));
 
 /** Deletes a batch of which no code was used; ends one of which an order has used a code. */
-export const deleteBatch = (db: Db, by: By, coupon_batch_id: string) => {
+export const deleteBatch = (db: Db, by: StaffActor, coupon_batch_id: string, version: number) => {
   const workOn = (work: (trx: Db, coupon_batch_id: string) => Promise<unknown>) => async (trx: Db) => {
-    if (!isUuid(coupon_batch_id) || !(await lockBatch(trx, coupon_batch_id))) return refuse('coupon_batch_not_found');
-    return done(await work(trx, coupon_batch_id));
+    const row = isUuid(coupon_batch_id) ? await lockBatch(trx, coupon_batch_id) : undefined;
+    if (!row) return refuse('coupon_batch_not_found');
+    return row.version === version ? done(await work(trx, coupon_batch_id)) : refuseAsChanged(trx, coupon_batch_id);
   };
   return deleteOrEnd(db, by, { remove: workOn(deleteBatchRow), end: workOn(endBatchRow) });
 };

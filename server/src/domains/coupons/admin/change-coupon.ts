@@ -3,7 +3,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findRuleRefusal, toRuleColumns } from './coupon-rules.ts';
 import { deleteOrEnd } from './delete-or-end.ts';
 import { presentAdminCoupon } from './present.ts';
@@ -17,7 +17,6 @@ import {
   updateCouponRow,
 } from './queries.ts';
 
-type By = { staff_id: string };
 const CODE_TAKEN = refuse('coupon_code_taken', { fields: ['coupon_code'] });
 
 export async function findCoupon(db: Db, coupon_id: string): Promise<Outcome<AdminCoupon>> {
@@ -25,7 +24,7 @@ export async function findCoupon(db: Db, coupon_id: string): Promise<Outcome<Adm
   return row ? done(presentAdminCoupon(row)) : refuse('coupon_not_found');
 }
 
-export const createCoupon = (db: Db, by: By, { coupon_code, note, ...rules }: CreateCoupon): Promise<Outcome<AdminCoupon>> =>
+export const createCoupon = (db: Db, by: StaffActor, { coupon_code, note, ...rules }: CreateCoupon): Promise<Outcome<AdminCoupon>> =>
   changeAsStaff(db, by, async (trx) => {
     const columns = toRuleColumns(rules, await readShopTime(trx));
     const refusal = findRuleRefusal(columns);
@@ -86,7 +85,7 @@ async function applyChanges(trx: Db, coupon_id: string, update: UpdateCoupon): P
 }
 
 /** Changes a coupon if it still has the version that the editor saw; otherwise the refusal holds it as it is now. */
-export async function updateCoupon(db: Db, by: By, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> {
+export async function updateCoupon(db: Db, by: StaffActor, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> {
   try {
     return await changeAsStaff(db, by, (trx) => applyChanges(trx, coupon_id, update));
   } catch (error) {
@@ -96,11 +95,12 @@ export async function updateCoupon(db: Db, by: By, coupon_id: string, update: Up
 }
 
 /** Deletes a coupon that no order has used; ends one that an order has used. */
-export const deleteCoupon = (db: Db, by: By, coupon_id: string) => {
+export const deleteCoupon = (db: Db, by: StaffActor, coupon_id: string, version: number) => {
   const workOn = (work: (trx: Db, coupon_id: string) => Promise<unknown>) => async (trx: Db) => {
     const locked = await lockSingleCoupon(trx, coupon_id);
-    if (locked.ok) await work(trx, coupon_id);
-    return locked;
+    if (!locked.ok) return locked;
+    if (locked.value.version !== version) return refuse('changed_meanwhile', { data: presentAdminCoupon(locked.value) });
+    return done(await work(trx, coupon_id));
   };
   return deleteOrEnd(db, by, { remove: workOn(deleteCouponRow), end: workOn(endCouponRow) });
 };

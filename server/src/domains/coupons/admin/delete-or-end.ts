@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 
 type Work = (trx: Db) => Promise<Outcome<unknown>>;
 
 /** Runs `remove`; if the database refuses it because an order has used the coupon, runs `end` instead. */
 export async function deleteOrEnd(
   db: Db,
-  by: { staff_id: string },
+  by: StaffActor,
   { remove, end }: { remove: Work; end: Work },
 ): Promise<Outcome<{ outcome: 'deleted' | 'ended' }>> {
   try {

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
+import { logAction } from '../../audit/audit.ts';
 import { createBatch, deleteBatch, findBatch, updateBatch } from './change-batch.ts';
 import { createCoupon, deleteCoupon, findCoupon, updateCoupon } from './change-coupon.ts';
 import { formatCodes } from './format-codes.ts';
@@ -19,7 +20,7 @@ export const createAdminCouponHandlers = ({ db }: AppContext): Handlers<typeof a
   adminCoupon: async ({ params }) => mapOutcome(await findCoupon(db, params.coupon_id), toReply),
   createCoupon: async ({ staff, body }) => mapOutcome(await createCoupon(db, staff, body), toReply),
   updateCoupon: async ({ staff, params, body }) => mapOutcome(await updateCoupon(db, staff, params.coupon_id, body), toReply),
-  deleteCoupon: async ({ staff, params }) => mapOutcome(await deleteCoupon(db, staff, params.coupon_id), toReply),
+  deleteCoupon: async ({ staff, params, query }) => mapOutcome(await deleteCoupon(db, staff, params.coupon_id, query.version), toReply),
 
   couponBatches: async ({ query }) => {
     const { batches, total } = await selectBatchPage(db, query);
@@ -28,10 +29,12 @@ export const createAdminCouponHandlers = ({ db }: AppContext): Handlers<typeof a
   couponBatch: async ({ params }) => mapOutcome(await findBatch(db, params.coupon_batch_id), toReply),
   createCouponBatch: async ({ staff, body }) => mapOutcome(await createBatch(db, staff, body), toReply),
   updateCouponBatch: async ({ staff, params, body }) => mapOutcome(await updateBatch(db, staff, params.coupon_batch_id, body), toReply),
-  deleteCouponBatch: async ({ staff, params }) => mapOutcome(await deleteBatch(db, staff, params.coupon_batch_id), toReply),
-  couponCodes: async ({ params: { coupon_batch_id } }) => {
+  deleteCouponBatch: async ({ staff, params, query }) =>
+    mapOutcome(await deleteBatch(db, staff, params.coupon_batch_id, query.version), toReply),
+  couponCodes: async ({ staff, params: { coupon_batch_id } }) => {
     const batch = await findBatch(db, coupon_batch_id);
     if (!batch.ok) return batch;
+    await logAction(db, staff, { noun: 'coupon-batches', record_id: coupon_batch_id, details: { exported: true } });
     const csv = formatCodes(batch.value, await selectBatchCodes(db, coupon_batch_id));
     return done({ data: { file_name: `coupons-${batch.value.name.replace(/[^A-Za-z0-9-]+/g, '-')}.csv`, csv } });
   },

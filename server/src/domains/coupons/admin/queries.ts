@@ -4,19 +4,20 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { CouponBatches, Coupons } from '../../../database/schema.ts';
+import { buildIsSale } from '../../sales/sales.ts';
 
 const HAS_ENDED = sql<SqlBool>`coalesce(coupons.ends_at <= ${SHOP_NOW}, false)`;
-/** The same order of reasons as in findCouponRefusal, but an end comes first: nobody can change that an expired coupon is over. */
+/** The same order of reasons as in findCouponRefusal, but an end comes first: no other change makes an expired coupon usable. */
 const STATE = sql<CouponState>`case when ${HAS_ENDED} then 'expired' when coalesce(coupons.redeemed >= coupons.total_limit, false) then 'used_up'
   when coupons.starts_at > ${SHOP_NOW} then 'scheduled' else 'active' end`;
 const KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null then 'welcome'
   when coupons.coupon_batch_id is not null then 'batch' else 'single' end`;
 
-/** Sums what the orders of a coupon got off, and what they cost, without cancelled ones. */
+/** What the sales with a coupon got off, and what they cost. */
 const COST = sql<{ discount_given: number; sales: number }>`(
   select coalesce(sum(discount_rwf), 0)::bigint as discount_given, coalesce(sum(total_rwf), 0)::bigint as sales
   from coupon_redemptions join orders using (order_id)
-  where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null)`;
+  where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null and ${buildIsSale()})`;
 
 const selectCoupons = (db: Db) =>
   db
@@ -40,13 +41,14 @@ const ORDER_COLUMNS = {
 
 /** One page, and the total. Coupons that do not expire come last, in both directions of 'ends_at'. */
 export async function selectCouponPage(db: Db, { page, perPage, sort, order, filter }: AdminCouponQuery) {
-  const { state, kind, coupon_batch_id, q } = filter;
+  const { state, kind, coupon_batch_id, is_used, q } = filter;
   const conditions = [
     ...(state === undefined ? [] : [sql<SqlBool>`${STATE} = ${state}`]),
     ...(kind === 'single' ? [sql<SqlBool>`user_id is null and coupons.coupon_batch_id is null`] : []),
     ...(kind === 'batch' ? [sql<SqlBool>`coupons.coupon_batch_id is not null`] : []),
     ...(kind === 'welcome' ? [sql<SqlBool>`user_id is not null`] : []),
     ...(coupon_batch_id === undefined ? [] : [sql<SqlBool>`coupons.coupon_batch_id::text = ${coupon_batch_id}`]),
+    ...(is_used === undefined ? [] : [sql<SqlBool>`(redeemed > 0) = ${is_used}`]),
     ...(q ? [sql<SqlBool>`(position(upper(${q}) in coupon_code) > 0 or position(lower(${q}) in lower(note)) > 0)`] : []),
   ];
   const direction = sql.raw(order === 'ASC' ? 'asc' : 'desc');
@@ -111,7 +113,8 @@ export const endCouponRow = (trx: Db, coupon_id: string) =>
 
 const BATCH_COST = sql<{ used_codes: number; discount_given: number; sales: number }>`(
   select count(distinct coupons.coupon_id)::int as used_codes,
-    coalesce(sum(discount_rwf), 0)::bigint as discount_given, coalesce(sum(total_rwf), 0)::bigint as sales
+    coalesce(sum(discount_rwf) filter (where ${buildIsSale()}), 0)::bigint as discount_given,
+    coalesce(sum(total_rwf) filter (where ${buildIsSale()}), 0)::bigint as sales
   from coupons join coupon_redemptions on coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null
     join orders using (order_id)
   where coupons.coupon_batch_id = coupon_batches.coupon_batch_id)`;

@@ -23,6 +23,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   emailChangeAsked: { name: '', when: 'today' },
   emailChanged: { name: '', when: 'today', token: 'T' },
   staffInvitation: { name: '', inviter: '', token: 'T' },
+  staffPassword: { name: '', sender: '', username: '', token: 'T' },
   goodbye: { name: '' },
   backInStock: { name: '', product: 'Anua Toner', product_id: 'p-1', option_id: null, size_id: null, token: 'T' },
   orderPlaced: {

@@ -40,6 +40,7 @@ const ALL_MAILS: Letter[] = [
   TEMPLATES.emailChanged({ name: HOSTILE_TEXT, when: 'today', token: TOKEN }, mailContext, mails),
   TEMPLATES.reset({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.staffInvitation({ name: HOSTILE_TEXT, inviter: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
+  TEMPLATES.staffPassword({ name: HOSTILE_TEXT, sender: HOSTILE_TEXT, username: 'keza', token: TOKEN }, mailContext, mails),
   TEMPLATES.backInStock(
     { name: HOSTILE_TEXT, product: HOSTILE_TEXT, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
     mailContext,

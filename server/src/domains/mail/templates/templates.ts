@@ -104,6 +104,19 @@ export const TEMPLATES = {
       action: { label: action, url: url(`/admin/invitation?t=${encodeURIComponent(token)}`) },
     };
   },
+  /** Sent by an owner to a member who has forgotten her password. */
+  staffPassword(
+    { name, sender, username, token }: { name: string; sender: string; username: string; token: string },
+    { shop, url }: MailContext,
+    mails: MailMessages,
+  ): Letter {
+    const { hello, staffPassword } = mails;
+    const { subject, preview, text, notes, action } = staffPassword;
+    return {
+      ...{ subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(sender, username)], notes },
+      action: { label: action, url: url(`/admin/new-password?t=${encodeURIComponent(token)}`) },
+    };
+  },
   goodbye({ name }: { name: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@uruhu/contract/rules/phone';
-import type { OrderContact } from '@uruhu/contract/staff/order-details';
+import type { OrderContact } from '@uruhu/contract/staff/orders/details';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { formatAddress } from '../../accounts/accounts.ts';

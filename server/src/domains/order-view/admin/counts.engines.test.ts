@@ -1,5 +1,5 @@
-import type { OrderTabCounts } from '@uruhu/contract/staff/order-lists';
-import { ORDER_TABS, type OrderTabName } from '@uruhu/contract/staff/order-tabs';
+import type { OrderTabCounts } from '@uruhu/contract/staff/orders/lists';
+import { ORDER_TABS, type OrderTabName } from '@uruhu/contract/staff/orders/tabs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
@@ -62,6 +62,38 @@ test('each tab counts exactly the orders that its list has, in every state', asy
   expect(Date.now() - Date.parse(waiting[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
   const { data: packed } = await list(ORDER_TABS.to_pack);
   expect(packed[0].unpaid_since).toBe(null);
+});
+
+test('the counts of the tabs keep the limits that narrow the list, and tell a packer nothing about totals', async () => {
+  const entered = (await createOrder(shop, { base_price_rwf: 3_000 })).order.order_id;
+  const claimed = await createOrder(shop, { base_price_rwf: 3_000 });
+  await claimMobileMoney(shop, claimed.buyer, claimed.order.order_id);
+  await setOrder(entered, { entered_by: staff.staff_id });
+  await setOrder((await createOrder(shop)).order.order_id, { status: 'cancelled' });
+  const limits = [
+    { entered: true },
+    { entered: false },
+    { cancelled: false },
+    { within_days: 1, total_from: 3_000 },
+    { from: new Date(Date.now() + 3_600_000).toISOString() },
+    { to: new Date(Date.now() + 3_600_000).toISOString(), coupon: 'NONE' },
+  ];
+  for (const limit of limits) {
+    const { data } = await get(`order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`);
+    for (const [name, tab] of Object.entries(ORDER_TABS))
+      expect([limit, name, data[name]]).toEqual([limit, name, (await list({ ...tab, ...limit })).total]);
+  }
+  const { data: typedIn } = await get(`order-counts?filter=${encodeURIComponent('{"entered":true}')}`);
+  expect(typedIn).toMatchObject({ all: 1, unpaid: 1, review: 0 });
+
+  const packer = await addStaffMember(shop.db, 'packer');
+  const countAsPacker = (limit: object) =>
+    call(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`, undefined, {
+      ...{ token: packer.token, method: 'GET' },
+    });
+  expect((await countAsPacker({ total_from: 3_000 })).status).toBe(403);
+  expect((await countAsPacker({ coupon: 'MURAHO' })).status).toBe(403);
+  expect((await countAsPacker({ within_days: 1 })).status).toBe(200);
 });
 
 test('orders are filtered by age, total and coupon, and sorted by total', async () => {

@@ -1,5 +1,7 @@
 /** What staff see of one order beside the order itself, and what they write and correct there. */
+
 import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../../test/support/fixtures/cart.ts';
@@ -45,6 +47,23 @@ describe('a note', () => {
     for (const text of ['', 'x']) await expect(notes.set({ text }).execute()).rejects.toThrow('once');
     await expect(shop.db.deleteFrom('order_notes').where('order_id', '=', order.order_id).execute()).rejects.toThrow('once');
   });
+
+  test.each(STAFF_ROLES)(
+    'is written by a member with the role %s exactly where she handles orders, and changes nothing else',
+    async (role) => {
+      const { order } = await createOrder(shop);
+      const member = await addStaffMember(shop.db, role);
+      const { status, body } = await send('POST', `orders/${order.order_id}/notes`, { text: 'A bottle is broken' }, member);
+      if (role === 'editor') return expect(status).toBe(403);
+      expect(status).toBe(200);
+      expect(body.data.notes).toMatchObject([{ text: 'A bottle is broken', staff: member.name }]);
+      // Writing a note opens neither the contact nor the totals.
+      expect(body.data.final_total).toBe(role === 'packer' ? null : order.final_total);
+      const contact = { address: 'KG 7 Ave', phone: '0788 111 222', expected_status: 'pending', version: body.data.version };
+      const corrected = await send('PATCH', `orders/${order.order_id}`, contact, member);
+      expect(corrected.status).toBe(role === 'packer' ? 403 : 200);
+    },
+  );
 
   test.each([[''], ['  '], ['x'.repeat(2_001)], ['NUL \u0000'], [7]])('%j is refused at its field', async (text) => {
     const { order } = await createOrder(shop);
@@ -196,10 +215,12 @@ describe('cancelling', () => {
   const readStock = (product_id: string) =>
     shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
+  const listStockChanges = async (product_id: string) => (await send('GET', `products/${product_id}/stock-changes`)).body.data;
+
   test.each([
     ['a parcel that came back', true, { on_hand: 5, reserved: 0 }],
     ['a lost parcel', false, { on_hand: 3, reserved: 0 }],
-  ])('%s: the pieces are on hand again only where staff say so', async (_, restock, expected) => {
+  ])('%s: the pieces are on hand again, and noted as returned by the member, only where staff say so', async (_, restock, expected) => {
     const owner = await addStaffMember(shop.db);
     const { order, product } = await createOrder(shop, { stock: 5 }, 2);
     const { order_id, final_total } = order;
@@ -224,6 +245,11 @@ describe('cancelling', () => {
     expect(await readStock(product.product_id)).toEqual(expected);
     expect((await actAsStaff(shop, owner, order_id, 'cancel', 'cancelled', { reason: 'again', restock: true })).status).toBe(409);
     expect(await readStock(product.product_id)).toEqual(expected);
+    const shipped = { reason: 'shipped', from: 5, to: 3 };
+    const returned = { reason: 'returned', from: 3, to: 5, staff: owner.name };
+    expect(await listStockChanges(product.product_id)).toMatchObject(restock ? [returned, shipped] : [shipped]);
+    const noted = { noun: 'stock', staff_id: owner.staff_id, changes: { reason: { to: 'returned' }, pieces: { from: 3, to: 5 } } };
+    expect(await listAudit(product.product_id)).toMatchObject(restock ? [noted] : []);
   });
 
   test('an order that never left frees its pieces once, also with restock', async () => {
@@ -231,5 +257,6 @@ describe('cancelling', () => {
     const { order, product } = await createOrder(shop, { stock: 5 }, 2);
     expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'x', restock: true })).status).toBe(200);
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
+    expect(await listStockChanges(product.product_id)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
       return mail ? { ok: true, headers: AS_MAIL, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
     },
     sendMailAgain: async ({ staff, params: { mail_id } }) => {
-      const sent = await sendMailAgain(context, mail_id);
+      const sent = await sendMailAgain(context, staff, mail_id);
       if (!sent.ok) return sent;
       return mapOutcome(await attachCurrentOrder(db, sent.value.order_id, sent, staff.role), (data) => ({ data }));
     },

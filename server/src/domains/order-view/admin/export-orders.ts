@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import type { OrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, type CsvRow, formatCsvRow } from '../../../lib/format-csv.ts';
 import { loadRecords } from '../../orders/orders.ts';
@@ -46,13 +46,7 @@ const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
   cancel_reason: ({ cancel_reason }) => cancel_reason,
 };
 
-/** Some spreadsheets begin a new cell after a semicolon, and would then run what follows as a formula. */
-const keepWhole = (text: string) => text.replace(/;(?=\s*[=+\-@])/g, ',');
-
-const toRow = (order: Order): CsvRow =>
-  Object.values(COLUMNS)
-    .map((read) => read(order))
-    .map((cell) => (typeof cell === 'string' ? keepWhole(cell) : cell));
+const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((read) => read(order));
 
 /**
  * The orders of a filter as CSV, newest first, in pieces of some hundred rows. Each piece is read when the one before was sent, outside any

@@ -76,6 +76,7 @@ const CHECKED_PAYMENT = [
   ...['payments[].payment_id', 'payments[].method', 'payments[].state', 'payments[].amount', 'payments[].reference', 'payments[].phone'],
   ...['payments[].created_at', 'payments[].updated_at'],
   ...['same_transactions[].order_id', 'same_transactions[].payment_id', 'same_transactions[].state', 'same_transactions[].reference'],
+  'same_transactions[].by_provider',
 ];
 const MONEY = [
   ...['subtotal', 'total_price', 'final_total', 'shipping_fees', 'applied_coupon_code', 'coupon_discount_amount', 'coupon_type'],
@@ -105,6 +106,7 @@ test.each(STAFF_ROLES)('a member with the role %s gets of an order exactly what 
 const ROW = [
   ...['order_id', 'created_at', 'status', 'payment_status', 'payment_review.state', 'total_products', 'customer.name', 'customer.phone'],
   ...['pay_until', 'claimed_at', 'unpaid_since'],
+  ...['order_progress[].order_progress_id', 'order_progress[].status', 'order_progress[].created_at'],
 ];
 
 test.each(STAFF_ROLES)('a member with the role %s gets of an order in the list exactly what her permissions say', async (role) => {
@@ -130,6 +132,45 @@ test('a payment that was judged is gone from what a packer gets, also in the rep
   expect(reply.body.data).toMatchObject({ payment_status: 'Paid', payments: [], final_total: null });
   const again = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
   expect(again).toMatchObject({ status: 409, body: { data: { final_total: null, payments: [] } } });
+});
+
+test('a packer gets no money and no e-mail in the replies of the steps of a parcel', async () => {
+  const hidden = [...MONEY, ...CUSTOMER, ...PROBLEMS];
+  const id = await createPlainOrder(shop.db, {});
+  const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
+  await addAttempt(shop, { order_id: id, ...transaction });
+  const steps = [
+    ...[['prepare', 'pending'] as const, ['ship', 'preparing'] as const, ['arrive', 'in_transit'] as const],
+    ...[['out-for-delivery', 'in_transit'] as const, ['deliver', 'in_transit'] as const],
+  ];
+  for (const [step, expected_status] of steps) {
+    const body = { expected_status };
+    const reply = await call(shop.app, `/api/admin/orders/${id}/${step}`, body, { token: members.packer.token });
+    expect([step, reply.status]).toEqual([step, 200]);
+    expect(listFields(reply.body.data, '').filter((name) => hidden.includes(name))).toEqual([]);
+  }
+  expect(await readFields('owner', `orders/${id}`)).toEqual(expect.arrayContaining(['final_total', 'customer.email', 'mails[].to']));
+});
+
+test('a packer gets of an order no more in the reply of a note than by reading it', async () => {
+  const reply = await call(
+    shop.app,
+    `/api/admin/orders/${order_id}/notes`,
+    { text: 'A bottle is broken' },
+    { token: members.packer.token },
+  );
+  expect(reply.status).toBe(200);
+  expect(sort(listFields(reply.body.data, ''))).toEqual(sort(FIELDS.packer));
+});
+
+test('a packer gets no money and no e-mail in the reply of the call that rejects a payment', async () => {
+  const id = await createPlainOrder(shop.db, {});
+  const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
+  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
+  const body = { expected_status: 'pending', payment_id, reason: 'No 9,999 RWF came' };
+  const reply = await call(shop.app, `/api/admin/orders/${id}/reject-payment`, body, { token: members.packer.token });
+  expect(reply.status).toBe(200);
+  expect(listFields(reply.body.data, '').filter((name) => [...MONEY, ...CUSTOMER, ...PROBLEMS].includes(name))).toEqual([]);
 });
 
 test.each([['sort=final_total'], ['filter={"total_from":5}'], ['filter={"coupon":"MURAHO"}']])(

@@ -11,10 +11,13 @@ import { showsMoney } from './show-for-role.ts';
 
 export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
   adminOrders: async ({ staff, query }) => {
-    if (showsMoney(query) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
+    if (showsMoney(query.filter, query.sort) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
     return done(await listOrders(db, query, staff.role));
   },
-  orderTabCounts: async () => done({ data: await selectTabCounts(db) }),
+  orderTabCounts: async ({ staff, query: { filter } }) => {
+    if (showsMoney(filter) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
+    return done({ data: await selectTabCounts(db, filter) });
+  },
   adminOrder: async ({ staff, params }) => {
     const order = await showAdminOrder(db, params.order_id, staff.role);
     return order ? done({ data: order }) : refuse('order_not_found');

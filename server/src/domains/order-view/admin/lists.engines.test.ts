@@ -1,3 +1,4 @@
+import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
 import { createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
@@ -52,11 +53,24 @@ describe('orders', () => {
         {
           ...{ order_id: order.order_id, created_at: order.created_at, status: 'pending', payment_status: 'Unpaid', payment_review: null },
           ...{ final_total: 10_000, total_products: 1, customer: order.customer, pay_until: order.pay_until, claimed_at: null },
-          unpaid_since: order.created_at,
+          ...{ unpaid_since: order.created_at, order_progress: order.order_progress },
         },
       ],
       total: 1,
     });
+  });
+
+  test('are read by their ids from whatever page they are on; unknown ids are left out', async () => {
+    const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];
+    await createOrder(shop);
+    const unknown = ['00000000-0000-0000-0000-000000000000', 'none'];
+    expect((await listOrderIds({ ids: [...ids, ...unknown] })).toSorted()).toEqual(ids.toSorted());
+    expect(await listOrderIds({ ids: unknown })).toEqual([]);
+    expect(await listOrderIds({ ids: [] })).toEqual([]);
+    expect(await listOrderIds({ ids, status: 'cancelled' })).toEqual([]);
+    const most = Array.from({ length: CHOSEN_ORDERS_MAX }, () => crypto.randomUUID());
+    expect((await get('orders', filter({ ids: most }))).status).toBe(200);
+    expect((await get('orders', filter({ ids: [...most, crypto.randomUUID()] }))).status).toBe(400);
   });
 
   test('are found by the start of an id, words of a name, a phone number or a transaction id', async () => {
@@ -135,7 +149,10 @@ describe('payment problems', () => {
     const [first, other] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
-    expect(await listIds({ open: true })).toEqual([other.payment_problem_id, first.payment_problem_id]);
+    // What has waited longest comes first; the whole list begins with the newest.
+    expect(await listIds({ open: true })).toEqual([first.payment_problem_id, other.payment_problem_id]);
+    expect(await listIds({})).toEqual([other.payment_problem_id, first.payment_problem_id]);
+    expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([other.payment_problem_id]);
     expect(await listIds({ kind: 'mismatch' })).toEqual([first.payment_problem_id]);
     expect(await listIds({ order_id: other.order_id })).toEqual([other.payment_problem_id]);
 

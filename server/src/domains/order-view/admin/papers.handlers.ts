@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { orderPaperEndpoints } from '@uruhu/contract/endpoints/staff/order-moves';
 import type { AppContext } from '../../../context.ts';
-import type { Cost } from '../../../http/cost.ts';
+import type { Cost } from '../../../http/costs/cost.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { done } from '../../../lib/outcome.ts';
 import { exportOrders } from './export-orders.ts';

@@ -2,13 +2,15 @@
 
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
-import { OTHER_ORDERS_MAX } from '@uruhu/contract/staff/order-details';
-import type { OrderFilter, OrderTabCounts } from '@uruhu/contract/staff/order-lists';
+import { OTHER_ORDERS_MAX } from '@uruhu/contract/staff/orders/details';
+import type { OrderFilter, OrderLimits, OrderListFilter, OrderTabCounts } from '@uruhu/contract/staff/orders/lists';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Database } from '../../../database/schema.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 import type { OrderRow } from '../../orders/orders.ts';
+import { buildIsSale } from '../../sales/sales.ts';
 import { IS_UNDERPAID } from '../queries.ts';
 import { parseSearch, type Search } from './search.ts';
 
@@ -25,6 +27,7 @@ const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool
   unpaid: sql<SqlBool>`orders.status in ('pending', 'preparing', 'in_transit') and ${IS_UNDERPAID}`,
   unpaid_long: IS_UNPAID_FOR_LONG,
   paid: sql<SqlBool>`not ${IS_UNDERPAID}`,
+  sale: buildIsSale(),
 };
 
 /** Uses one subquery per kind of match, each with its own index, so that the database does not scan all orders. */
@@ -47,22 +50,44 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
   return sql<SqlBool>`orders.order_id in (${sql.join(finds, sql` union `)})`;
 }
 
-function applyFilter<Row>(
-  query: SelectQueryBuilder<Database, 'orders', Row>,
-  { status, payment, within_days, from, to, total_from, coupon, entered, q }: OrderFilter,
-): SelectQueryBuilder<Database, 'orders', Row> {
-  const conditions = [
-    ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
-    ...(payment === undefined ? [] : [BY_PAYMENT[payment]]),
+const isOneOf = (ids: readonly string[]): Expression<SqlBool> => {
+  const known = ids.filter(isUuid);
+  return known.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(known)})`;
+};
+
+/** The conditions of a filter beside those of its tab. */
+function listLimits({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
+  return [
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
     ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`orders.created_at < ${new Date(to)}`]),
     ...(total_from === undefined ? [] : [sql<SqlBool>`orders.total_rwf >= ${total_from}::bigint`]),
     ...(coupon ? [sql<SqlBool>`orders.coupon_code = ${coupon.toUpperCase()}`] : []),
     ...(entered === undefined ? [] : [sql<SqlBool>`(orders.entered_by is not null) = ${entered}`]),
+    ...(cancelled === undefined ? [] : [sql<SqlBool>`(orders.status = 'cancelled') = ${cancelled}`]),
+  ];
+}
+
+function applyFilter<Row>(
+  query: SelectQueryBuilder<Database, 'orders', Row>,
+  { status, payment, q, ids, ...limits }: OrderListFilter,
+): SelectQueryBuilder<Database, 'orders', Row> {
+  const conditions = [
+    ...(status === undefined ? [] : [sql<SqlBool>`orders.status = ${status}`]),
+    ...(payment === undefined ? [] : [BY_PAYMENT[payment]]),
+    ...listLimits(limits),
     ...(q ? [matchSearch(parseSearch(q))] : []),
+    ...(ids === undefined ? [] : [isOneOf(ids)]),
   ];
   return query.where(({ and }) => and(conditions));
+}
+
+export async function countOrders(db: Db, filter: OrderListFilter): Promise<number> {
+  const { total } = await applyFilter(
+    db.selectFrom('orders').select(sql<number>`count(*)::int`.as('total')),
+    filter,
+  ).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** One page of orders, and the total. Those that wait for a decision or for money come by how long they wait. */
@@ -80,28 +105,27 @@ export async function selectOrderPage(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const { total } = await applyFilter(
-    db.selectFrom('orders').select(sql<number>`count(*)::int`.as('total')),
-    filter,
-  ).executeTakeFirstOrThrow();
-  return { orders, total };
+  return { orders, total: await countOrders(db, filter) };
 }
 
-/** Counts the orders of each status, and the open ones by what they wait for. */
-export async function selectTabCounts(db: Db): Promise<OrderTabCounts> {
+/** Counts the orders of each status, and the open ones by what they wait for, within the limits. */
+export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
+  const conditions = listLimits(limits);
+  const within = sql.join([sql`true`, ...conditions], sql` and `);
+  const claimed = conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${within})`;
   const { rows } = await sql<OrderTabCounts>`
     with by_status as (
       select count(*)::int as "all", count(*) filter (where status = 'preparing')::int as preparing,
         count(*) filter (where status = 'in_transit')::int as in_transit, count(*) filter (where status = 'delivered')::int as delivered,
         count(*) filter (where status = 'cancelled')::int as cancelled
-      from orders
+      from orders where ${within}
     ), open_orders as (
       select count(*) filter (where is_unpaid)::int as unpaid, count(*) filter (where is_unpaid_long)::int as unpaid_long,
         count(*) filter (where status = 'pending' and not is_unpaid)::int as to_pack
       from (select status, ${IS_UNDERPAID} as is_unpaid, ${IS_UNPAID_FOR_LONG} as is_unpaid_long
-        from orders where status in ('pending', 'preparing', 'in_transit')) each_order
+        from orders where status in ('pending', 'preparing', 'in_transit') and ${within}) each_order
     )
-    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted') as review
+    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted' ${claimed}) as review
     from by_status, open_orders`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('selectTabCounts returned no row');

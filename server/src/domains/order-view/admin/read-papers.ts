@@ -1,5 +1,5 @@
-import type { OrderPapers } from '@uruhu/contract/staff/order-moves';
-import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/order-tabs';
+import type { OrderPapers } from '@uruhu/contract/staff/orders/moves';
+import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import { isUuid } from '../../../lib/uuid.ts';

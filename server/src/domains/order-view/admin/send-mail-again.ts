@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { logAction } from '../../audit/audit.ts';
 import { findOrderMail, sendCopy } from '../../mail/mail.ts';
 import { lockOrder } from '../../orders/orders.ts';
 import { findRecipient } from '../find-recipient.ts';
@@ -15,6 +16,7 @@ const AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { ma
  */
 export const sendMailAgain = (
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  staff: { staff_id: string },
   mail_id: string,
 ): Promise<Outcome<{ order_id: string }>> =>
   transact(db, async (trx) => {
@@ -26,5 +28,6 @@ export const sendMailAgain = (
     if (!to) return refuse('mail_without_recipient');
     if ((await AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('too_many_mails_again');
     await sendCopy(trx, enqueue, mail, to);
+    await logAction(trx, staff, { noun: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });
   });

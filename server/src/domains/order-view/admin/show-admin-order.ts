@@ -1,6 +1,6 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { AdminOrder, Transition } from '@uruhu/contract/staff';
-import type { OtherOrder } from '@uruhu/contract/staff/order-details';
+import type { OtherOrder } from '@uruhu/contract/staff/orders/details';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';

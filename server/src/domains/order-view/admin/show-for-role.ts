@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import type { StaffOrder } from '@uruhu/contract/staff';
-import type { OrderFilter } from '@uruhu/contract/staff/order-lists';
+import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 
 const NO_MONEY = {
@@ -21,8 +21,6 @@ export function showForRole(order: Order, role: StaffRole): StaffOrder {
   };
 }
 
-type ListedBy = { sort: string; filter: Pick<OrderFilter, 'total_from' | 'coupon'> };
-
-/** Whether a list shows totals or coupons by its order or its filter. */
-export const showsMoney = ({ sort, filter }: ListedBy): boolean =>
-  sort === 'final_total' || filter.total_from !== undefined || Boolean(filter.coupon);
+/** Whether a list or a count shows totals or coupons by its filter or its order. */
+export const showsMoney = ({ total_from, coupon }: Pick<OrderFilter, 'total_from' | 'coupon'>, sort = ''): boolean =>
+  sort === 'final_total' || total_from !== undefined || Boolean(coupon);

@@ -79,7 +79,9 @@ export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
     async open(settings, host) {
       const { account, standIn } = settings as ProviderSettings<Account, StandIn>;
       if (account !== null) return { provider: parts.open(account, host), close: async () => {} };
-      return standIn === null ? null : parts.openStandIn(standIn, host);
+      if (standIn === null) return null;
+      const { provider, close } = await parts.openStandIn(standIn, host);
+      return { provider: { ...provider, isStandIn: true }, close };
     },
   };
 }

@@ -61,6 +61,8 @@ export type ProviderMethod = 'card' | 'prompt';
 export type Provider = {
   name: string;
   method: ProviderMethod;
+  /** It pretends to be the provider, in a demo: no real money moves. */
+  isStandIn?: true;
   currency: string;
   /**
    * The provider knows a payment by our payment_attempt_id from the first call on. So the shop can look an attempt up even if the response

@@ -8,7 +8,7 @@ import {
   parseLabelled,
   parseList,
   parsePieces,
-  parsePlaces,
+  parsePositionalList,
   parseTime,
   parseWhole,
 } from './cells.ts';
@@ -21,7 +21,7 @@ const item = fc
 test('a list of any texts is read back as it was', () => {
   fc.assert(fc.property(fc.array(item), (items) => void expect(parseList(formatList(items))).toEqual(items)));
   expect(parseList(' a |b| | c\\|d ')).toEqual(['a', 'b', 'c|d']);
-  expect(parsePlaces(' | second')).toEqual(['', 'second']);
+  expect(parsePositionalList(' | second')).toEqual(['', 'second']);
 });
 
 test('labelled texts are read back as they were, and a text without a label is none', () => {

@@ -23,10 +23,10 @@ function splitUnescaped(text: string, separator: string, parts_max = Number.POSI
 
 const removeEscapes = (text: string) => text.replace(/\\(.)/gs, '$1').trim();
 
-/** The items in their places, empty ones as well; none for an empty cell. */
-export const parsePlaces = (cell: string): string[] => (cell.trim() === '' ? [] : splitUnescaped(cell, '|').map(removeEscapes));
+/** The items by position, empty ones included; none for an empty cell. */
+export const parsePositionalList = (cell: string): string[] => (cell.trim() === '' ? [] : splitUnescaped(cell, '|').map(removeEscapes));
 
-export const parseList = (cell: string): string[] => parsePlaces(cell).filter((item) => item !== '');
+export const parseList = (cell: string): string[] => parsePositionalList(cell).filter((item) => item !== '');
 
 // ── labelled texts: `Label: text | Label: text` ──
 
@@ -56,13 +56,13 @@ export const formatPictureTexts = (pictures: readonly PlacedPicture[]): string =
 
 const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
 const PLAIN = /^\d{1,12}(?:\.0{1,2})?$/;
-const NUMBER_LETTERS_MAX = 60;
+const NUMBER_LENGTH_MAX = 60;
 const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
 
 /** A whole number, also as '12,000', '12 000' or 'RWF 12000'; null for anything else. '12.000' may mean twelve, so it is refused. */
 export function parseWhole(cell: string): number | null {
   // The expression takes quadratic time on long white space.
-  if (cell.length > NUMBER_LETTERS_MAX) return null;
+  if (cell.length > NUMBER_LENGTH_MAX) return null;
   const text = cell.trim().replace(CURRENCY, '');
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null;
   return Number(text.replace(/\.0+$/, '').replace(/\D/g, ''));

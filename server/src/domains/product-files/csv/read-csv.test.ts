@@ -16,7 +16,10 @@ async function readAll(text: string | Buffer, size?: number) {
 const readCells = async (text: string | Buffer) => (await readAll(text)).map(({ cells }) => cells);
 
 test('any cells are read back as they were written', async () => {
-  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', "'=1", "''-x", '-', '\t', '@a', 'a,"b";c\td', 'a\nb'));
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('=1+1', "'=1", "''-x", '-', '\t', '@a', 'a,"b";c\td', 'a\nb', 'a;=1', "b;'＝1\n-2", '\n=1'),
+  );
   const visible = cell.map((text) => text.replaceAll('\r', ''));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(visible, visible, visible), { minLength: 1, maxLength: 5 }), async (rows) => {

@@ -1,6 +1,6 @@
 /** Reads a file as a stream: its letters, its separator, its rows. */
 import { Readable } from 'node:stream';
-import { PRODUCT_FILE_LIMITS } from '@uruhu/contract/staff/product-file-terms';
+import { PRODUCT_FILE_LIMITS } from '@uruhu/contract/staff/products/file-terms';
 import { CsvError, parse } from 'csv-parse';
 import { removeFormulaGuard } from '../../../lib/format-csv.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
@@ -65,7 +65,7 @@ export function findSeparator(text: string): string {
 }
 
 /** The most text that one row may hold: far above a product with all its texts. */
-const ROW_LETTERS_MAX = 1_000_000;
+const ROW_LENGTH_MAX = 1_000_000;
 
 /** The first text with letters, and the whole text with it again. Throws UnreadableFileError where nothing but white space comes. */
 async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all: AsyncGenerator<string> }> {
@@ -76,7 +76,7 @@ async function peek(texts: AsyncGenerator<string>): Promise<{ first: string; all
     isEnded = next.done === true;
     first += next.done ? '' : next.value;
     // Each turn looks at all of it again.
-    if (first.length > ROW_LETTERS_MAX) throw fail(refuse('csv_no_header'));
+    if (first.length > ROW_LENGTH_MAX) throw fail(refuse('csv_no_header'));
   }
   async function* continueWith() {
     yield first;
@@ -99,7 +99,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   if (first.trim() === '') throw fail(refuse('csv_empty'));
   const parser = parse({
     ...{ delimiter: findSeparator(first), bom: true, info: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] },
-    max_record_size: ROW_LETTERS_MAX,
+    max_record_size: ROW_LENGTH_MAX,
   });
   const source = Readable.from(all);
   source.on('error', (error) => parser.destroy(error));

@@ -1,7 +1,8 @@
-import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsv, formatCsvRow } from '../../../lib/format-csv.ts';
-import { readBrandPlaces, readCategoryPlaces } from '../find-place.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
+import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts, selectNextProductIds } from '../queries.ts';
 import { type Cells, presentRows } from './present-rows.ts';
 
@@ -16,7 +17,7 @@ const formatRow = (kind: ProductFileKind, cells: Cells) => formatCsvRow(listExpo
 /** All products in the order of their ids, in pieces, so that memory does not grow with the catalogue. */
 export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(listExported(kind));
-  const names = { brands: await readBrandPlaces(db), categories: await readCategoryPlaces(db) };
+  const names = { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) };
   for (let after = ''; ; ) {
     const ids = await selectNextProductIds(db, after, BATCH);
     const last = ids.at(-1);
@@ -31,14 +32,15 @@ export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGener
   }
 }
 
+const { example } = MESSAGES.files;
 const EXAMPLES: Readonly<Record<ProductFileKind, readonly Cells[]>> = {
   products: [
     {
-      ...{ product_id: 'rose-toner', kind: 'product', name: 'Rose Toner', brand: 'Your brand', category: 'Your category' },
+      ...{ product_id: 'rose-toner', kind: 'product', name: example.name, brand: example.brand, category: example.category },
       ...{ status: 'draft', price: '12000', stock: '20', weight: '150', tags: 'NEW ARRIVAL', skin_type: 'Dry | Sensitive' },
-      ...{ keywords: 'rose | hydrating', ingredients: 'Water, Glycerin, Rosa Damascena Flower Water' },
-      ...{ description: '<p>A light toner.</p>', specific_info: 'Volume: 150 ml | Origin: Korea' },
-      ...{ pictures: 'https://example.com/rose.jpg', picture_texts: 'The bottle' },
+      ...{ keywords: example.keywords, ingredients: example.ingredients },
+      ...{ description: example.description, specific_info: example.specific_info },
+      ...{ pictures: 'https://example.com/rose.jpg', picture_texts: example.picture_text },
     },
     { product_id: 'rose-toner', kind: 'size', name: '300 ml', price: '8000', stock: 'made to order' },
   ],

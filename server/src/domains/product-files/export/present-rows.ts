@@ -1,16 +1,16 @@
 /** A product as rows of a file: one of its own, then one for each option and size. */
 import { FORMULATIONS } from '@uruhu/contract/constants';
-import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { toPlacedPictures } from '../../files/files.ts';
 import { findStockRow, readDiscount, readPieces } from '../../products/products.ts';
 import { formatLabelled, formatList, formatPictureTexts, formatPieces, formatTime } from '../csv/cells.ts';
-import type { Places } from '../find-place.ts';
+import type { NameLookup } from '../name-lookup.ts';
 import type { FileProduct } from '../queries.ts';
 
 export type Cells = Partial<Record<ProductFileColumn, string>>;
-export type PlaceNames = { brands: Places; categories: Places };
+export type NameLookups = { brands: NameLookup; categories: NameLookup };
 
-/** The spec's spellings are odd; people read and write the right ones. */
+/** The right spelling of a value that the specification misspells. Files are written with it, and may have either. */
 export const FORMULATION_NAMES: Readonly<Record<string, string>> = { Ampolues: 'Ampoules' };
 export const findFormulation = (text: string) =>
   FORMULATIONS.find((value) => [value, FORMULATION_NAMES[value]].some((name) => name?.toLowerCase() === text.trim().toLowerCase()));
@@ -25,7 +25,7 @@ function presentStock({ row, stock }: FileProduct, option_id: string | null, siz
 }
 
 /** The product's own row. */
-export function presentProduct(product: FileProduct, { brands, categories }: PlaceNames): Cells {
+export function presentProduct(product: FileProduct, { brands, categories }: NameLookups): Cells {
   const { row } = product;
   const { pictures, description_pictures } = toPlacedPictures(row);
   const discount = readDiscount(row);
@@ -65,7 +65,7 @@ export function presentSize(product: FileProduct, size: FileProduct['sizes'][num
   });
 }
 
-export const presentRows = (product: FileProduct, names: PlaceNames): Cells[] => [
+export const presentRows = (product: FileProduct, names: NameLookups): Cells[] => [
   presentProduct(product, names),
   ...product.options.map((option) => presentOption(product, option)),
   ...product.sizes.map((size) => presentSize(product, size)),

@@ -7,7 +7,7 @@ import { setStockReason } from '../../products/products.ts';
 import * as write from './apply-queries.ts';
 import { endImport, type ImportRecord } from './queries.ts';
 
-/** The database refuses these where somebody has changed the shop since the plan: a product that is there by now, a brand that is gone. */
+/** The database refuses these if the shop has changed since the plan: a product that is there by now, a brand that is gone. */
 const STALE_CONSTRAINTS = new Set(['products_pkey', 'products_brand_id_fkey', 'products_category_id_fkey', 'stock_never_oversold']);
 
 const CHANGED = refuse('changed_meanwhile');
@@ -17,28 +17,28 @@ export class LostImportError extends Error {}
 
 async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
   if (staff_id !== null) await setAuditedStaff(trx, staff_id);
-  await write.liftTimeLimit(trx);
-  await write.noteCatalogueAtEnd(trx);
-  if ((await write.lockPlannedProducts(trx, import_id)) > 0) return CHANGED;
+  await write.disableStatementTimeout(trx);
+  await write.deferCatalogueVersion(trx);
+  if ((await write.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED;
   await write.insertPlannedProducts(trx, import_id);
   await write.updatePlannedProducts(trx, import_id);
   await write.savePlannedOptions(trx, import_id);
   await write.savePlannedSizes(trx, import_id);
   // From here on, orders of these products wait. Stock before the catalogue's version, as everywhere.
-  if ((await write.lockPlannedStock(trx, import_id)) > 0) return CHANGED;
+  if ((await write.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED;
   await setStockReason(trx, 'counted', file_name);
   await write.writePlannedStock(trx, import_id);
   if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
-  await write.noteChangedProducts(trx, import_id);
+  await write.bumpCatalogueVersion(trx, import_id);
   return done(null);
 }
 
 const PAUSE_MS = 50;
 
-/** Writes all that is planned, or nothing. `found` names the process that works on it. Refuses with `changed_meanwhile` where the shop is not as it was when it was planned. */
-export async function applyImport(db: Db, found: ImportRecord): Promise<Outcome<null>> {
+/** Writes all that is planned, or nothing. `productImport` names the process that works on it. Refuses with `changed_meanwhile` if the shop has changed since it was planned. */
+export async function applyImport(db: Db, productImport: ImportRecord): Promise<Outcome<null>> {
   try {
-    return await transact(db, (trx) => writePlan(trx, found));
+    return await transact(db, (trx) => writePlan(trx, productImport));
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
     if (!STALE_CONSTRAINTS.has(constraint)) throw error;

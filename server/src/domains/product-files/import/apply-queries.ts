@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { PLANNED_COLUMNS } from './plan-product.ts';
 
-/** A large import takes longer than a query of a shopper may. */
-export const liftTimeLimit = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
+/** An import takes longer than the time-out of a shopper's query. */
+export const disableStatementTimeout = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
 
 /**
  * After many new products, the planner must know of them at once: it would go on reading whole tables, as it did when they were small, until
@@ -12,15 +12,15 @@ export const liftTimeLimit = (trx: Db) => sql`set local statement_timeout = 0`.e
  */
 export const updateStatistics = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await liftTimeLimit(trx);
+    await disableStatementTimeout(trx);
     await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
   });
 
-/** Until the end of this transaction, its changes are noted by noteChangedProducts. */
-export const noteCatalogueAtEnd = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
+/** The triggers of this transaction note no changed product; bumpCatalogueVersion notes all of them at its end. */
+export const deferCatalogueVersion = (trx: Db) => sql`select set_config('shop.catalogue_noted_at_end', 'on', true)`.execute(trx);
 
-/** Locks the products in the order of their ids, as other changes of many do. @returns how many are not as they were when it was planned. */
-export async function lockPlannedProducts(trx: Db, import_id: string): Promise<number> {
+/** Locks the products in the order of their ids, as bulk changes do. Returns how many changed since the import was planned. */
+export async function lockAndCountStaleProducts(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with locked as materialized (
       select products.version, planned.version as seen from products
@@ -89,7 +89,7 @@ const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_i
  * Locks the stock in the order in which orders lock it. @returns how many parts have other pieces than when it was planned, or fewer than
  * open orders hold.
  */
-export async function lockPlannedStock(trx: Db, import_id: string): Promise<number> {
+export async function lockAndCountStaleStock(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with wanted as materialized (${buildWanted(import_id)}),
     locked as materialized (
@@ -114,7 +114,7 @@ export const writePlannedStock = async (trx: Db, import_id: string): Promise<voi
 };
 
 /** Makes one new version of the catalogue of all that was written. Orders wait for its row, so this comes last. */
-export const noteChangedProducts = (trx: Db, import_id: string) =>
+export const bumpCatalogueVersion = (trx: Db, import_id: string) =>
   sql`with latest as materialized (select next_catalogue_version() as version)
     insert into catalogue_changes select latest.version, planned.product_id from latest, product_import_rows planned
     where planned.import_id = ${import_id} and planned.action in ('created', 'updated')`.execute(trx);

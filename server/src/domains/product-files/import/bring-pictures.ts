@@ -48,9 +48,14 @@ export function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): P
 type OnBrought = (progress: { done: number; total: number }) => Promise<void>;
 
 /** @returns whether all came. What did not come is noted as a fault of its product. */
-export async function bringPictures(stores: Stores, found: ImportRecord, sources: PictureSources, onBrought: OnBrought): Promise<boolean> {
+export async function bringPictures(
+  stores: Stores,
+  productImport: ImportRecord,
+  sources: PictureSources,
+  onBrought: OnBrought,
+): Promise<boolean> {
   const { db } = stores;
-  const { import_id, staff_id } = found;
+  const { import_id, staff_id } = productImport;
   const total = await countSources(db, import_id);
   let done = 0;
   let allCame = true;

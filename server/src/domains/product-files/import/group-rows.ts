@@ -1,5 +1,5 @@
 /** Rows that stand together and belong to one product. */
-import type { ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import { toProductId } from '../../products/products.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import type { Cells } from '../export/present-rows.ts';

@@ -1,12 +1,14 @@
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
 import { selectFaulty } from './queries.ts';
 
 const BATCH = 500;
 
 /** The faults as CSV, in pieces. */
 export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvRow(['Row', 'Column', 'Value', 'Fault', 'Product']);
+  const header = MESSAGES.files.importFaults;
+  yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
   for (let after = 0; ; ) {
     const rows = await selectFaulty(db, import_id, after, BATCH);
     const last = rows.at(-1);

@@ -5,13 +5,15 @@ import {
   listFileColumns,
   matchColumns,
   type ProductFileColumn,
-} from '@uruhu/contract/staff/product-file-terms';
-import type { CreateImport, ImportPart, ProductImport } from '@uruhu/contract/staff/product-files';
+} from '@uruhu/contract/staff/products/file-terms';
+import type { CreateImport, ImportPart, ProductImport } from '@uruhu/contract/staff/products/files';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
+import { logAction } from '../../audit/audit.ts';
 import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
 import { readParts } from './plan-import.ts';
 import {
@@ -126,11 +128,12 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
 
 /** A process that works on the import itself, so that the background work never takes it. */
 type Worker = { worker_id?: string };
+type Starter = { staff?: { staff_id: string } };
 
 /** Lets the work begin, unless another import is worked on. */
 async function enterWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
   const running = await selectRunning(trx);
-  if (running) return refuse('import_running', { values: { staff: running.staff ?? 'The operator' } });
+  if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
   const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
   await updateImport(trx, import_id, { state, ...step, ...(worker_id ? { worker_id, leased_until: LEASE } : {}) });
   return done(null);
@@ -144,7 +147,7 @@ async function refuseSecond(work: () => Promise<Outcome<ProductImport>>): Promis
     return await work();
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== ONE_AT_A_TIME) throw error;
-    return refuse('import_running', { values: { staff: 'Somebody else' } });
+    return refuse('import_running', { values: { staff: MESSAGES.names.someone } });
   }
 }
 
@@ -160,24 +163,27 @@ export const checkImport = (db: Db, import_id: string, columns: Columns, worker:
     }),
   );
 
-export const startImport = (db: Db, import_id: string, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
+/** `staff`: who starts it, for the audit log; nobody where the operator does. The changes of products stand there by themselves. */
+export const startImport = (db: Db, import_id: string, { staff, ...worker }: Worker & Starter = {}): Promise<Outcome<ProductImport>> =>
   refuseSecond(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {
       const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
+      if (staff) await logAction(trx, staff, { noun: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });
       return enterWork(trx, import_id, 'importing', worker);
     }),
   );
 
 /** Once it is written, an import ends by itself within seconds, and cannot be cancelled any more. Fetching its pictures may take hours. */
-export const cancelImport = (db: Db, import_id: string): Promise<Outcome<ProductImport>> =>
+export const cancelImport = (db: Db, import_id: string, staff: { staff_id: string }): Promise<Outcome<ProductImport>> =>
   changeImport(db, import_id, ['uploading', 'ready', 'checking', 'checked', 'importing'], async (trx, row) => {
     if (row.state === 'importing' && row.step === 'writing') return refuse('import_step_not_possible');
     await endImport(trx, import_id, { state: 'cancelled', problem: '' });
+    await logAction(trx, staff, { noun: 'product-imports', record_id: import_id, details: { state: 'cancelled' } });
     return done(null);
   });
 
-/** Ends imports that nobody has finished in their time, because their files fill the database. */
+/** Ends imports that no member has finished in time, because their files fill the database. */
 export const endForgottenImports = (db: Db, hours: number) =>
   endUnfinishedImports(db, hours, createMessage(refuse('import_forgotten', { values: { hours } })));

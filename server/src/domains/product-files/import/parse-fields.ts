@@ -1,11 +1,11 @@
 /** Reads the cells of a product's own row. */
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
-import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
-import { PRODUCT_STATES } from '@uruhu/contract/staff/product-terms';
-import { type ProductInput, updateProduct } from '@uruhu/contract/staff/products';
+import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
+import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
+import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { parseLabelled, parseList, parseTime, parseWhole } from '../csv/cells.ts';
-import { FORMULATION_NAMES, findFormulation, type PlaceNames } from '../export/present-rows.ts';
+import { FORMULATION_NAMES, findFormulation, type NameLookups } from '../export/present-rows.ts';
 import { formatFault } from './faults.ts';
 
 /** The fields that a cell sets, or what is wrong with it. */
@@ -14,10 +14,10 @@ export type Reading<Value = object> = { value: Value } | { message: string };
 const read = <Value>(value: Value): { value: Value } => ({ value });
 const fault = (message: string): { message: string } => ({ message });
 
-type Field = keyof typeof updateProduct.shape;
+type Field = keyof typeof updateProductBody.shape;
 /** Checks a value as the form of the product does. */
 function check<Name extends Field>(field: Name, value: unknown): Reading {
-  const parsed = updateProduct.shape[field].safeParse(value);
+  const parsed = updateProductBody.shape[field].safeParse(value);
   return parsed.success ? read({ [field]: parsed.data }) : fault(createFieldError(field, parsed.error.issues[0]?.message ?? '').message);
 }
 
@@ -53,7 +53,7 @@ function readFormulation(cell: string): Reading {
   return fomulation ? read({ fomulation }) : fault(formatFault('choice_unknown', { choices }));
 }
 
-type Reader = (cell: string, names: PlaceNames) => Reading;
+type Reader = (cell: string, names: NameLookups) => Reading;
 
 /** Pictures and stock are planned apart, because they need what the shop has. */
 const READERS: Partial<Record<ProductFileColumn, Reader>> = {
@@ -95,7 +95,7 @@ const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'brand', 'category',
 export const isLeft = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
 
 export const READ_COLUMNS = Object.keys(READERS) as ProductFileColumn[];
-export const readCell = (column: ProductFileColumn, cell: string, names: PlaceNames): Reading<Partial<ProductInput>> =>
+export const readCell = (column: ProductFileColumn, cell: string, names: NameLookups): Reading<Partial<ProductInput>> =>
   READERS[column]?.(cell, names) ?? read({});
 
 /** The column in which staff look for a field. */

@@ -1,16 +1,16 @@
 /** The dry run: reads the whole file and notes what would happen to each product. It changes no product. */
 
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
+import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { findMissingPictures } from '../../files/files.ts';
 import { parseList } from '../csv/cells.ts';
 import { readCsv } from '../csv/read-csv.ts';
-import { readBrandPlaces, readCategoryPlaces } from '../find-place.ts';
+import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts } from '../queries.ts';
-import { liftTimeLimit } from './apply-queries.ts';
+import { disableStatementTimeout } from './apply-queries.ts';
 import { placeRow, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
 import type { PlanContext } from './plan-types.ts';
@@ -45,15 +45,15 @@ async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[],
 }
 
 /** Throws UnreadableFileError where the file cannot be read to its end. */
-export async function planImport(db: Db, found: ImportRecord, { role, zipNames, onProgress }: PlanOptions): Promise<void> {
-  const { import_id, kind, staff_id } = found;
-  const columns = found.columns as (ProductFileColumn | null)[];
+export async function planImport(db: Db, productImport: ImportRecord, { role, zipNames, onProgress }: PlanOptions): Promise<void> {
+  const { import_id, kind, staff_id } = productImport;
+  const columns = productImport.columns as (ProductFileColumn | null)[];
   // Finds out whether this process still works on it, before anything of the former plan is deleted.
   await onProgress({ bytes: 0, rows: 0 });
   await deletePlan(db, import_id);
   const context = {
     ...{ kind, zipNames, editor: { staff_id, role }, now: await readShopTime(db) },
-    names: { brands: await readBrandPlaces(db), categories: await readCategoryPlaces(db) },
+    names: { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) },
   };
   let groups: RowGroup[] = [];
   let rows = 0;
@@ -79,7 +79,7 @@ export async function planImport(db: Db, found: ImportRecord, { role, zipNames, 
   }
   await flush();
   await db.transaction().execute(async (trx) => {
-    await liftTimeLimit(trx);
+    await disableStatementTimeout(trx);
     await countPlanned(trx);
     await markDoubled(trx, import_id, MESSAGES.importFaults.product_doubled({ row: '{row}' }));
     await markUnknownRelated(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));

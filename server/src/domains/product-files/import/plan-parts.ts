@@ -1,10 +1,10 @@
 /** Plans the options and sizes of a product. An import adds and changes them, and never removes one. */
 import { randomUUID } from 'node:crypto';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
-import type { ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/product-files';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
-import { updateProduct } from '@uruhu/contract/staff/products';
+import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import { updateProductBody } from '@uruhu/contract/staff/products/products';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { findStockRow, readPieces } from '../../products/products.ts';
 import { parseList, parseWhole } from '../csv/cells.ts';
@@ -53,7 +53,7 @@ type Apply = (draft: Draft, cell: string, context: PlanContext) => string | null
 
 /** Checks one field of an option as the form does. */
 function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
-  const parsed = updateProduct.shape.options.safeParse([{ name: 'a', [field]: value }]);
+  const parsed = updateProductBody.shape.options.safeParse([{ name: 'a', [field]: value }]);
   return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;
 }
 
@@ -85,10 +85,10 @@ const APPLY: Partial<Record<ProductFileColumn, Apply>> = {
   },
   pictures: (draft, cell, context) => {
     const [item = ''] = parseList(cell);
-    const picture = item === '' || item === draft.part.image ? { key: item, isSource: false } : readPicture(item, context);
+    const picture = item === '' || item === draft.part.image ? { key: item, mustBeFetched: false } : readPicture(item, context);
     if ('message' in picture) return picture.message;
     draft.part.image = picture.key;
-    if (picture.isSource) draft.sources.push(picture.key);
+    if (picture.mustBeFetched) draft.sources.push(picture.key);
     return null;
   },
 };

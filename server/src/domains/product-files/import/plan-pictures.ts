@@ -1,17 +1,17 @@
 import { ALT_LENGTH_MAX, PICTURES_MAX } from '@uruhu/contract/constants';
 import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
 import { createFieldError } from '../../../messages/sentences.ts';
-import { parseList, parsePlaces } from '../csv/cells.ts';
+import { parseList, parsePositionalList } from '../csv/cells.ts';
 import { formatFault, shorten } from './faults.ts';
 import { isAllowedAddress } from './picture-address.ts';
 import type { PlanContext } from './plan-types.ts';
 
 /** As long as a key of a picture can be. Addresses can be longer. */
-export const PICTURE_NAME_LETTERS_MAX = 200;
+export const PICTURE_NAME_LENGTH_MAX = 200;
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-export type PictureReading = { key: string; isSource: boolean } | { message: string };
+export type PictureReading = { key: string; mustBeFetched: boolean } | { message: string };
 
 /** A picture as a file names it: a key of the shop, an address, or a file of the archive. */
 export function readPicture(
@@ -19,14 +19,14 @@ export function readPicture(
   { missingPictures, zipNames }: Pick<PlanContext, 'missingPictures' | 'zipNames'>,
 ): PictureReading {
   if (ADDRESS.test(item)) {
-    return isAllowedAddress(item) ? { key: item, isSource: true } : { message: formatFault('picture_address_invalid') };
+    return isAllowedAddress(item) ? { key: item, mustBeFetched: true } : { message: formatFault('picture_address_invalid') };
   }
-  if (item.length > PICTURE_NAME_LETTERS_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LETTERS_MAX }) };
-  if (!missingPictures.has(item)) return { key: item, isSource: false };
+  if (item.length > PICTURE_NAME_LENGTH_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LENGTH_MAX }) };
+  if (!missingPictures.has(item)) return { key: item, mustBeFetched: false };
   const [path, other] = zipNames.get(item.toLowerCase()) ?? [];
   if (path === undefined) return { message: formatFault('picture_unknown') };
   return other === undefined
-    ? { key: item, isSource: true }
+    ? { key: item, mustBeFetched: true }
     : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(other) }) };
 }
 
@@ -41,14 +41,14 @@ export function readGallery(
   const sources: string[] = [];
   const keys: string[] = [];
   for (const item of cells.pictures === undefined ? current.map(({ key }) => key) : parseList(cells.pictures)) {
-    const picture = current.some(({ key }) => key === item) ? { key: item, isSource: false } : readPicture(item, context);
+    const picture = current.some(({ key }) => key === item) ? { key: item, mustBeFetched: false } : readPicture(item, context);
     if ('message' in picture) return { message: `${shorten(item)}: ${picture.message}` };
     keys.push(picture.key);
-    if (picture.isSource) sources.push(picture.key);
+    if (picture.mustBeFetched) sources.push(picture.key);
   }
   if (keys.length > PICTURES_MAX) return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`).message };
   if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_twice').message };
-  const texts = cells.texts === undefined ? null : parsePlaces(cells.texts);
+  const texts = cells.texts === undefined ? null : parsePositionalList(cells.texts);
   if (texts && texts.length > keys.length) return { message: formatFault('picture_texts_too_many'), inTexts: true };
   if (texts?.some((text) => text.length > ALT_LENGTH_MAX)) {
     return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, inTexts: true };

@@ -2,21 +2,30 @@
 import { PICTURES_MAX } from '@uruhu/contract/constants';
 import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
-import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/product-file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/product-files';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
-import { createProduct, type ProductInput } from '@uruhu/contract/staff/products';
+import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import { createProductBody, type ProductInput } from '@uruhu/contract/staff/products/products';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import type { Refusal } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
 import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';
-import { checkPublishing, checkTexts, EMPTY_PRODUCT, findStockRow, isLive, readPieces, toColumns } from '../../products/products.ts';
+import {
+  type CheckedParts,
+  checkPublishing,
+  checkTexts,
+  EMPTY_PRODUCT,
+  findStockRow,
+  isLive,
+  readPieces,
+  toColumns,
+} from '../../products/products.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
 import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
 import { isLeft, READ_COLUMNS, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
-import { PICTURE_NAME_LETTERS_MAX, readGallery } from './plan-pictures.ts';
+import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
 import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 
@@ -143,15 +152,24 @@ function planColumns(work: Work, sources: string[]): Columns {
   return { columns: keepDifferent(columns, work.product), input };
 }
 
+/** The options and sizes as they would be. */
+function joinParts(product: FileProduct | undefined, planned: Pick<Plan, 'options' | 'sizes'>): CheckedParts {
+  const ids = new Set([...planned.options.map(({ option_id }) => option_id), ...planned.sizes.map(({ size_id }) => size_id)]);
+  return {
+    options: [...(product?.options ?? []).filter(({ option_id }) => !ids.has(option_id)), ...planned.options],
+    sizes: [...(product?.sizes ?? []).filter(({ size_id }) => !ids.has(size_id)), ...planned.sizes],
+  };
+}
+
 /** Refuses a product that would be live and may not be, as the form does. */
-function checkLive(work: Work, { columns, input }: Columns, options: Parameters<typeof checkTexts>[1]): void {
+function checkLive(work: Work, { columns, input }: Columns, parts: CheckedParts): void {
   const { product, context } = work;
   const after = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
-  const findings = checkTexts(after, options);
+  const findings = checkTexts(after, parts);
   const known = product?.row.reviewed_findings ?? [];
   const toConfirm = input.reviewed && isLive(after.status) ? listUnreviewed(findings, known).map(({ key }) => key) : [];
   const reviewed = [...known, ...toConfirm];
-  const accepted = product && isLive(product.row.status) ? checkTexts(product.row, product.options) : [];
+  const accepted = product && isLive(product.row.status) ? checkTexts(product.row, product) : [];
   const { status, base_price_rwf } = after;
   const publishing = checkPublishing({ status, base_price_rwf, findings, reviewed, accepted });
   if (!publishing.ok) addRefusal(work, publishing);
@@ -177,7 +195,7 @@ function findGroupFault(
   if (product) return null;
   if (context.kind === 'prices') return fail('product_id', product_id, formatFault('product_unknown'));
   if (!own) return fail('product_id', product_id, formatFault('product_missing'));
-  const id = createProduct.shape.product_id.safeParse(product_id);
+  const id = createProductBody.shape.product_id.safeParse(product_id);
   if (!id.success) return fail('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
   const missing = NEEDED.find((column) => (cells[column] ?? '').trim() === '');
   return missing ? fail(missing, '', formatFault('needed')) : null;
@@ -201,10 +219,8 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const known = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
   const stock = planStock(row, { option_id: null, size_id: null }, known, context);
   const parts = planParts(group, product, context);
-  const optionIds = new Set(parts.options.map(({ option_id }) => option_id));
-  const otherOptions = (product?.options ?? []).filter(({ option_id }) => !optionIds.has(option_id));
   const isChanged = Object.keys(planned.columns).length > 0 || parts.options.length > 0 || parts.sizes.length > 0;
-  if (isChanged && work.faults.length === 0) checkLive(work, planned, [...otherOptions, ...parts.options]);
+  if (isChanged && work.faults.length === 0) checkLive(work, planned, joinParts(product, parts));
   const hasColumns = Object.keys(planned.columns).length > 0;
   plan.columns = product ? (hasColumns ? planned.columns : null) : { ...NEW_COLUMNS, ...planned.columns };
   plan.options = parts.options;
@@ -222,5 +238,5 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
 /** Names in cells that may be pictures of the shop: what is neither an address nor too many. */
 export function listPictureNames({ own, options }: RowGroup, parse: (cell: string) => string[]): string[] {
   const cells = [own?.cells.pictures, own?.cells.description_pictures, ...options.map((option) => option.cells.pictures)];
-  return cells.flatMap((cell) => parse(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= PICTURE_NAME_LETTERS_MAX);
+  return cells.flatMap((cell) => parse(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= PICTURE_NAME_LENGTH_MAX);
 }

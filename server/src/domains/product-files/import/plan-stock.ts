@@ -1,6 +1,6 @@
 import { isAllowed } from '@uruhu/contract/staff/permissions';
-import type { ImportFault } from '@uruhu/contract/staff/product-files';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { refuse } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
 import { formatPieces, parsePieces } from '../csv/cells.ts';

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ImportAction, ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/product-file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/product-files';
-import type { PlaceNames } from '../export/present-rows.ts';
+import type { ImportAction, ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import type { NameLookups } from '../export/present-rows.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
 /** What the planning of every product of a file needs. */
 export type PlanContext = {
   kind: ProductFileKind;
-  names: PlaceNames;
+  names: NameLookups;
   editor: { staff_id: string | null; role: StaffRole };
   now: Date;
   /** Pictures that the file names and the shop does not have. */

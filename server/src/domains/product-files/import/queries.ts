@@ -1,6 +1,6 @@
 /** SQL of imports: their state, their files, and what is planned. */
-import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/product-file-terms';
-import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/product-files';
+import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/products/file-terms';
+import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/products/files';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';

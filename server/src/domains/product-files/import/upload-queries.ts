@@ -64,7 +64,7 @@ export async function sumFileBytes(db: Db): Promise<number> {
   return bytes;
 }
 
-/** Ends imports that nobody has finished for so long, and deletes their files and plans. */
+/** Ends imports that no member has finished for so long, and deletes their files and plans. */
 export const endUnfinishedImports = (db: Db, hours: number, problem: string) =>
   db
     .with('ended', (inner) =>

@@ -1,5 +1,5 @@
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 
 const PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
   ...{ price: 'prices.write', discount: 'prices.write', tags: 'catalogue.write', status: 'catalogue.write', stock: 'stock.write' },

@@ -1,19 +1,29 @@
-/** Plans what a change of many products sets in each of them. */
+/** Plans what a bulk change sets in each product. */
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
-import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
-import type { ProductChange } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import { type Finding, listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import type { ProductChange } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
-import { checkTexts } from '../edit/find-product.ts';
+import { type CheckedParts, checkTexts } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import type { ColumnValues, LockedProduct } from './queries.ts';
 
 /** A change of columns of the product; stock is planned apart. */
 export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
 type Of<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
-export type OptionText = { product_id: string; name: string; description: string };
-export type PlanContext = { now: Date; staff_id: string; options: readonly OptionText[] };
+/** The options and sizes of several products. */
+export type PartTexts = {
+  options: readonly (CheckedParts['options'][number] & { product_id: string })[];
+  sizes: readonly (CheckedParts['sizes'][number] & { product_id: string })[];
+};
+export type PlanContext = PartTexts & { now: Date; staff_id: string };
+
+/** What the check finds in one of several products. */
+export function findInProduct(product: LockedProduct, { options, sizes }: PartTexts): Finding[] {
+  const isOwn = ({ product_id }: { product_id: string }) => product_id === product.product_id;
+  return checkTexts(product, { options: options.filter(isOwn), sizes: sizes.filter(isOwn) });
+}
 
 /** The discount stays: a price that is not above it is refused. */
 function planPrice(product: LockedProduct, change: Of<'price'>): Outcome<ColumnValues> {
@@ -36,13 +46,11 @@ const planTags = ({ tags }: LockedProduct, { add, remove }: Of<'tags'>): ColumnV
   tags: [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag)),
 });
 
-function planStatus(product: LockedProduct, change: Of<'status'>, { now, staff_id, options }: PlanContext): Outcome<ColumnValues> {
+function planStatus(product: LockedProduct, change: Of<'status'>, { now, staff_id, ...parts }: PlanContext): Outcome<ColumnValues> {
   const { status } = change;
-  const findings = checkTexts(
-    product,
-    options.filter(({ product_id }) => product_id === product.product_id),
-  );
-  const toConfirm = change.reviewed && isLive(status) ? listUnreviewed(findings, product.reviewed_findings) : [];
+  const findings = findInProduct(product, parts);
+  const confirmed = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
+  const toConfirm = isLive(status) ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmed.includes(key)) : [];
   const reviewed = [...product.reviewed_findings, ...toConfirm.map(({ key }) => key)];
   const accepted = isLive(product.status) ? findings : [];
   const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, accepted });

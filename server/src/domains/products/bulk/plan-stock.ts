@@ -1,5 +1,5 @@
-import type { ProductChange } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
+import type { ProductChange } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import type { StockRow } from '../stock/queries.ts';
 import { planPieces, readPieces, type StockedPart, type StockPlan } from '../stock/set-stock.ts';

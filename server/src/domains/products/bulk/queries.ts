@@ -1,20 +1,22 @@
-/** SQL of changes of many products at once, and of undoing them. */
-import { PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/product-terms';
+/** SQL of bulk changes of products, and of undoing them. */
+import { PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Products } from '../../../database/schema.ts';
 
-/** Locks these products in the order of their ids. Lock products before stock rows. */
-export const lockProducts = (trx: Db, product_ids: readonly string[]) =>
-  trx
+const buildProductQuery = (db: Db, product_ids: readonly string[]) =>
+  db
     .selectFrom('products')
     .selectAll()
     .where('product_id', 'in', ['', ...product_ids])
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
+    .orderBy('product_id');
+
+/** Locks these products in the order of their ids. Lock products before stock rows. */
+export const lockProducts = (trx: Db, product_ids: readonly string[]) => buildProductQuery(trx, product_ids).forUpdate().execute();
+
+export const selectProducts = (db: Db, product_ids: readonly string[]) => buildProductQuery(db, product_ids).execute();
 export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 
 export const selectOptionTexts = (db: Db, product_ids: readonly string[]) =>
@@ -24,17 +26,14 @@ export const selectOptionTexts = (db: Db, product_ids: readonly string[]) =>
     .where('product_id', 'in', ['', ...product_ids])
     .execute();
 
-export const selectArchivedSizeIds = async (db: Db, product_ids: readonly string[]): Promise<string[]> => {
-  const rows = await db
+export const selectSizeTexts = (db: Db, product_ids: readonly string[]) =>
+  db
     .selectFrom('product_sizes')
-    .select('size_id')
+    .select(['product_id', 'size_id', 'name', 'archived_at'])
     .where('product_id', 'in', ['', ...product_ids])
-    .where('archived_at', 'is not', null)
     .execute();
-  return rows.map(({ size_id }) => size_id);
-};
 
-/** The columns that a change of many can set, with their types. */
+/** The columns that a bulk change can set, with their types. */
 const COLUMN_TYPES = {
   base_price_rwf: 'integer',
   discounted_price_rwf: 'integer',

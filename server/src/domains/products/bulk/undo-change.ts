@@ -1,17 +1,16 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ProductChangeResult, SkippedProduct } from '@uruhu/contract/staff/product-changes';
+import type { ProductChangeResult, SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
-import { checkTexts } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
-import { skip } from './change-products.ts';
-import { isSameValue, type OptionText } from './plan-columns.ts';
+import { skip } from './plan-change.ts';
+import { findInProduct, isSameValue, type PartTexts } from './plan-columns.ts';
 import {
   type ColumnValues,
   type LockedProduct,
@@ -21,6 +20,7 @@ import {
   selectChangeRows,
   selectLastStockChanges,
   selectOptionTexts,
+  selectSizeTexts,
   updateManyProducts,
 } from './queries.ts';
 
@@ -46,22 +46,25 @@ function readRecorded(before: Record<string, unknown>): ColumnValues {
   return { ...before, ...Object.fromEntries(times) } as ColumnValues;
 }
 
+/** What the change confirmed is confirmed no more, so publishing asks again. What was confirmed before it, or since, stays. */
+function takeBackConfirmation(product: LockedProduct, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
+  if (!Array.isArray(after.reviewed_findings) || !Array.isArray(before.reviewed_findings)) return {};
+  const [former, confirmed] = [before.reviewed_findings as string[], after.reviewed_findings as string[]];
+  const reviewed_findings = product.reviewed_findings.filter((key) => former.includes(key) || !confirmed.includes(key));
+  const { reviewed_by, reviewed_at } = isSameValue(reviewed_findings, former) ? readRecorded(before) : product;
+  return { reviewed_findings, reviewed_by: reviewed_by ?? null, reviewed_at: reviewed_at ?? null };
+}
+
 /** The values to put back: valid beside what else has changed since, and with the discount as it runs now. */
-function planUndo(
-  product: LockedProduct,
-  { before, after }: RecordedRow,
-  now: Date,
-  options: readonly OptionText[],
-): Outcome<ColumnValues> {
+function planUndo(product: LockedProduct, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
-  const { reviewed_findings: _, reviewed_by: __, reviewed_at: ___, ...values } = readRecorded(before);
+  const values = { ...readRecorded(before), ...takeBackConfirmation(product, { before, after }) };
   const then = { ...product, ...values };
   const discount = toDiscountColumns(readDiscount(then), then.base_price_rwf, now);
   if (!discount.ok) return discount;
-  const own = options.filter(({ product_id }) => product_id === product.product_id);
   const { status, base_price_rwf, reviewed_findings: reviewed } = then;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
-  const publishing = checkPublishing({ status, base_price_rwf, findings: checkTexts(product, own), reviewed, accepted: [] });
+  const publishing = checkPublishing({ status, base_price_rwf, findings: findInProduct(product, parts), reviewed, accepted: [] });
   if ('status' in values && !publishing.ok) return publishing;
   return done('planned_discount_rwf' in values ? discount.value : values);
 }
@@ -70,17 +73,15 @@ type Undone = { changed: number; skipped: SkippedProduct[] };
 
 async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<Undone> {
   const now = await readShopTime(trx);
-  const options = await selectOptionTexts(
-    trx,
-    products.map(({ product_id }) => product_id),
-  );
+  const ids = products.map(({ product_id }) => product_id);
+  const parts = { options: await selectOptionTexts(trx, ids), sizes: await selectSizeTexts(trx, ids) };
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const skipped: SkippedProduct[] = [];
   const updates: { product_id: string; values: ColumnValues }[] = [];
   for (const row of rows) {
     const product = byId.get(row.product_id);
     if (!product) continue;
-    const plan = planUndo(product, row, now, options);
+    const plan = planUndo(product, row, now, parts);
     if (plan.ok) updates.push({ product_id: row.product_id, values: plan.value });
     else skipped.push(skip(product, plan));
   }
@@ -119,7 +120,7 @@ async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: re
   return { changed: undone.size, skipped };
 }
 
-/** Puts back what a change of many products changed, once. Products that were changed again since stay as they are. */
+/** Undoes a bulk change, once. Products that were changed again since stay as they are. */
 export const undoProductChange = (db: Db, staff: Editor, product_change_id: string): Promise<Outcome<ProductChangeResult>> =>
   changeAsStaff(db, staff, async (trx) => {
     const change = isUuid(product_change_id) ? await lockChange(trx, product_change_id) : undefined;

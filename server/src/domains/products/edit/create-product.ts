@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { AdminProduct, CreateProduct, ProductInput } from '@uruhu/contract/staff/products';
+import type { AdminProduct, CreateProduct, DuplicateProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -31,7 +31,7 @@ export const EMPTY_PRODUCT = {
   ...{ base_price_rwf: 0, discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
   ...{ status: 'draft' as const, publish_at: null, image: '', other_images: [], description_images: [], picture_alts: {} },
 };
-/** For a draft whose weight nobody knows yet. */
+/** For a draft whose weight staff have not entered yet. */
 const DEFAULT_WEIGHT_G = 100;
 
 type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'category_id'>;
@@ -58,7 +58,7 @@ export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Prom
   });
 
 /** Copies texts, pictures, prices and choices as a draft; the discount, the stock, reviews and orders stay with the original. */
-export const duplicateProduct = (db: Db, staff: Editor, product_id: string): Promise<Outcome<AdminProduct>> =>
+export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy: DuplicateProduct): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
     const original = await findProduct(trx, product_id);
     if (!original.ok) return original;
@@ -66,7 +66,8 @@ export const duplicateProduct = (db: Db, staff: Editor, product_id: string): Pro
     const keepPart = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
     return addProduct(trx, staff, {
       ...toCopiedFields(value),
-      name: `${value.name} (copy)`,
+      name: copy.name ?? `${value.name} (copy)`,
+      product_id: copy.product_id,
       options: value.options.filter(keepPart).map(({ option_id: _, stock: __, ...option }) => option),
       sizes: value.sizes.filter(keepPart).map(({ size_id: _, stock: __, ...size }) => size),
     });

@@ -1,35 +1,31 @@
-import { type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { toPlacedPictures } from '../../files/files.ts';
 import { presentPrices, presentTimes } from '../present.ts';
 import { selectStockRows } from '../stock/queries.ts';
 import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
-import { type OptionRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
+import { type OptionRow, type SizeRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
 
-type CheckedProduct = {
-  name: string;
-  ingredients: string;
-  description: string;
-  keywords: readonly string[];
-  product_info: readonly { label: string; value: string }[];
-  specific_info: readonly { label: string; value: string }[];
+type CheckedRow = Omit<CheckedProduct, 'options' | 'sizes' | 'picture_texts'> & { picture_alts: unknown };
+
+type CheckedPart = { archived_at?: Date | string | null };
+export type CheckedParts = {
+  options: readonly (Pick<OptionRow, 'name' | 'description'> & CheckedPart)[];
+  sizes: readonly (Pick<SizeRow, 'name'> & CheckedPart)[];
 };
 
 /** Checks everything that shoppers read of a product. */
-export const checkTexts = (product: CheckedProduct, options: readonly Pick<OptionRow, 'name' | 'description'>[]): Finding[] =>
-  findRestricted({
-    name: product.name,
-    // Staff sometimes list ingredients in the table of facts.
-    ingredients: [product.ingredients, ...product.specific_info.map(({ value }) => value)].join(' , '),
-    texts: [
-      product.description,
-      ...product.keywords,
-      ...[...product.product_info, ...product.specific_info].flatMap(({ label, value }) => [label, value]),
-      ...options.flatMap(({ name, description }) => [name, description]),
-    ],
+export function checkTexts(product: CheckedRow, parts: CheckedParts): Finding[] {
+  const isSold = ({ archived_at = null }: CheckedPart) => archived_at === null;
+  return findRestricted({
+    ...product,
+    options: parts.options.filter(isSold),
+    sizes: parts.sizes.filter(isSold),
+    picture_texts: Object.values(product.picture_alts as Readonly<Record<string, string>>),
   });
+}
 
 export async function findProduct(db: Db, product_id: string): Promise<Outcome<AdminProduct>> {
   const row = await selectProduct(db, product_id);
@@ -59,7 +55,7 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
       ...{ ...size, size_id, additional_price: additional_price_rwf, is_archived: archived_at !== null },
       ...presentStock({ option_id: null, size_id }),
     })),
-    findings: checkTexts(row, options),
+    findings: checkTexts(row, { options, sizes }),
     reviewed_by: reviewer,
     reviewed_at: reviewed_at?.toISOString() ?? null,
   });

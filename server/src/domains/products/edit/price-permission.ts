@@ -1,5 +1,5 @@
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
-import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products';
+import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 
 type Part = { additional_price: number; stock?: number | null | undefined };

@@ -1,6 +1,6 @@
 /** Saves the options and sizes of a product, which staff edit in one form with it. */
 import { randomUUID } from 'node:crypto';
-import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products';
+import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import {

@@ -1,9 +1,10 @@
 /** What adding and changing a product have in common. */
 import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
-import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products';
+import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import type { StaffActor } from '../../audit/audit.ts';
 import { findMissingPictures } from '../../files/files.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
@@ -66,7 +67,7 @@ async function saveStock(trx: Db, product_id: string, parts: readonly PartStock[
  */
 export async function completeSaving(
   trx: Db,
-  staff: { staff_id: string },
+  staff: StaffActor,
   product_id: string,
   input: ProductInput,
   before: AdminProduct | null,

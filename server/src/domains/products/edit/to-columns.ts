@@ -1,5 +1,5 @@
 /** Turns what staff send into the columns of a product. */
-import type { ProductInput } from '@uruhu/contract/staff/products';
+import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { cleanHtml } from '../../../html/clean-html.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { toPictureColumns, toPlacedPictures } from '../../files/files.ts';

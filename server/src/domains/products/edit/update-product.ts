@@ -1,5 +1,5 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { AdminProduct, UpdateProduct } from '@uruhu/contract/staff/products';
+import type { AdminProduct, UpdateProduct } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';

@@ -1,5 +1,5 @@
 /** SQL of the list of products for staff. */
-import type { AdminProductQuery } from '@uruhu/contract/staff/products';
+import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
@@ -15,7 +15,8 @@ const FREE_PIECES = sql<number | null>`(select coalesce(
     sum(on_hand - reserved))::int
   from stock where ${IS_ACTIVE_STOCK})`;
 
-export const IS_LOW = sql<boolean>`exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
+/** Archived products are not sold again, so staff order no more of them. */
+export const IS_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /** The same for every product at once, because one statement for each of ten thousand takes a second. */
 const ACTIVE_STOCK = sql<{ product_id: string; free_pieces: number | null; fewest: number }>`(
@@ -64,7 +65,9 @@ function buildConditions({ q, status, brand_id, category_id, low_stock, without_
     ...(status === undefined ? [] : [sql<SqlBool>`products.status = ${status}`]),
     ...(brand_id === undefined ? [] : [sql<SqlBool>`products.brand_id = ${brand_id}`]),
     ...(category_id === undefined ? [] : [buildInCategory(category_id)]),
-    ...(low_stock === undefined ? [] : [sql<SqlBool>`coalesce(fewest <= products.low_stock_at, false) = ${low_stock}`]),
+    ...(low_stock === undefined
+      ? []
+      : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest <= products.low_stock_at, false)) = ${low_stock}`]),
     ...(without_picture === undefined ? [] : [sql<SqlBool>`(products.image = '') = ${without_picture}`]),
     ...(discounted === undefined ? [] : [sql<SqlBool>`(products.discounted_price_rwf > 0) = ${discounted}`]),
     ...(ids === undefined ? [] : [sql<SqlBool>`products.product_id = any (${ids}::text[])`]),
@@ -105,7 +108,14 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     ])
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
     .execute();
-  const { total } = await buildQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countProducts(db, filter) };
 }
+
+async function countProducts(db: Db, filter: AdminProductQuery['filter']): Promise<number> {
+  const { total } = await buildQuery(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The products of the list that is filtered by `low_stock`. */
+export const countLowStock = (db: Db): Promise<number> => countProducts(db, { low_stock: true });
 export type ProductListRow = Awaited<ReturnType<typeof selectProductPage>>['rows'][number];

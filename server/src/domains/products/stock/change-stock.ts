@@ -1,9 +1,9 @@
-import type { ChangeStock, StockChange } from '@uruhu/contract/staff/product-changes';
-import { PRODUCT_LIMITS } from '@uruhu/contract/staff/product-terms';
-import type { AdminProduct } from '@uruhu/contract/staff/products';
+import type { ChangeStock, StockChange } from '@uruhu/contract/staff/products/changes';
+import type { AdminProduct } from '@uruhu/contract/staff/products/products';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findProduct } from '../edit/find-product.ts';
 import { lockProduct, selectAllOptions, selectAllSizes } from '../edit/queries.ts';
 import { insertStockRows, lockStockRows, selectStockChanges, setStockReason, updateStockRows } from './queries.ts';
@@ -29,7 +29,7 @@ function computePieces(now: number | null, { add, set }: ChangeStock): Outcome<n
  * Changes the pieces on hand. The rows are locked first, as an order locks them, so neither overwrites the other; a `set` from another number
  * than `seen` is refused.
  */
-export const changeStock = (db: Db, staff: { staff_id: string }, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
+export const changeStock = (db: Db, staff: StaffActor, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     const part = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };

@@ -1,12 +1,13 @@
 /** SQL of the pieces on hand that staff change, and of the log of their changes. */
-import type { StockReason } from '@uruhu/contract/staff/product-terms';
+import type { StockReason } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
 /** All stock rows of these products, counted or not, locked in the order of their ids, which is the order of every other lock of them. */
 export const lockStockRows = (trx: Db, product_ids: readonly string[]) => buildStockQuery(trx, product_ids).forUpdate().execute();
 
-export const selectStockRows = (db: Db, product_id: string) => buildStockQuery(db, [product_id]).execute();
+export const selectStockOfMany = (db: Db, product_ids: readonly string[]) => buildStockQuery(db, product_ids).execute();
+export const selectStockRows = (db: Db, product_id: string) => selectStockOfMany(db, [product_id]);
 export type StockRow = Awaited<ReturnType<typeof selectStockRows>>[number];
 
 const buildStockQuery = (db: Db, product_ids: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { AdminReview, ModerateReview } from '@uruhu/contract/staff/reviews'
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { lockCatalogueVersion } from '../queries.ts';
 import { type AdminReviewRow, lockProductOfReview, moderateReviewRow, selectAdminReview } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function findAdminReview(db: Db, review_id: string): Promise<Outcom
  */
 export const moderateReview = (
   db: Db,
-  staff: { staff_id: string },
+  staff: StaffActor,
   review_id: string,
   { version, checked = true, hidden, hidden_reason = '', reply }: ModerateReview,
 ): Promise<Outcome<AdminReview>> =>

@@ -23,12 +23,22 @@ export type AdminReviewRow = Awaited<ReturnType<typeof selectAdminReview>> & {};
 
 export const selectAdminReview = (db: Db, review_id: string) => selectColumns(db).where('review_id', '=', review_id).executeTakeFirst();
 
-function buildConditions({ hidden, checked, answered, rating, product_id, user_id, q }: AdminReviewQuery['filter']): Expression<SqlBool>[] {
+function buildConditions({
+  hidden,
+  checked,
+  answered,
+  rating,
+  review_id,
+  product_id,
+  user_id,
+  q,
+}: AdminReviewQuery['filter']): Expression<SqlBool>[] {
   return [
     ...(hidden === undefined ? [] : [hidden ? sql<SqlBool>`hidden_at is not null` : sql<SqlBool>`hidden_at is null`]),
     ...(checked === undefined ? [] : [checked ? sql<SqlBool>`checked_at is not null` : sql<SqlBool>`checked_at is null`]),
     ...(answered === undefined ? [] : [answered ? sql<SqlBool>`reply <> ''` : sql<SqlBool>`reply = ''`]),
     ...(rating === undefined ? [] : [sql<SqlBool>`rating = ${rating}`]),
+    ...(review_id === undefined ? [] : [sql<SqlBool>`review_id::text = ${review_id}`]),
     ...(product_id === undefined ? [] : [sql<SqlBool>`reviews.product_id = ${product_id}`]),
     ...(user_id === undefined ? [] : [sql<SqlBool>`reviews.user_id::text = ${user_id}`]),
     ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', author_name, review, products.name))) > 0`] : []),

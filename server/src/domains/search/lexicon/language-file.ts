@@ -1,4 +1,4 @@
-/** The file of one language: what its words mean in a beauty shop. Staff will be able to override and extend these rows later. */
+/** The file of one language: what its words mean in a beauty shop. Staff override and extend these rows with their own search words. */
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(60);

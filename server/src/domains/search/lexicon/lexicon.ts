@@ -1,5 +1,6 @@
 /** The lexicon: what words mean in a beauty shop. A value that the caller gives to the search engine. */
-import { countTypingMistakes, getMistakesMax, startsAlike } from '../typing-mistakes.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { getMistakesMax, listStarts, listStartsAlike } from '../forgiven-mistakes.ts';
 import { splitWords } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import { parseEntries, type Synonym } from './parse-entries.ts';
@@ -49,19 +50,27 @@ function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, rea
 }
 
 function createSimilarFinder(words: readonly string[]) {
+  const byStart = new Map<string, string[]>();
+  for (const word of words)
+    for (const start of listStarts(word)) {
+      const others = byStart.get(start);
+      if (others) others.push(word);
+      else byStart.set(start, [word]);
+    }
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
-    const near = words.flatMap((other) => {
-      if (Math.abs(other.length - word.length) > mistakes_max || !startsAlike(word, other)) return [];
-      const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
-      const mistakes = countTypingMistakes(word, other, most);
-      return mistakes <= most ? [{ other, mistakes }] : [];
-    });
-    const least = Math.min(...near.map(({ mistakes }) => mistakes));
-    return near
-      .filter(({ mistakes }) => mistakes === least)
-      .slice(0, SIMILAR_MAX)
-      .map(({ other }) => other);
+    const near = new Map<string, number>();
+    for (const start of listStartsAlike(word)) {
+      for (const other of byStart.get(start) ?? []) {
+        if (Math.abs(other.length - word.length) > mistakes_max) continue;
+        const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
+        const mistakes = countTypingMistakes(word, other, most);
+        if (mistakes <= most) near.set(other, mistakes);
+      }
+    }
+    const least = Math.min(...near.values());
+    const nearest = [...near.keys()].filter((other) => near.get(other) === least);
+    return nearest.sort(compareTexts).slice(0, SIMILAR_MAX);
   };
 }
 
@@ -76,6 +85,7 @@ type FileWords = {
 function createFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
   const byFirst = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
+  const singleWords = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const sortedWords = [...allWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kind }) => (kind === 'form' && key.length === 1 ? key : [])));
   const getText = ({ key }: Synonym) => key.join(' ');
@@ -85,7 +95,7 @@ function createFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
     isImplied: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
-    hasMeaning: (word) => (byFirst.get(word) ?? []).some(({ key }) => key.length === 1),
+    hasMeaning: (word) => singleWords.has(word),
     isForm: (word) => forms.has(word),
     findSynonyms: (words) =>
       [...words]

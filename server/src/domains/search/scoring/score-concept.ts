@@ -1,5 +1,6 @@
 /** Scores all products for one concept of a query. */
 import type { SearchIndex } from '../build-index.ts';
+import type { Concept } from '../concepts.ts';
 import { getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
@@ -62,6 +63,10 @@ function scoreMeaning(scorer: Scorer, into: Scores, { phrase, wider, lacks, plac
   scoreIngredient(index, into, phrase, fields, share);
 }
 
+/** Whether the meaning is what was typed, which scores more already. */
+const isTyped = ({ words }: Concept, { phrase, lacks }: Meaning): boolean =>
+  !lacks && phrase.length === words.length && phrase.every((word) => words.includes(word));
+
 export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: number): Scores {
   const { index, pool } = scorer;
   const isPhrase = words.length > 1;
@@ -73,6 +78,6 @@ export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConce
     scoreIngredient(index, scores, concept.words, fields);
   }
   if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);
-  for (const meaning of concept.meanings) scoreMeaning(scorer, scores, meaning, fields);
+  for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, fields);
   return scores;
 }

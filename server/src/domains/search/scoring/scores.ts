@@ -91,29 +91,31 @@ const countPostings = ({ matches }: PhrasePart): number =>
 /** `share`: of the words' scores. `inName`: as for `createScoreTable`. */
 export type PhraseOptions = { share: number; inName: boolean };
 
-function scorePhraseAt(into: Scores, parts: readonly PhrasePart[], { share, inName }: PhraseOptions, position: number): void {
+function scorePhraseAt(into: Scores, lists: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
   let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
-  for (const { scores } of parts) {
-    const score = scores[position] ?? 0;
+  for (let at = 0; at < lists.length; at++) {
+    const score = lists[at]?.[position] ?? 0;
     if (score === 0) return;
     sum += Math.round((score >> FLAG_BITS) * share);
     flags &= score;
   }
-  const mean = (Math.round(sum / parts.length) << FLAG_BITS) | flags;
+  const mean = (Math.round(sum / lists.length) << FLAG_BITS) | flags;
   if (mean > (into[position] ?? 0)) into[position] = mean;
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
 export function scorePhrase(into: Scores, parts: readonly PhrasePart[], options: PhraseOptions): void {
-  const [rarest] = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
+  const sorted = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
+  const lists = sorted.map(({ scores }) => scores);
+  const [rarest] = sorted;
   if (!rarest) return;
   if (rarest.matches === null || countPostings(rarest) > into.length) {
-    for (let position = 0; position < into.length; position++) scorePhraseAt(into, parts, options, position);
+    for (let position = 0; position < into.length; position++) scorePhraseAt(into, lists, options, position);
     return;
   }
   for (const { term } of rarest.matches) {
     const { postings } = term;
-    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, parts, options, (postings[at] ?? 0) >>> FIELD_BITS);
+    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, lists, options, (postings[at] ?? 0) >>> FIELD_BITS);
   }
 }

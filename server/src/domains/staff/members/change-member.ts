@@ -2,21 +2,22 @@ import type { Member, UpdateMember } from '@uruhu/contract/staff/members';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { endStaffSessions } from '../queries.ts';
 import { withConstraintRefusals } from './constraint-refusals.ts';
 import { presentMember } from './present.ts';
-import { deleteInvitation, selectMember, setMemberDisabled, updateMemberRow } from './queries.ts';
-
-type By = { staff_id: string };
+import { selectMember, setMemberDisabled, updateMemberRow } from './queries.ts';
 
 export async function findMember(db: Db, staff_id: string): Promise<Outcome<Member>> {
   const row = isUuid(staff_id) ? await selectMember(db, staff_id) : undefined;
   return row ? done(presentMember(row)) : refuse('member_not_found');
 }
 
-/** Changes a member if she still has the version that the editor saw; otherwise the refusal holds her as she is now. */
-export const updateMember = (db: Db, by: By, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
+/**
+ * Changes a member if she still has the version that the editor saw; otherwise the refusal holds her as she is now. Another e-mail address
+ * ends her link (trigger staff_link_ended), because a stranger may read the mails of the former one.
+ */
+export const updateMember = (db: Db, by: StaffActor, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, by, async (trx) => {
       const isUpdated = isUuid(staff_id) && (await updateMemberRow(trx, staff_id, update));
@@ -25,19 +26,18 @@ export const updateMember = (db: Db, by: By, staff_id: string, update: UpdateMem
     }),
   );
 
-/** Ends the sessions and the invitation of a member; the log of her actions stays. */
-export const disableMember = (db: Db, by: By, staff_id: string): Promise<Outcome<Member>> =>
+/** Ends the sessions of a member, and her link (trigger staff_link_ended); the log of her actions stays. */
+export const disableMember = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, by, async (trx) => {
       if (!isUuid(staff_id)) return refuse('member_not_found');
       await setMemberDisabled(trx, staff_id, true);
       await endStaffSessions(trx, staff_id);
-      await deleteInvitation(trx, staff_id);
       return findMember(trx, staff_id);
     }),
   );
 
-export const enableMember = (db: Db, by: By, staff_id: string): Promise<Outcome<Member>> =>
+export const enableMember = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   changeAsStaff(db, by, async (trx) => {
     if (!isUuid(staff_id)) return refuse('member_not_found');
     await setMemberDisabled(trx, staff_id, false);

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { createToken, hashToken } from '../../accounts/accounts.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { presentMember } from './present.ts';
-import { saveInvitation, saveInvitedMember, selectMember } from './queries.ts';
+import { saveInvitedMember, saveLink, selectMember } from './queries.ts';
 
 /** Invites a member by mail. Of a member who has not accepted yet it replaces name, role and link. */
 export const inviteMember = (
@@ -16,7 +16,7 @@ export const inviteMember = (
     const staff_id = await saveInvitedMember(trx, invited);
     if (staff_id === null) return refuse('email_taken', { fields: ['email'] });
     const token = createToken();
-    await saveInvitation(trx, staff_id, hashToken(token) as Buffer);
+    await saveLink(trx, 'invitation', staff_id, hashToken(token) as Buffer);
     const { name, email: to } = invited;
     const data = { name, inviter: inviter.name, token };
     const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffInvitation', data });

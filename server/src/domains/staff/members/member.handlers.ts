@@ -3,9 +3,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
-import { endStaffSessionById, endStaffSessions } from '../queries.ts';
+import { acceptPasswordLink } from '../passwords/accept-password-link.ts';
+import { endMemberSession, endMemberSessions } from '../sessions/end-member-sessions.ts';
 import { listStaffSessions } from '../sessions/list-sessions.ts';
 import { resetMemberTotp } from '../totp/end-totp.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -13,6 +13,7 @@ import { disableMember, enableMember, findMember, updateMember } from './change-
 import { inviteMember } from './invite-member.ts';
 import { presentMember } from './present.ts';
 import { selectMemberPage, selectStaffRules, updateRules } from './queries.ts';
+import { sendPasswordLink } from './send-password-link.ts';
 
 const SUCCESS = { status: 'success' as const };
 const toReply = <Data>(data: Data) => ({ data });
@@ -29,22 +30,16 @@ export const createMemberHandlers = (context: AppContext): Handlers<typeof membe
     updateMember: async ({ staff, params, body }) => mapOutcome(await updateMember(db, staff, params.staff_id, body), toReply),
     disableMember: async ({ staff, params }) => mapOutcome(await disableMember(db, staff, params.staff_id), toReply),
     enableMember: async ({ staff, params }) => mapOutcome(await enableMember(db, staff, params.staff_id), toReply),
+    sendPasswordLink: async ({ staff, params }) => mapOutcome(await sendPasswordLink(context, staff, params.staff_id), toReply),
     resetMemberTotp: async ({ staff, params }) => mapOutcome(await resetMemberTotp(db, staff, params.staff_id), toReply),
     memberSessions: async ({ staff, params: { staff_id } }) => {
       const member = await findMember(db, staff_id);
       return member.ok ? done(await listStaffSessions(db, staff_id, staff.token_hash)) : member;
     },
-    endMemberSessions: async ({ params: { staff_id } }) => {
-      const member = await findMember(db, staff_id);
-      if (!member.ok) return member;
-      await endStaffSessions(db, staff_id);
-      return done(SUCCESS);
-    },
-    endMemberSession: async ({ params: { staff_id, session_id } }) =>
-      isUuid(staff_id) && isUuid(session_id) && (await endStaffSessionById(db, staff_id, session_id))
-        ? done(SUCCESS)
-        : refuse('session_not_found'),
+    endMemberSessions: async ({ staff, params }) => mapOutcome(await endMemberSessions(db, staff, params.staff_id), () => SUCCESS),
+    endMemberSession: async ({ staff, params }) => mapOutcome(await endMemberSession(db, staff, params), () => SUCCESS),
     acceptInvitation: async ({ body, address }) => mapOutcome(await acceptInvitation(db, body, address), () => SUCCESS),
+    acceptPasswordLink: async ({ body, address }) => mapOutcome(await acceptPasswordLink(db, body, address), toReply),
     staffRules: async () => done({ data: await selectStaffRules(db) }),
     updateStaffRules: ({ staff, body }) =>
       changeAsStaff(db, staff, async (trx) => {

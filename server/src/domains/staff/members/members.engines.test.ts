@@ -49,12 +49,12 @@ describe('an invitation', () => {
       200,
       expect.objectContaining({ username: null, name: 'Keza', email, role: 'packer', state: 'invited', has_totp: false, version: 1 }),
     ]);
-    expect(Math.round((Date.parse(body.data.invited_until) - Date.now()) / 3_600_000)).toBe(72);
+    expect(Math.round((Date.parse(body.data.link_until) - Date.now()) / 3_600_000)).toBe(72);
     const [token, username] = [await readInvitation(email), createUniqueName('keza')];
     expect(await accept(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
     const signedIn = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
-    expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', invited_until: null });
+    expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', link_until: null });
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
     expect(log[0]).toMatchObject({
       staff_id: body.data.staff_id,
@@ -73,6 +73,7 @@ describe('an invitation', () => {
       .where('staff_id', '=', staff_id)
       .execute();
     expect(await accept(first, createUniqueName('keza'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect((await send('GET', `staff/${staff_id}`)).body.data.link_until).toBeNull();
     const again = await invite(email, 'editor');
     expect(again.body.data).toMatchObject({ staff_id, role: 'editor', state: 'invited' });
     expect((await accept(first, createUniqueName('keza'))).status).toBe(400);
@@ -101,8 +102,35 @@ describe('an invitation', () => {
   test('ends when the invited member is disabled', async () => {
     const email = createEmail();
     const { staff_id } = (await invite(email)).body.data;
-    expect((await send('POST', `staff/${staff_id}/disable`)).body.data).toMatchObject({ state: 'disabled', invited_until: null });
+    expect((await send('POST', `staff/${staff_id}/disable`)).body.data).toMatchObject({ state: 'disabled', link_until: null });
     expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(400);
+  });
+
+  test('ends when the address of the invited member is corrected, and a new one goes to the right address', async () => {
+    const [mistyped, email] = [createEmail(), createEmail()];
+    const { staff_id, version } = (await invite(mistyped, 'manager')).body.data;
+    const stranger = await readInvitation(mistyped);
+    const renamed = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistyped });
+    expect(renamed.body.data.link_until).toEqual(expect.any(String));
+    const corrected = await send('PATCH', `staff/${staff_id}`, { version: renamed.body.data.version, email });
+    expect(corrected.body.data).toMatchObject({ email, state: 'invited', link_until: null });
+    const refused = { status: 400, body: { code: 'invitation_invalid' } };
+    expect(await accept(stranger, createUniqueName('stranger'))).toMatchObject(refused);
+    expect((await invite(email, 'manager')).body.data).toMatchObject({ staff_id, link_until: expect.any(String) });
+    expect(await accept(stranger, createUniqueName('stranger'))).toMatchObject(refused);
+    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
+  });
+
+  test('stands in the log each time it is sent, with the owner who sent it and without its token', async () => {
+    const email = createEmail();
+    const { staff_id } = (await invite(email)).body.data;
+    await invite(email);
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
+    expect(log).toEqual([
+      expect.objectContaining({ noun: 'staff-invitations', record: 'Keza', staff_id: owner.staff_id }),
+      expect.objectContaining({ noun: 'staff', action: 'insert', staff_id: owner.staff_id }),
+    ]);
+    expect(Object.keys(log[0].changes)).toEqual(['expires_at']);
   });
 
   test('is sent to one mailbox only a few times a day', async () => {

@@ -1,5 +1,5 @@
 /** SQL of staff members and their invitations. */
-import { INVITATION_HOURS } from '@uruhu/contract/constants';
+import { INVITATION_HOURS, STAFF_PASSWORD_LINK_HOURS } from '@uruhu/contract/constants';
 import type { InviteMember, MemberQuery, UpdateMember } from '@uruhu/contract/staff/members';
 import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
@@ -16,7 +16,7 @@ const selectColumns = (db: Db) =>
     .select(['staff.staff_id', 'username', 'name', 'email', 'role', 'version', 'created_at', STATE.as('state')])
     .select([
       sql<boolean>`confirmed_at is not null`.as('has_totp'),
-      'staff_invitations.expires_at as invited_until',
+      sql<Date | null>`case when staff_invitations.expires_at > ${SHOP_NOW} then staff_invitations.expires_at end`.as('link_until'),
       sql<Date | null>`(select max(last_used_at) from staff_sessions where staff_sessions.staff_id = staff.staff_id)`.as('last_used_at'),
     ]);
 export type MemberRow = Awaited<ReturnType<typeof selectMember>> & {};
@@ -57,27 +57,49 @@ export async function saveInvitedMember(trx: Db, { name, email, role }: InviteMe
   return rows[0]?.staff_id ?? null;
 }
 
-/** Replaces the member's earlier invitation. */
-export const saveInvitation = (trx: Db, staff_id: string, token_hash: Buffer) =>
+/** What a link lets its member do: choose username and password, or a new password. */
+export type LinkKind = 'invitation' | 'password';
+const LINK_HOURS = { invitation: INVITATION_HOURS, password: STAFF_PASSWORD_LINK_HOURS } as const;
+
+/** Replaces the member's earlier link. Changes of her address, password or state end it (trigger staff_link_ended). */
+export const saveLink = (trx: Db, kind: LinkKind, staff_id: string, token_hash: Buffer) =>
   sql`
     insert into staff_invitations (staff_id, token_hash, expires_at)
-    values (${staff_id}, ${token_hash}, ${SHOP_NOW} + make_interval(hours => ${sql.lit(INVITATION_HOURS)}))
+    values (${staff_id}, ${token_hash}, ${SHOP_NOW} + make_interval(hours => ${sql.lit(LINK_HOURS[kind])}))
     on conflict (staff_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(trx);
 
-export async function isInvitationOpen(db: Db, token_hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select from staff_invitations where token_hash = ${token_hash} and expires_at > ${SHOP_NOW}`.execute(db);
+/** Only a member who has accepted has a password; so no link does what the other kind is for. */
+const isOpenLink = (kind: LinkKind, token_hash: Buffer) => sql`token_hash = ${token_hash} and expires_at > ${SHOP_NOW}
+  and exists (select from staff where staff.staff_id = staff_invitations.staff_id
+    and (password_hash is null) = ${sql.lit(kind === 'invitation')} and disabled_at is null)`;
+
+export async function isLinkOpen(db: Db, kind: LinkKind, token_hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select from staff_invitations where ${isOpenLink(kind, token_hash)}`.execute(db);
   return rows.length > 0;
 }
 
-/** Uses up an invitation. Of several calls with the same token, only one gets the id of the member. */
-export async function consumeInvitation(trx: Db, token_hash: Buffer): Promise<string | null> {
+/** Uses up a link. Of several calls with the same token, only one gets the id of the member. */
+export async function consumeLink(trx: Db, kind: LinkKind, token_hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ staff_id: string }>`
-    delete from staff_invitations where token_hash = ${token_hash} and expires_at > ${SHOP_NOW} returning staff_id`.execute(trx);
+    delete from staff_invitations where ${isOpenLink(kind, token_hash)} returning staff_id`.execute(trx);
   return rows[0]?.staff_id ?? null;
 }
 
-/** False if the member was disabled or has accepted before. Throws where the username is taken. */
-export async function acceptMember(trx: Db, staff_id: string, set: { username: string; password_hash: string }): Promise<boolean> {
+/** Returns how the member signs in. Null if she was disabled. */
+export async function setPasswordHash(trx: Db, staff_id: string, password_hash: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('staff')
+    .set({ password_hash })
+    .where('staff_id', '=', staff_id)
+    .where('username', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
+
+/** False if the member was disabled or has accepted before. Throws if the username is taken. */
+export async function setMemberCredentials(trx: Db, staff_id: string, set: { username: string; password_hash: string }): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
     .set(set)
@@ -89,10 +111,11 @@ export async function acceptMember(trx: Db, staff_id: string, set: { username: s
   return row !== undefined;
 }
 
-export const deleteInvitation = (trx: Db, staff_id: string) =>
-  trx.deleteFrom('staff_invitations').where('staff_id', '=', staff_id).execute();
-
 // ── changes ──
+
+/** Lets no other transaction change the member, such as her address, until this one ends. */
+export const lockMember = (trx: Db, staff_id: string) =>
+  trx.selectFrom('staff').select('staff_id').where('staff_id', '=', staff_id).forUpdate().execute();
 
 /** False if the member has another version by now, or is unknown. */
 export async function updateMemberRow(trx: Db, staff_id: string, { version, name, email, role }: UpdateMember): Promise<boolean> {

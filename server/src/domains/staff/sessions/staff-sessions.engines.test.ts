@@ -41,7 +41,7 @@ describe('the cookie of a staff session', () => {
     expect((await sendWithCookie(cookie, 'GET', 'session')).status).toBe(401);
   });
 
-  test('is not set for a form of another site', async () => {
+  test('is not set when a form of another site signs a member in', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const reply = await signIn({ 'sec-fetch-site': site });
       expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -49,23 +49,28 @@ describe('the cookie of a staff session', () => {
     expect((await signIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
   });
 
-  test('does not let another site change anything, and lets the shop’s own pages', async () => {
-    const { token } = await addStaffMember(shop.db);
+  test('a change that another site sends with the cookie is refused, and one of the shop’s own pages succeeds', async () => {
+    const [{ token }, { staff_id }] = [await addStaffMember(shop.db), await addStaffMember(shop.db, 'packer')];
     const cookie = `staff_session=${token}`;
-    const begin = (headers: Record<string, string>) => sendWithCookie(cookie, 'POST', 'session/totp', headers);
+    const path = `staff/${staff_id}/disable`;
+    const disable = (headers: Record<string, string>) => sendWithCookie(cookie, 'POST', path, headers);
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
-      expect(await begin(headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await disable(headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    const found = await shop.db.selectFrom('staff_totp').select('staff_id').execute();
-    expect(found).toEqual([]);
-    expect((await begin({ origin: `https://${HOST}` })).status).toBe(200);
-    expect((await begin({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    const { disabled_at } = await shop.db
+      .selectFrom('staff')
+      .select('disabled_at')
+      .where('staff_id', '=', staff_id)
+      .executeTakeFirstOrThrow();
+    expect(disabled_at).toBeNull();
+    expect((await disable({ origin: `https://${HOST}` })).status).toBe(200);
+    expect((await disable({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await sendWithCookie(cookie, 'GET', 'session', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
     const bearer = { token, method: 'POST', headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } } as const;
-    expect((await call(shop.app, '/api/admin/session/totp', undefined, bearer)).status).toBe(200);
+    expect((await call(shop.app, `/api/admin/${path}`, undefined, bearer)).status).toBe(200);
   });
 
-  test('counts for nothing beside an Authorization header', async () => {
+  test('does not sign a request in that has a wrong Authorization header', async () => {
     const { token } = await addStaffMember(shop.db);
     const headers = { authorization: 'Bearer nothing', 'sec-fetch-site': 'same-origin' };
     expect((await sendWithCookie(`staff_session=${token}`, 'GET', 'session', headers)).status).toBe(401);
@@ -87,7 +92,7 @@ describe('the cookie of a staff session', () => {
   });
 });
 
-describe('her own sessions', () => {
+describe('a member’s own sessions', () => {
   const send = (token: string, method: Method, path: string) => call(shop.app, `/api/admin/${path}`, undefined, { token, method });
 
   test('show where each was opened and by which browser, and she ends another one or all others', async () => {

@@ -1,7 +1,7 @@
 import type { Member } from '@uruhu/contract/staff/members';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findMember } from '../members/change-member.ts';
 import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
 import { endStaffSessions } from '../queries.ts';
@@ -22,10 +22,10 @@ export async function endTotp(
 }
 
 /**
- * Ends TOTP of another member, who has lost her phone, and her sessions, as a finder may use the phone. Nobody resets her own: a stolen
+ * Ends TOTP of another member, who has lost her phone, and her sessions, as a finder may use the phone. No member resets her own: a stolen
  * session of an owner would be enough for it, where endTotp asks for the password.
  */
-export const resetMemberTotp = (db: Db, by: { staff_id: string }, staff_id: string): Promise<Outcome<Member>> =>
+export const resetMemberTotp = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   changeAsStaff(db, by, async (trx) => {
     if (staff_id === by.staff_id) return refuse('member_is_self');
     const member = await findMember(trx, staff_id);

@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
+import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
 import { confirmSecret, saveUnconfirmedTotp, selectTotp } from './queries.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { buildTotpUri, createTotpSecret, encodeBase32, findStepOfCode } from './totp.ts';
@@ -8,12 +9,17 @@ import { withTotpLimit } from './totp-limits.ts';
 
 type TotpSecret = { secret: string; uri: string };
 
-/** Returns a new secret. Sign-in asks for its codes once confirmTotp has seen one. */
+/**
+ * Returns a new secret to a member who enters her password: whoever finds her session open could lock her out by codes of his own phone.
+ * Sign-in asks for codes once confirmTotp has seen one.
+ */
 export async function beginTotp(
   db: Db,
-  { staff_id, username }: { staff_id: string; username: string },
-  shop: string,
+  { staff_id, username, address }: { staff_id: string; username: string; address: string },
+  { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<TotpSecret>> {
+  const checked = await checkOwnStaffPassword(db, { staff_id, address, path: 'password', password });
+  if (!checked.ok) return checked;
   const secret = createTotpSecret();
   return changeAsStaff(db, { staff_id }, async (trx) =>
     (await saveUnconfirmedTotp(trx, staff_id, secret))

@@ -28,7 +28,7 @@ async function addMember() {
 /** A member who has set up TOTP. Her next sign-in needs a code of a later step than the one that confirmed it. */
 async function addMemberWithTotp() {
   const member = await addMember();
-  const { secret: text } = (await send(member.token, 'POST', 'session/totp')).body.data;
+  const { secret: text } = (await send(member.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
   const secret = decodeBase32(text);
   const confirmed = await send(member.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(secret) });
   return { ...member, secret, recovery_codes: confirmed.body.data.recovery_codes as string[] };
@@ -37,7 +37,7 @@ async function addMemberWithTotp() {
 describe('setting up TOTP', () => {
   test('takes a secret and a first code, and gives ten recovery codes once', async () => {
     const { token, username } = await addMember();
-    const begun = await send(token, 'POST', 'session/totp');
+    const begun = await send(token, 'POST', 'session/totp', { password: PASSWORD });
     const { secret, uri } = begun.body.data;
     expect(uri).toBe(`otpauth://totp/Uruhu:${username}?secret=${secret}&issuer=Uruhu`);
     expect((await signIn(username)).status).toBe(200);
@@ -49,13 +49,23 @@ describe('setting up TOTP', () => {
     const confirmed = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10);
     expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recovery_codes_left: 10 });
-    expect(await send(token, 'POST', 'session/totp')).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
+    expect(await send(token, 'POST', 'session/totp', { password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: code })).toMatchObject({
       status: 409,
       body: { code: 'totp_not_begun' },
     });
     const stored = JSON.stringify(await shop.db.selectFrom('staff_totp').select('recovery_hashes').execute());
     for (const recovery of confirmed.body.data.recovery_codes) expect(stored).not.toContain(recovery);
+  });
+
+  test('takes the password, so that nobody who finds her session open can set up codes of his own phone', async () => {
+    const { token, username } = await addMember();
+    const wrong = { status: 422, body: { code: 'wrong_current_password', errors: [{ path: 'password' }] } };
+    expect(await send(token, 'POST', 'session/totp', { password: 'wrong' })).toMatchObject(wrong);
+    expect(await send(token, 'POST', 'session/totp')).toMatchObject({ status: 400 });
+    const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
+    expect(await shop.db.selectFrom('staff_totp').select('secret').where('staff_id', '=', staff_id).execute()).toEqual([]);
+    expect((await signIn(username)).status).toBe(200);
   });
 
   test('before it is begun, is refused', async () => {
@@ -68,8 +78,8 @@ describe('setting up TOTP', () => {
 
   test('begun again before the first code, replaces the secret', async () => {
     const { token } = await addMember();
-    const first = (await send(token, 'POST', 'session/totp')).body.data.secret;
-    const second = (await send(token, 'POST', 'session/totp')).body.data.secret;
+    const first = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
+    const second = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
     const confirm = (secret: string) => send(token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
     expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([422, 200]);
   });
@@ -138,14 +148,17 @@ describe('ending TOTP', () => {
     expect((await signIn(username)).status).toBe(200);
   });
 
-  test('is limited like sign-in', async () => {
-    const { token } = await addMemberWithTotp();
+  test.each([
+    ['DELETE', '10.7.0.2'],
+    ['POST', '10.7.0.3'],
+  ] as const)('and beginning it are limited like sign-in: %s', async (method, remoteAddress) => {
+    const { token } = await (method === 'DELETE' ? addMemberWithTotp() : addMember());
     const statuses = [];
     for (let times = 0; times < 11; times++) {
       const request = {
-        method: 'DELETE',
+        method,
         url: '/api/admin/session/totp',
-        remoteAddress: '10.7.0.2',
+        remoteAddress,
         payload: { password: 'wrong' },
       } as const;
       statuses.push((await shop.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } })).statusCode);
@@ -197,7 +210,7 @@ test('a member without TOTP may only set it up while the shop requires it', asyn
     expect(await send(without.token, 'GET', 'orders')).toMatchObject(refused);
     expect(await setRequired(false, rules.version + 1)).toMatchObject(refused);
     expect((await send(without.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
-    const { secret } = (await send(without.token, 'POST', 'session/totp')).body.data;
+    const { secret } = (await send(without.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
     await send(without.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
     expect((await send(without.token, 'GET', 'orders')).status).toBe(200);
     expect(await send(withTotp.token, 'PATCH', 'staff-rules', { totp_required: false, version: rules.version })).toMatchObject({

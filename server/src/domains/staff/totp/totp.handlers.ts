@@ -6,7 +6,10 @@ import { endTotp } from './end-totp.ts';
 import { beginTotp, confirmTotp } from './set-up-totp.ts';
 
 export const createTotpHandlers = ({ db, snapshot }: AppContext): Handlers<typeof totpEndpoints> => ({
-  beginTotp: async ({ staff }) => mapOutcome(await beginTotp(db, staff, snapshot.current().content.settings.name), (data) => ({ data })),
+  beginTotp: async ({ staff: { staff_id, username }, address, body: { password } }) => {
+    const shop = snapshot.current().content.settings.name;
+    return mapOutcome(await beginTotp(db, { staff_id, username, address }, { password, shop }), (data) => ({ data }));
+  },
   confirmTotp: async ({ staff: { staff_id }, address, body }) =>
     mapOutcome(await confirmTotp(db, { staff_id, address }, body.totp), (recovery_codes) => ({ data: { recovery_codes } })),
   endTotp: async ({ staff: { staff_id }, address, body }) =>

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { type Difference, describeValue, type Fields, findDifferences, formatFieldName } from './compare-records.ts';
+import { readChangedRecord } from './read-changed-record.ts';
+import { useCall } from './use-call.ts';
+
+/** `isGone`: the record is deleted, so its page cannot stay open. */
+type Removal = { notice: string; isGone: boolean };
+type Props = {
+  resource: string;
+  label: string;
+  title?: string;
+  explanation: string;
+  /** As the member has seen it: a record that a colleague has changed meanwhile is not removed unseen. */
+  record: Fields;
+  /** The names of the fields that a member knows; changes of others are no news to her. */
+  labels?: Readonly<Record<string, string>>;
+  /** `seen` is the record as the member knows it now. */
+  remove: (fields: FormData, seen: Fields) => Promise<Removal>;
+  /** Fields of the dialog. */
+  children?: ReactNode;
+};
+
+/** Removes a record after a question, and opens the list if nothing is left of it. A refusal stands in the dialog. */
+export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, explanation, record, labels, remove, children }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const [theirs, setTheirs] = useState<Fields | null>(null);
+  const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((known) => readChangedRecord(error) ?? known));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  async function removeAndLeave(fields: FormData) {
+    const { notice, isGone } = await remove(fields, theirs ?? record);
+    notify(notice, { type: 'success' });
+    // The page of a deleted record is still open, and must not ask for it again.
+    void queryClient.invalidateQueries({ queryKey: [resource], refetchType: isGone ? 'none' : 'active' });
+    if (isGone) navigate(`/${resource}`, { replace: true });
+  }
+  function close() {
+    clear();
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ActionDialog
+          title={title}
+          explanation={explanation}
+          confirmLabel={label}
+          isBusy={isBusy}
+          message={message}
+          errors={errors}
+          onClose={close}
+          onSubmit={(fields) => void run(() => removeAndLeave(fields)).then((isDone) => isDone && close())}
+        >
+          {theirs && <TheirChanges differences={findDifferences(record, record, theirs)} labels={labels} />}
+          {children}
+        </ActionDialog>
+      )}
+    </>
+  );
+};
+
+type ChangesProps = { differences: readonly Difference[]; labels: Readonly<Record<string, string>> | undefined };
+
+const TheirChanges = ({ differences, labels }: ChangesProps) =>
+  differences
+    .filter(({ field }) => labels === undefined || field in labels)
+    .map(({ field, before, theirs }) => (
+      <div key={field}>
+        <Typography variant="h3">{labels?.[field] ?? formatFieldName(field)}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 160, overflow: 'auto' }}>
+          was {describeValue(before)}, is now {describeValue(theirs)}
+        </Typography>
+      </div>
+    ));

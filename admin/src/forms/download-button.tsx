@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type FileParts, fetchFile } from '#admin/api/call-staff.ts';
+import { saveFile } from '#admin/lib/save-file.ts';
+
+type Props = {
+  label: string;
+  /** The name of the button, where the label alone does not say enough. */
+  name?: string;
+  call: StaffCallName;
+  parts: FileParts;
+  variant?: 'text' | 'outlined';
+};
+
+/** Saves the file of a call. If the shop refuses it, the member reads why. */
+export const DownloadButton = ({ label, name, call, parts, variant = 'outlined' }: Props) => {
+  const notify = useNotify();
+  const signOutIfRefused = useLogoutIfAccessDenied();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const file = await fetchFile(call, parts);
+      saveFile(file.name, file.content);
+    } catch (error) {
+      if (!(await signOutIfRefused(error))) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant={variant} disabled={isBusy} onClick={() => void download()} aria-label={name}>
+      {isBusy ? 'Fetching…' : label}
+    </Button>
+  );
+};

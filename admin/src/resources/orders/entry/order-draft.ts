@@ -1,0 +1,59 @@
+/** An order that staff are typing in. */
+import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
+import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
+
+export type DraftLine = { product: SellableProduct; option_id: string; size_id: string; quantity: number };
+export type Contact = { name: string; email: string; phone: string; second_phone: string; address: string };
+export type Account = { user_id: string; name: string; email: string };
+export type OrderDraft = { account: Account | null; contact: Contact; lines: DraftLine[] };
+
+export const EMPTY_CONTACT: Contact = { name: '', email: '', phone: '', second_phone: '', address: '' };
+export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [] };
+
+/** The choice that is offered first: one that is not sold out. */
+const pickDefaultChoice = (choices: SellableProduct['sizes']): string => (choices.find(({ left }) => left !== 0) ?? choices[0])?.id ?? '';
+
+export const createLine = (product: SellableProduct): DraftLine => ({
+  ...{ product, quantity: 1 },
+  option_id: pickDefaultChoice(product.options),
+  size_id: pickDefaultChoice(product.sizes),
+});
+
+/** The pieces that are free of what the line names; null: made to order. */
+export function countLeft({ product, option_id, size_id }: DraftLine): number | null {
+  const option = product.options.find(({ id }) => id === option_id);
+  const size = product.sizes.find(({ id }) => id === size_id);
+  const counts = [product.left, option?.left ?? null, size?.left ?? null].filter((left) => left !== null);
+  return counts.length === 0 ? null : Math.min(...counts);
+}
+
+const isSame = (one: DraftLine, other: DraftLine) =>
+  one.product.product_id === other.product.product_id && one.option_id === other.option_id && one.size_id === other.size_id;
+
+/** Adds a line, or one piece to the line that has the same choice. */
+export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
+  const known = lines.find((line) => isSame(line, added));
+  if (!known) return [...lines, added];
+  return lines.map((line) => (line === known ? { ...line, quantity: line.quantity + added.quantity } : line));
+}
+
+export const toQuoteBody = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'> => ({
+  lines: lines.map(({ product, option_id, size_id, quantity }) => ({
+    ...{ product_id: product.product_id, quantity },
+    ...{ option_id: option_id || undefined, size_id: size_id || undefined },
+  })),
+});
+
+export function toOrderBody(
+  { account, contact, lines }: OrderDraft,
+  expected_total: number,
+  idempotency_key: string,
+): StaffBody<'enterOrder'> {
+  const { name, email, ...delivery } = contact;
+  const customer = account ? { customer_id: account.user_id } : { name, email };
+  return { ...delivery, ...customer, ...toQuoteBody(lines), expected_total, idempotency_key };
+}
+
+/** 32 random characters. `crypto.randomUUID` is missing where the shop has no HTTPS yet. */
+export const createIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

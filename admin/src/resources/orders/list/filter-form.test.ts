@@ -1,0 +1,49 @@
+import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
+import { expect, test } from 'vitest';
+import { readLimits, writeLimit } from './filter-form.ts';
+import { chooseTab, describeLimits, getLimits } from './order-tabs.ts';
+
+/** Days of Kigali, as the figures of the dashboard link to them. */
+const ALL: Required<OrderLimits> = {
+  ...{ within_days: 7, from: '2026-10-31T22:00:00.000Z', to: '2026-11-30T22:00:00.000Z', total_from: 100_000 },
+  ...{ coupon: 'MURAHO', entered: true, cancelled: false },
+};
+
+function fillForm(limits: OrderLimits, typed: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const name of Object.keys(ALL) as (keyof OrderLimits)[]) form.set(name, typed[name] ?? writeLimit(limits, name));
+  return form;
+}
+
+test('a form that is sent as it was opened keeps every limit', () => {
+  expect(readLimits(fillForm(ALL))).toEqual({ limits: ALL, errors: {} });
+  expect(readLimits(fillForm({}))).toEqual({ limits: {}, errors: {} });
+  expect(writeLimit(ALL, 'from')).toBe('2026-11-01');
+  expect(writeLimit(ALL, 'to')).toBe('2026-11-30');
+});
+
+test('a field that cannot be read is named, with what it must be', () => {
+  const typed = { within_days: 'a week', total_from: '12.5x', from: '2026-11-09', to: '2026-11-08' };
+  expect(Object.keys(readLimits(fillForm({}, typed)).errors)).toEqual(['within_days', 'total_from', 'to']);
+  expect(readLimits(fillForm({}, { within_days: '3651' })).errors).toHaveProperty('within_days');
+  expect(readLimits(fillForm({}, { from: '2026-11-08', to: '2026-11-08' }))).toEqual({
+    limits: { from: '2026-11-07T22:00:00.000Z', to: '2026-11-08T22:00:00.000Z' },
+    errors: {},
+  });
+});
+
+test('another tab keeps the limits and the search words', () => {
+  const filter = { ...ALL, status: 'pending', payment: 'paid', q: 'Keza' } as const;
+  expect(chooseTab(filter, 'delivered')).toEqual({ ...ALL, status: 'delivered', q: 'Keza' });
+  expect(chooseTab(filter, 'all')).toEqual({ ...ALL, q: 'Keza' });
+  expect(getLimits(filter)).toEqual(ALL);
+});
+
+test('the button says every limit in words', () => {
+  expect(describeLimits(ALL, (rwf) => `${rwf} RWF`)).toBe(
+    'without cancelled ones, typed in by staff, from 1 Nov 2026 to 30 Nov 2026, of the last 7 days, from 100000 RWF, with the coupon MURAHO',
+  );
+  expect(describeLimits({ from: ALL.from, entered: false }, String)).toBe('placed by shoppers, since 1 Nov 2026');
+  expect(describeLimits({ to: ALL.to, cancelled: true }, String)).toBe('cancelled, until 30 Nov 2026');
+  expect(describeLimits({ status: 'pending', q: 'Keza' }, String)).toBe('');
+});

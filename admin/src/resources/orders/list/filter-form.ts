@@ -1,0 +1,76 @@
+/** The limits of the list of orders as the fields of a form. */
+import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
+import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
+import { readField, readFrancs } from '#admin/lib/read-field.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_MAX = 3_650;
+const COUPON_LENGTH_MAX = 40;
+
+type Field<Value> = {
+  /** The text of the field. */
+  write: (value: Value) => string;
+  /** The value of a text that is not empty; null where it cannot be read. */
+  read: (text: string) => Value | null;
+  /** What a text must be. */
+  rule: string;
+};
+
+const moveDay = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
+const readDay = (text: string): string | null => fromKigaliInput(`${text}T00:00`);
+const writeDay = (iso: string): string => toKigaliInput(iso).slice(0, 10);
+const DAY_RULE = 'Please choose a day.';
+
+const CHOICE: Field<boolean> = {
+  write: (value) => (value ? 'yes' : 'no'),
+  read: (text) => ({ yes: true, no: false })[text] ?? null,
+  rule: 'Please choose one of the list.',
+};
+
+/** Each limit that the contract knows has a field here, so none is lost when the form is sent. */
+const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Name]>> } = {
+  within_days: {
+    write: String,
+    read: (text) => {
+      const days = readFrancs(text);
+      return days !== null && days >= 1 && days <= DAYS_MAX ? days : null;
+    },
+    rule: `Please enter 1 to ${DAYS_MAX.toLocaleString('en-US')} days.`,
+  },
+  from: { write: writeDay, read: readDay, rule: DAY_RULE },
+  // The span ends before `to`, so the field shows the day before it.
+  to: {
+    write: (to) => writeDay(moveDay(to, -1)),
+    read: (text) => {
+      const day = readDay(text);
+      return day && moveDay(day, 1);
+    },
+    rule: DAY_RULE,
+  },
+  total_from: { write: String, read: readFrancs, rule: 'Please enter whole francs, such as 12,000.' },
+  coupon: { write: (code) => code, read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code), rule: 'A code is shorter.' },
+  entered: CHOICE,
+  cancelled: CHOICE,
+};
+const NAMES = Object.keys(FIELDS) as (keyof OrderLimits)[];
+
+export const writeLimit = (limits: OrderLimits, name: keyof OrderLimits): string => {
+  const value = limits[name];
+  return value === undefined ? '' : (FIELDS[name] as Field<typeof value>).write(value);
+};
+
+export type LimitErrors = Partial<Record<keyof OrderLimits, string>>;
+
+/** The limits in the form, and a sentence for each field that cannot be read. */
+export function readLimits(form: FormData): { limits: OrderLimits; errors: LimitErrors } {
+  const [limits, errors]: [Record<string, unknown>, LimitErrors] = [{}, {}];
+  for (const name of NAMES) {
+    const text = readField(form, name);
+    const value = text === '' ? undefined : FIELDS[name].read(text);
+    if (value === null) errors[name] = FIELDS[name].rule;
+    else if (value !== undefined) limits[name] = value;
+  }
+  if (typeof limits.from === 'string' && typeof limits.to === 'string' && limits.from >= limits.to)
+    errors.to = 'Please choose a day that is not before the first one.';
+  return { limits: limits as OrderLimits, errors };
+}

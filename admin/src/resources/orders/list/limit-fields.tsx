@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { type LimitErrors, writeLimit } from './filter-form.ts';
+
+type Props = { limits: OrderLimits; errors: LimitErrors };
+
+const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } } as const;
+
+/** The fields of the limits; those about money only for members who see money. */
+export const LimitFields = ({ limits, errors }: Props) => {
+  const seesMoney = useAllowed()('payments.read');
+  const field = (name: keyof OrderLimits, label: string, help = ' ') => ({
+    ...{ name, label, defaultValue: writeLimit(limits, name), error: errors[name] !== undefined, helperText: errors[name] ?? help },
+  });
+  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
+  return (
+    <Box sx={PAIR}>
+      <TextField {...field('from', 'Placed from')} {...day} />
+      <TextField {...field('to', 'Placed until', 'That day included')} {...day} />
+      <TextField {...field('within_days', 'Of the last … days')} inputMode="numeric" />
+      <ChoiceField {...field('entered', 'Who placed it')} yes="Typed in by staff" no="Placed by shoppers" />
+      <ChoiceField {...field('cancelled', 'Cancelled orders')} yes="Only these" no="Without these" />
+      {seesMoney && (
+        <>
+          <TextField {...field('total_from', 'Total from, in francs')} inputMode="numeric" />
+          <TextField {...field('coupon', 'Coupon code')} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+type ChoiceProps = { name: string; label: string; defaultValue: string; error: boolean; helperText: string; yes: string; no: string };
+
+const ChoiceField = ({ yes, no, ...field }: ChoiceProps) => (
+  <TextField select {...field} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+    <MenuItem value="">All</MenuItem>
+    <MenuItem value="yes">{yes}</MenuItem>
+    <MenuItem value="no">{no}</MenuItem>
+  </TextField>
+);

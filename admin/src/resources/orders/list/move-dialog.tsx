@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AdminOrderRow } from '@uruhu/contract/staff';
+import { shortenId } from '#admin/lib/format.ts';
+import { readField } from '#admin/lib/read-field.ts';
+import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
+import { findStepState, type Step } from '../order-steps.ts';
+import { MoveResults } from './move-results.tsx';
+import { useMoveOrders } from './use-move-orders.ts';
+
+type Props = { step: Step; orders: readonly AdminOrderRow[]; onClose: () => void; onMoved: (order_ids: readonly string[]) => void };
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const;
+
+const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+function explain({ name }: Step): string {
+  const mail = 'Each customer gets a mail, and this cannot be undone.';
+  if (name !== 'shipOrder') return mail;
+  return `${mail} The pieces leave the stock. With a link to her parcel, a customer can follow it.`;
+}
+
+/** Asks before many orders move, says which stay and why, and then what became of each. */
+export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
+  const moves = useMoveOrders();
+  const states = orders.map((order) => ({ order, state: findStepState(step, order) }));
+  const moving = states.flatMap(({ order, state }) => (state.state === 'now' ? [order] : []));
+  const staying = states.flatMap(({ order, state }) =>
+    state.state === 'now' ? [] : [{ order, reason: state.state === 'later' ? state.reason : 'It has taken this step already.' }],
+  );
+  if (moves.results) {
+    const moved = moves.results.flatMap(({ order_id, moved: isMoved }) => (isMoved ? [order_id] : []));
+    const finish = () => {
+      onMoved(moved);
+      moves.clear();
+    };
+    return <MoveResults step={step.label} results={moves.results} orders={orders} onClose={finish} />;
+  }
+  return (
+    <ActionDialog
+      title={`${step.label}: ${countOrders(moving.length)}?`}
+      explanation={explain(step)}
+      confirmLabel={`${step.label} (${moving.length})`}
+      isBusy={moves.isBusy}
+      message={moves.message}
+      errors={moves.linkErrors}
+      onClose={onClose}
+      onSubmit={(fields) =>
+        void moves.move(
+          step.many,
+          moving.map((order) => ({ order, tracking_url: readField(fields, order.order_id) })),
+        )
+      }
+    >
+      <Box component="ul" aria-label="Orders that move" sx={LIST}>
+        {moving.map((order) => (
+          <li key={order.order_id}>
+            {describe(order)}
+            {step.name === 'shipOrder' && <LinkField order={order} />}
+          </li>
+        ))}
+      </Box>
+      {staying.length > 0 && (
+        <div>
+          <Typography variant="h3" sx={{ fontSize: 16, fontWeight: 600, mb: 0.5 }}>
+            {staying.length === 1 ? '1 chosen order stays as it is' : `${staying.length} chosen orders stay as they are`}
+          </Typography>
+          <Box component="ul" aria-label="Orders that stay" sx={{ ...LIST, color: 'text.secondary' }}>
+            {staying.map(({ order, reason }) => (
+              <li key={order.order_id}>
+                {describe(order)}: {reason}
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
+    </ActionDialog>
+  );
+};
+
+const describe = ({ order_id, customer }: AdminOrderRow) => `${shortenId(order_id)}, ${customer.name}`;
+
+const LinkField = ({ order }: { order: AdminOrderRow }) => (
+  <CallField
+    name={order.order_id}
+    label="Link (optional)"
+    slotProps={{ htmlInput: { 'aria-label': `Link (optional) to the parcel of ${shortenId(order.order_id)}` } }}
+    placeholder="https://"
+    inputMode="url"
+    fullWidth
+    sx={{ mt: 1, mb: 1 }}
+  />
+);

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
+import type { BulkChange } from './bulk-terms.ts';
+
+const LIST = { m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' } as const;
+
+const listFindings = ({ findings }: SkippedProduct) => [...new Set(findings.map(({ name, term }) => `${name}: ‘${term}’`))].join(', ');
+
+type Props = {
+  change: BulkChange<'status'>;
+  refused: readonly SkippedProduct[];
+  onChange: (change: BulkChange<'status'>) => void;
+};
+
+/** What the check found in each of the chosen products, with a confirmation for each of them. */
+export const BulkReview = ({ change, refused, onChange }: Props) => {
+  const asked = refused.filter(({ code }) => code === 'review_needed');
+  if (asked.length === 0) return null;
+  const confirm = ({ product_id, findings }: SkippedProduct, isOn: boolean) => {
+    const others = change.reviewed.filter((each) => each.product_id !== product_id);
+    onChange({ ...change, reviewed: isOn ? [...others, { product_id, keys: findings.map(({ key }) => key) }] : others });
+  };
+  return (
+    <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
+      <AlertTitle>Look at these before they are published</AlertTitle>
+      Choose those whose pack says so and that may be sold and said in Rwanda. The others stay as they are.
+      <Box component="ul" sx={LIST} aria-label="To confirm">
+        {asked.map((product) => (
+          <li key={product.product_id}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={change.reviewed.some(({ product_id }) => product_id === product.product_id)}
+                  onChange={(_, isOn) => confirm(product, isOn)}
+                />
+              }
+              label={
+                <>
+                  <strong>{toPlainName(product.name)}</strong>: {listFindings(product)}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};

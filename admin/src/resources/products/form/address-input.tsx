@@ -1,0 +1,33 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { TextInput } from 'ra-ui-materialui';
+
+const START = '/product/';
+
+/** The address of a product in the shop: chosen when it is added, and shown from then on. */
+export const AddressInput = () => {
+  const product = useRecordContext();
+  if (product?.id !== undefined)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        Address in the shop:{' '}
+        <strong>
+          {START}
+          {product.id}
+        </strong>
+        . It stays, because orders name it. For another one, duplicate the product.
+      </Typography>
+    );
+  return (
+    <TextInput
+      source="product_id"
+      label="Address"
+      size="medium"
+      margin="none"
+      fullWidth
+      helperText="Small letters, digits and hyphens. Empty: made of the name. It cannot be changed later."
+      slotProps={{ input: { startAdornment: <InputAdornment position="start">{START}</InputAdornment> } }}
+    />
+  );
+};

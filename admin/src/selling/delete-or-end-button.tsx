@@ -1,0 +1,33 @@
+import { type RaRecord, useDataProvider } from 'ra-core';
+import type { Fields } from '#admin/forms/compare-records.ts';
+import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
+
+type Props = {
+  resource: string;
+  record: RaRecord;
+  labels: Readonly<Record<string, string>>;
+  isUsed: boolean;
+  noun: string;
+};
+
+const TEXTS = {
+  deleted: { verb: 'Delete', done: 'Deleted', explanation: 'No order has used it, so nothing refers to it. This cannot be undone.' },
+  ended: {
+    ...{ verb: 'End now', done: 'Ended' },
+    explanation: 'From now on nobody can use it. Orders that have used it keep their discount, and the figures stay here.',
+  },
+} as const;
+
+/** Deletes what no order has used, and ends what one has used. */
+export const DeleteOrEndButton = ({ resource, record, labels, isUsed, noun }: Props) => {
+  const dataProvider = useDataProvider();
+  const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
+  async function remove(_: FormData, seen: Fields) {
+    // The shop decides: an order may have used it since this page was loaded.
+    const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: seen.version } });
+    const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
+    return { notice: TEXTS[outcome].done, isGone: outcome === 'deleted' };
+  }
+  const texts = { label: verb, title: `${verb}: ${noun}`, explanation };
+  return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;
+};

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useLogin } from 'ra-core';
+import { Notification } from 'ra-ui-materialui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { CallForm } from '#admin/forms/call-form.tsx';
+import { Brand } from '#admin/layout/brand.tsx';
+import { OfflineNotice } from '#admin/layout/offline-notice.tsx';
+import { CallField } from '#admin/ui/call-field.tsx';
+import { TabTitle } from '#admin/ui/tab-title.tsx';
+import { SignInFields } from './sign-in-form.tsx';
+
+/** Where the link leads that an owner sends a member who has forgotten her password: she chooses a new one, and signs in with it. */
+export const NewPasswordPage = () => {
+  const [username, setUsername] = useState<string | null>(null);
+  return (
+    <>
+      <TabTitle title="Your new password" />
+      <OfflineNotice />
+      <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
+        <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
+          <Brand />
+          {username === null ? <ChoosePassword onChosen={setUsername} /> : <SignInWithIt username={username} />}
+        </Paper>
+      </Box>
+      <Notification />
+    </>
+  );
+};
+
+const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) => {
+  const [search] = useSearchParams();
+  const token = search.get('t') ?? '';
+  async function choose(fields: FormData) {
+    const { data } = await callStaff('acceptPasswordLink', { body: { token, password: String(fields.get('password')) } });
+    onChosen(data.username);
+  }
+  return (
+    <>
+      <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
+        Choose a new password
+      </Typography>
+      <Typography sx={{ mb: 2 }}>This link works once. Wherever you are signed in, you are signed out.</Typography>
+      <CallForm submitLabel="Save the new password" onSubmit={choose}>
+        <CallField name="password" type="password" label="New password" autoComplete="new-password" autoFocus helperText={PASSWORD_HELP} />
+      </CallForm>
+    </>
+  );
+};
+
+const SignInWithIt = ({ username }: { username: string }) => (
+  <>
+    <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
+      Sign in with it
+    </Typography>
+    <Typography sx={{ mb: 2 }} role="status">
+      Your new password is saved. If you have codes, they are the same as before.
+    </Typography>
+    <SignInFields login={useLogin()} username={username} />
+  </>
+);

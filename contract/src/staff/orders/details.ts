@@ -1,0 +1,56 @@
+/** What staff see of one order beside the order itself, and how they correct its contact. */
+import { z } from 'zod';
+import { formatFieldCode } from '../../fields/field-code.ts';
+import { rwf, time } from '../../fields/list.ts';
+import { boundedText } from '../../fields/text.ts';
+import { addressForm, phoneForm } from '../../forms.ts';
+import { PAYMENT_STATUSES } from '../../order.ts';
+import { ORDER_STATUSES } from '../../rules/transitions.ts';
+
+export const NOTE_LENGTH_MAX = 2_000;
+
+/** Only staff read it. `text` is '' where the customer was erased. */
+export const orderNote = z.object({ note_id: z.string(), text: z.string(), staff: z.string(), created_at: time });
+export type OrderNote = z.infer<typeof orderNote>;
+export const addOrderNoteBody = z.object({
+  text: boundedText(NOTE_LENGTH_MAX, 'note_needed').refine((text) => text !== '', formatFieldCode('note_needed')),
+});
+
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'dropped'] as const;
+export const orderMail = z.object({
+  mail_id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  created_at: time,
+  sent_at: time.nullable(),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+/** Its page comes by a call of its own, which is made for a frame. */
+export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string() }) });
+export type WholeOrderMail = z.infer<typeof orderMailReply>['data'];
+
+/** Another order of the same account, or with the same phone number. */
+export const otherOrder = z.object({
+  order_id: z.string(),
+  created_at: time,
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  final_total: rwf,
+});
+export type OtherOrder = z.infer<typeof otherOrder>;
+export const OTHER_ORDERS_MAX = 10;
+
+/** The contact as one form: the same rules as in the checkout. `second_phone`: the courier calls it if the first does not answer. */
+export const orderContact = z.object({
+  ...addressForm.shape,
+  phone: phoneForm.shape.primaryPhone,
+  second_phone: phoneForm.shape.secondaryPhone,
+});
+export type OrderContact = z.output<typeof orderContact>;
+/** `version`: the one that the staff member has seen. */
+export const correctOrderBody = orderContact.extend({
+  expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
+  version: z.int(formatFieldCode('version_needed')),
+});

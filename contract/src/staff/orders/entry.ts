@@ -1,0 +1,71 @@
+/** An order that staff type in for a customer on WhatsApp or the phone. */
+import { z } from 'zod';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '../../constants.ts';
+import { formatFieldCode } from '../../fields/field-code.ts';
+import { rwf } from '../../fields/list.ts';
+import { boundedText, id, optionalId, wholeNumber } from '../../fields/text.ts';
+import { claimForm } from '../../forms.ts';
+import { ORDER_STATUSES } from '../../rules/transitions.ts';
+import { orderContact } from './details.ts';
+
+/** `left`: the pieces that are free; null: made to order. */
+const variant = z.object({ id: z.string(), name: z.string(), additional_price: rwf, left: z.int().nullable() });
+const sellableProduct = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  image: z.string(),
+  /** The present price of one piece, without option and size. */
+  price: rwf,
+  left: z.int().nullable(),
+  options: z.array(variant),
+  sizes: z.array(variant),
+});
+export type SellableProduct = z.infer<typeof sellableProduct>;
+export const searchWords = z.object({ q: boundedText(100) });
+export const sellableProducts = z.object({ data: z.array(sellableProduct) });
+
+const line = z.object({
+  product_id: id,
+  option_id: optionalId,
+  size_id: optionalId,
+  quantity: wholeNumber(1, LINE_QUANTITY_MAX, formatFieldCode('quantity_invalid', LINE_QUANTITY_MAX)),
+});
+const lines = z.array(line).min(1, 'lines_needed').max(CART_LINES_MAX, 'lines_needed');
+export type EntryLine = z.output<typeof line>;
+
+export const quoteEntryBody = z.object({ lines });
+/** What the order would cost now. Nothing is reserved. */
+export const entryQuote = z.object({
+  data: z.object({
+    lines: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price: rwf })),
+    subtotal: rwf,
+    shipping_fees: rwf,
+    total: rwf,
+  }),
+});
+export type EntryQuote = z.infer<typeof entryQuote>['data'];
+
+const name = boundedText(100, 'name_required');
+const email = z.union([z.literal(''), boundedText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');
+/** `customer_id`: the account to order for; without it the customer has none, and `name` is required. */
+export const enterOrderBody = z
+  .object({
+    ...orderContact.shape,
+    customer_id: optionalId,
+    name: name.default(''),
+    email: email.default(''),
+    lines,
+    /** The total in francs that the customer was told; the server refuses the order if the real total differs. */
+    expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')),
+    /** The same key again returns the same order. */
+    idempotency_key: z.string('idempotency_key_needed').regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
+  })
+  .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] });
+export type EnterOrder = z.output<typeof enterOrderBody>;
+
+/** What the customer says on the phone: from which number she paid, and the id in the message of her network. */
+export const claimForCustomerBody = z.object({
+  ...claimForm.shape,
+  expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
+});

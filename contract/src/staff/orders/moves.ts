@@ -1,0 +1,56 @@
+/** Moving many orders by one step, and reading many to print or to export. */
+import { z } from 'zod';
+import { formatFieldCode } from '../../fields/field-code.ts';
+import { id } from '../../fields/text.ts';
+import { ORDER_STATUSES } from '../../rules/transitions.ts';
+import { staffOrder } from '../../staff.ts';
+import { jsonFilter } from '../lists.ts';
+import { trackingUrl } from '../tracking-url.ts';
+import { orderFilter } from './lists.ts';
+import { CHOSEN_ORDERS_MAX } from './tabs.ts';
+
+export const ORDER_STEPS = ['prepare', 'ship', 'arrive', 'out-for-delivery', 'deliver'] as const;
+
+const chosen = z.object({
+  order_id: id,
+  /** The status that the staff member saw; if the order has another one, it is not moved. */
+  expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
+  /** Only for the step `ship`. */
+  tracking_url: trackingUrl.nullish(),
+});
+export type ChosenOrder = z.output<typeof chosen>;
+export const moveOrdersBody = z.object({
+  step: z.enum(ORDER_STEPS, formatFieldCode('choice_unknown')),
+  orders: z
+    .array(chosen)
+    .min(1, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX))
+    .max(CHOSEN_ORDERS_MAX, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX)),
+});
+export type MoveOrders = z.output<typeof moveOrdersBody>;
+
+/** `moved` false: `code` and `message` say why, and the order is unchanged. `status`: as it is afterwards; null for an unknown order. */
+const moveResult = z.object({
+  order_id: z.string(),
+  moved: z.boolean(),
+  status: z.enum(ORDER_STATUSES).nullable(),
+  code: z.string(),
+  message: z.string(),
+});
+export type MoveResult = z.infer<typeof moveResult>;
+export const moveResults = z.object({ data: z.array(moveResult) });
+
+/** Ids with commas between them, for an address that can be reloaded. */
+export const orderPaperQuery = z.object({
+  ids: z
+    .string(formatFieldCode('id_invalid'))
+    .max(CHOSEN_ORDERS_MAX * 37)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+});
+/** `shop`: who sends the parcel, as the papers say it. */
+export const orderPapers = z.object({
+  data: z.array(staffOrder),
+  shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+});
+export type OrderPapers = z.infer<typeof orderPapers>;
+
+export const orderExportQuery = z.object({ filter: jsonFilter(orderFilter) });

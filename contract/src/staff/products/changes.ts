@@ -1,0 +1,136 @@
+/** Changes of stock with their reasons, and bulk changes of products, which can be undone. */
+import { z } from 'zod';
+import { TAGS } from '../../constants.ts';
+import { formatFieldCode } from '../../fields/field-code.ts';
+import { time } from '../../fields/list.ts';
+import { boundedText, idField, optionalId, page, wholeNumber } from '../../fields/text.ts';
+import { createDataListSchema, perPage } from '../lists.ts';
+import { finding } from './products.ts';
+import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
+
+// ── stock ──
+
+const AMOUNT = formatFieldCode('amount_invalid');
+const PIECES = formatFieldCode('pieces_invalid', PRODUCT_LIMITS.pieces);
+const pieces = wholeNumber(0, PRODUCT_LIMITS.pieces, PIECES);
+const reason = z.enum(STAFF_STOCK_REASONS, formatFieldCode('stock_reason_needed'));
+const note = boundedText(200).default('');
+
+/**
+ * Of the product, or of one of its options or sizes. `add`: pieces that come (or, below 0, go), whatever happened meanwhile. `set`: the
+ * pieces on hand are these, or null for made to order; `seen` is what the editor saw, and another number by now is refused.
+ */
+export const changeStockBody = z
+  .object({
+    option_id: optionalId,
+    size_id: optionalId,
+    add: wholeNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, PIECES).optional(),
+    set: pieces.nullable().optional(),
+    seen: pieces.nullable().optional(),
+    reason,
+    note,
+  })
+  .refine(({ add, set, seen }) => (add === undefined) !== (set === undefined) && (set === undefined || seen !== undefined), {
+    message: formatFieldCode('stock_change_unclear'),
+    path: ['set'],
+  });
+export type ChangeStock = z.output<typeof changeStockBody>;
+
+const stockChange = z.object({
+  stock_change_id: z.string(),
+  option_id: z.string().nullable(),
+  size_id: z.string().nullable(),
+  /** The name of the option or size; '' for the product itself, or for one that is gone. */
+  choice: z.string(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  reason: z.enum(STOCK_REASONS),
+  note: z.string(),
+  /** Null: the shop itself. */
+  staff: z.string().nullable(),
+  created_at: time,
+});
+export type StockChange = z.infer<typeof stockChange>;
+export const stockChanges = createDataListSchema(stockChange);
+export const stockChangesQuery = z.object({ page, perPage });
+
+// ── bulk changes ──
+
+const step = z
+  .literal(PRICE_STEPS_RWF, formatFieldCode('choice_unknown'))
+  .default(1)
+  .describe('A percentage is rounded to a multiple of this, in francs.');
+const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const amount = wholeNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, AMOUNT);
+const tag = z.enum(TAGS, formatFieldCode('choice_unknown'));
+
+const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(100)).max(200) });
+
+export const productChange = z.discriminatedUnion(
+  'kind',
+  [
+    /** `percent` and `add` change each product's own price, up or down. */
+    z.object({ kind: z.literal('price'), mode: z.enum(['set', 'percent', 'add']), value: amount, step }),
+    /** `percent`: off the base price. `none` ends discounts. */
+    z.object({
+      kind: z.literal('discount'),
+      mode: z.enum(['set', 'percent', 'none']),
+      value: amount.default(0),
+      step,
+      starts_at: moment.default(null),
+      ends_at: moment.default(null),
+    }),
+    z.object({ kind: z.literal('tags'), add: z.array(tag).default([]), remove: z.array(tag).default([]) }),
+    /** `reviewed` confirms what the check of ingredients and claims finds, product by product: the keys of the findings. */
+    z.object({
+      kind: z.literal('status'),
+      status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
+      publish_at: moment.default(null),
+      reviewed: z.array(confirmation).max(PRODUCT_LIMITS.changed).default([]),
+    }),
+    /** Of each counted option or size; of the product itself if none is. */
+    z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: amount, reason, note }),
+  ],
+  formatFieldCode('choice_unknown'),
+);
+export type ProductChange = z.output<typeof productChange>;
+
+export const changeProductsBody = z.object({
+  product_ids: z
+    .array(idField('id_invalid'))
+    .min(1, formatFieldCode('products_needed', PRODUCT_LIMITS.changed))
+    .max(PRODUCT_LIMITS.changed, formatFieldCode('products_needed', PRODUCT_LIMITS.changed))
+    .transform((ids) => [...new Set(ids)]),
+  change: productChange,
+});
+export type ChangeProducts = z.output<typeof changeProductsBody>;
+
+/** `findings`: what bars the product, or what a staff member must confirm. */
+const skipped = z.object({
+  ...{ product_id: z.string(), name: z.string(), code: z.string(), message: z.string() },
+  findings: z.array(finding),
+});
+export type SkippedProduct = z.infer<typeof skipped>;
+/** `skipped`: the products that stay as they are, and why. `product_change_id` is null where nothing was changed. */
+export const productChangeResult = z.object({
+  data: z.object({ product_change_id: z.string().nullable(), changed: z.int(), skipped: z.array(skipped) }),
+});
+export type ProductChangeResult = z.infer<typeof productChangeResult>['data'];
+
+/** What a change would leave as it is, before it is made. */
+export const productChangeCheck = z.object({ data: z.object({ skipped: z.array(skipped) }) });
+export type ProductChangeCheck = z.infer<typeof productChangeCheck>['data'];
+
+const listedChange = z.object({
+  product_change_id: z.string(),
+  kind: z.enum(PRODUCT_CHANGE_KINDS),
+  products: z.int(),
+  staff: z.string(),
+  created_at: time,
+  undone_at: time.nullable(),
+});
+export type ListedProductChange = z.infer<typeof listedChange>;
+export const productChanges = createDataListSchema(listedChange);
+export const productChangesQuery = z.object({ page, perPage });
+
+export const previewLink = z.object({ data: z.object({ path: z.string(), expires_at: time }) });

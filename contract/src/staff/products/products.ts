@@ -1,0 +1,215 @@
+/** Products as staff see and edit them. Options, sizes and texts belong to the product and share its version. */
+import { z } from 'zod';
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../constants.ts';
+import { formatFieldCode } from '../../fields/field-code.ts';
+import { rwf, time } from '../../fields/list.ts';
+import { boundedText, idField, page, wholeNumber } from '../../fields/text.ts';
+import { FINDING_FIELDS } from '../../rules/find-restricted.ts';
+import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
+import { placedPictures } from '../pictures.ts';
+import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './terms.ts';
+
+// ── replies ──
+
+export const finding = z.object({
+  key: z.string(),
+  rule: z.string(),
+  /** `barred`: blocks publishing. `review`: a staff member must confirm it. */
+  kind: z.enum(['barred', 'review']),
+  name: z.string(),
+  term: z.string(),
+  field: z.enum(FINDING_FIELDS),
+});
+
+const shownPicture = z.object({ key: z.string(), alt: z.string() });
+const labelledText = z.object({ label: z.string(), value: z.string() });
+/** `stock`: pieces on hand; null: made to order. `reserved`: those of them that open orders hold. */
+const stocked = { stock: z.int().nullable(), reserved: z.int() };
+const part = { name: z.string(), additional_price: rwf, is_archived: z.boolean(), ...stocked };
+
+const productRow = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  /** May hold sanitised markup. */
+  brand: z.string(),
+  brand_id: z.string(),
+  category: z.string(),
+  category_id: z.string(),
+  image: z.string(),
+  base_price: rwf,
+  /** As staff set it; 0: no discount. With dates it begins and ends by itself. */
+  discounted_price: rwf,
+  /** Whether shoppers get the discounted price now. */
+  is_discounted: z.boolean(),
+  discount_starts_at: time.nullable(),
+  discount_ends_at: time.nullable(),
+  tags: z.array(z.string()),
+  status: z.enum(PRODUCT_STATES),
+  publish_at: time.nullable(),
+  /** Free pieces of the product, or of all its options or sizes; null: made to order. */
+  free_pieces: z.int().nullable(),
+  is_low: z.boolean(),
+  created_at: time,
+  updated_at: time,
+  version: z.int(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+export const adminProduct = productRow.omit({ free_pieces: true }).extend({
+  ...stocked,
+  low_stock_at: z.int(),
+  description: z.string(),
+  other_images: z.array(z.string()),
+  description_images: z.array(z.string()),
+  /** The gallery with its texts: `image`, then `other_images`. */
+  pictures: z.array(shownPicture),
+  description_pictures: z.array(shownPicture),
+  weight: z.int(),
+  features: z.array(z.string()),
+  skin_concern: z.array(z.string()),
+  skin_type: z.array(z.string()),
+  fomulation: z.string(),
+  keywords: z.array(z.string()),
+  ingredients: z.string(),
+  free_from: z.array(z.string()),
+  product_info: z.array(labelledText),
+  specific_info: z.array(labelledText),
+  related_product_ids: z.array(z.string()),
+  options: z.array(z.object({ option_id: z.string(), description: z.string(), image: z.string(), swatch: z.string(), ...part })),
+  sizes: z.array(z.object({ size_id: z.string(), ...part })),
+  /** What the check of ingredients and claims finds in the texts as they are now. */
+  findings: z.array(finding),
+  /** Keys of findings that a staff member has confirmed. */
+  reviewed_findings: z.array(z.string()),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: time.nullable(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+export const adminProductReply = z.object({ data: adminProduct });
+export const adminProducts = createDataListSchema(productRow);
+
+// ── list ──
+
+export const adminProductQuery = z.object({
+  page,
+  perPage,
+  sort: z.enum(PRODUCT_LIST_SORTS).catch('created_at'),
+  order: z.enum(['ASC', 'DESC']).catch('DESC'),
+  filter: jsonFilter(
+    z.object({
+      /** Words of the name, the brand and the id. */
+      q: boundedText(100).optional(),
+      status: z.enum(PRODUCT_STATES).optional(),
+      brand_id: boundedText(100).optional(),
+      /** Also the categories below it. */
+      category_id: boundedText(100).optional(),
+      low_stock: z.boolean().optional(),
+      without_picture: z.boolean().optional(),
+      discounted: z.boolean().optional(),
+      ids: z.array(z.string().max(100)).max(100).optional(),
+    }),
+  ),
+});
+export type AdminProductQuery = z.output<typeof adminProductQuery>;
+
+// ── changes ──
+
+const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values, formatFieldCode('choice_unknown'))).transform((list) => [...new Set(list)]);
+const key = boundedText(200);
+const price = wholeNumber(0, LIMITS.price_rwf, formatFieldCode('amount_invalid'));
+const pieces = wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)).nullable();
+const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const labelled = (max: number) => z.array(z.object({ label: boundedText(100), value: boundedText(max) })).max(LIMITS.labelled);
+
+const partInput = {
+  name,
+  additional_price: price.default(0),
+  is_archived: z.boolean().default(false),
+  /** Of a new option or size. The pieces of others are changed by the call about stock, because orders change them too. */
+  stock: pieces.optional(),
+};
+const optionInput = z.object({
+  /** Missing: a new option. */
+  option_id: idField('id_invalid').optional(),
+  description: boundedText(LIMITS.text).default(''),
+  image: key.default(''),
+  swatch: z
+    .string()
+    .regex(/^(#[0-9a-fA-F]{6})?$/, formatFieldCode('colour_invalid'))
+    .default(''),
+  ...partInput,
+});
+const sizeInput = z.object({ size_id: idField('id_invalid').optional(), ...partInput });
+export type OptionInput = z.output<typeof optionInput>;
+export type SizeInput = z.output<typeof sizeInput>;
+
+const fields = {
+  name,
+  brand_id: idField('brand_needed'),
+  category_id: idField('category_needed'),
+  /** HTML, which is cleaned. */
+  description: boundedText(LIMITS.html),
+  image: key,
+  other_images: z.array(key).max(LIMITS.pictures),
+  description_images: z.array(key).max(LIMITS.pictures),
+  /** Counts instead of `image` and `other_images`, and has what the pictures show. */
+  pictures: placedPictures,
+  description_pictures: placedPictures,
+  base_price: price,
+  /** 0: no discount. With a date it is planned, and begins and ends by itself. */
+  discounted_price: price,
+  discount_starts_at: moment,
+  discount_ends_at: moment,
+  weight: wholeNumber(1, LIMITS.weight_g, formatFieldCode('product_weight_invalid', LIMITS.weight_g)),
+  tags: choices(TAGS),
+  features: choices(FEATURES),
+  skin_concern: choices(SKIN_CONCERNS),
+  skin_type: choices(SKIN_TYPES),
+  fomulation: z.enum([...FORMULATIONS, ''], formatFieldCode('choice_unknown')),
+  keywords: z.array(boundedText(60)).max(LIMITS.keywords),
+  ingredients: boundedText(LIMITS.text),
+  free_from: choices(FREE_FROM),
+  /** Values are HTML, which is cleaned. */
+  product_info: labelled(LIMITS.html),
+  specific_info: labelled(LIMITS.text),
+  related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related),
+  low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
+  /** The whole list: what is missing is deleted, or archived if it was ordered. */
+  options: z.array(optionInput).max(LIMITS.options),
+  sizes: z.array(sizeInput).max(LIMITS.sizes),
+  /** The pieces on hand become these, with the reason `counted`. Orders may have changed them meanwhile: see the call about stock. */
+  stock: pieces,
+  status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
+  publish_at: moment,
+  /** Confirms what the check finds and does not bar. */
+  reviewed: z.boolean(),
+};
+const productFields = z.object(fields);
+
+/**
+ * The product's id, which is its address in the shop for ever, because orders and logs name it. Empty: it is made of the name.
+ */
+const address = z
+  .string()
+  .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+export const createProductBody = productFields.partial().extend({
+  name: fields.name,
+  brand_id: fields.brand_id,
+  category_id: fields.category_id,
+  product_id: address,
+});
+/** What the copy is called, and its address; without them, a name that says that it is a copy. */
+export const duplicateProductBody = z.object({ name: fields.name.optional(), product_id: address });
+export type DuplicateProduct = z.output<typeof duplicateProductBody>;
+export type CreateProduct = z.output<typeof createProductBody>;
+export const updateProductBody = productFields.partial().extend({
+  /** The one that the editor has seen. */
+  version: z.int(formatFieldCode('version_needed')),
+});
+export type UpdateProduct = z.output<typeof updateProductBody>;
+export type ProductInput = Omit<UpdateProduct, 'version'>;

@@ -1,0 +1,42 @@
+/** The fixed terms of products in the back office. Browsers load this file: no schemas here. */
+
+/** Shoppers see published products only. A scheduled one is published by itself at its time. */
+export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+/** Why staff change the pieces on hand. */
+export const STAFF_STOCK_REASONS = ['received', 'counted', 'damaged', 'returned', 'sold_elsewhere', 'correction', 'other'] as const;
+export type StaffStockReason = (typeof STAFF_STOCK_REASONS)[number];
+/** `shipped`: an order took them. `returned` is also what a parcel that came back is noted as. `undone`: a bulk change was undone. */
+export const STOCK_REASONS = [...STAFF_STOCK_REASONS, 'shipped', 'undone'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export const PRODUCT_CHANGE_KINDS = ['price', 'discount', 'tags', 'status', 'stock'] as const;
+export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
+
+export const PRODUCT_LIST_SORTS = ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status'] as const;
+export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
+
+/** Prices from which a percentage is taken are rounded to a multiple of one of these. */
+export const PRICE_STEPS_RWF = [1, 10, 50, 100, 500] as const;
+
+export const PRODUCT_LIMITS = {
+  name: 200,
+  html: 20_000,
+  text: 5_000,
+  pictures: 20,
+  options: 100,
+  sizes: 30,
+  keywords: 60,
+  labelled: 30,
+  related: 10,
+  price_rwf: 100_000_000,
+  weight_g: 1_000_000,
+  pieces: 1_000_000,
+  /** Products in one bulk change. */
+  changed: 500,
+  /** Days for which a bulk change can be undone. */
+  undo_days: 30,
+  /** Hours for which a preview link works. */
+  preview_hours: 24,
+} as const;

@@ -1,0 +1,23 @@
+/** Many copies of the demo catalogue, each with other words in its names, to measure time with. */
+import type { SearchDocument } from '../server/src/domains/search/search.ts';
+import { demoData } from './shops/demo-shop.ts';
+import { createDocuments } from './shops/shop-data.ts';
+
+const documents = createDocuments(demoData);
+
+const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
+/** A different word for each number. None resembles a word of the catalogue. */
+const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
+
+export const multiplyDocuments = (count: number): SearchDocument[] =>
+  Array.from({ length: count }, (_, index) => {
+    const copy = Math.floor(index / documents.length);
+    const document = documents[index % documents.length];
+    if (!document) throw new Error('the catalogue is empty');
+    const { product_id, name, created_ms } = document;
+    if (copy === 0) return document;
+    return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
+  });
+
+/** `share`: of the sorted numbers that are smaller. */
+export const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

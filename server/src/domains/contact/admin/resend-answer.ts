@@ -1,0 +1,27 @@
+import type { Thread } from '@uruhu/contract/staff/messages';
+import type { AppContext } from '../../../context.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { logAction, type StaffActor } from '../../audit/audit.ts';
+import { resendMails } from '../../mail/mail.ts';
+import { selectAnswerMail } from './queries.ts';
+import { showThread } from './show-thread.ts';
+
+type Answer = { message_id: string; entry_id: string };
+
+/** Sends the mail of an answer again if the mail server refused it. Otherwise the thread shows how far the mail is. */
+export async function resendAnswer(
+  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  staff: StaffActor,
+  { message_id, entry_id }: Answer,
+): Promise<Outcome<Thread>> {
+  if (!isUuid(message_id)) return refuse('message_not_found');
+  const mail_id = await selectAnswerMail(db, message_id, entry_id);
+  if (mail_id) {
+    const { resent } = await resendMails(db, enqueue, { kind: null, since_s: null, states: ['refused'], mail_ids: [mail_id] });
+    const details = { mail_again: 'messageAnswer' };
+    if (resent > 0) await logAction(db, staff, { noun: 'contact-messages', record_id: message_id, details });
+  }
+  const thread = await showThread(db, message_id);
+  return thread.ok && !mail_id ? refuse('mail_not_found') : thread;
+}

@@ -1,0 +1,116 @@
+/** By what coupons recognise a customer: all codes of a batch, all her orders, and her other accounts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../test/support/fixtures/cart.ts';
+import { addBatch, addCoupon, countCouponUses, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { decideNewMember, recordNewMember } from './coupons.ts';
+
+let shop: TestShop;
+let product_id: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  product_id = (await addProduct(shop.db)).product_id;
+});
+afterAll(() => shop.close());
+
+let phones = 0;
+const createPhone = () => `0788${String(200_000 + ++phones)}`;
+async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
+  const buyer = await addShopper(shop.db, { phone: createPhone(), ...options });
+  await addToCart(shop.app, buyer, { product_id });
+  return buyer;
+}
+const refill = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
+const order = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
+const USED = { status: 422, body: { code: 'coupon_already_used' } };
+const RETURNING = { status: 422, body: { code: 'coupon_for_first_order' } };
+
+async function expectRefused(buyer: Shopper, code: string, refusal: object) {
+  expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
+  expect(await order(buyer, code)).toMatchObject(refusal);
+  expect(await countCouponUses(shop.db, code)).toEqual([0, 0]);
+}
+
+describe('a batch with one use per customer', () => {
+  test('refuses a second card to the customer and to her other account, and takes it from others', async () => {
+    const [first, second, third] = await addBatch(shop.db, 3, { person_limit: 1, total_limit: 1 });
+    const phone = createPhone();
+    const [keza, again, aline] = [await addBuyerWith({ phone }), await addBuyerWith({ phone }), await addBuyerWith()];
+    const placed = await order(keza, first);
+    expect(placed.status).toBe(200);
+    await refill(keza);
+    await expectRefused(keza, second, USED);
+    await expectRefused(again, third, USED);
+    expect((await order(aline, second)).status).toBe(200);
+
+    await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: keza.token });
+    expect((await order(keza, third)).status).toBe(200);
+  });
+
+  test('counts neither other batches nor coupons without a batch', async () => {
+    const [[used], [other]] = [await addBatch(shop.db, 1, { person_limit: 1 }), await addBatch(shop.db, 1, { person_limit: 1 })];
+    const keza = await addBuyerWith();
+    for (const code of [used, other, await addCoupon(shop.db, { person_limit: 1 })]) {
+      expect((await order(keza, code)).status).toBe(200);
+      await refill(keza);
+    }
+  });
+});
+
+describe('a coupon of staff for a first order', () => {
+  test('counts orders from before the address was confirmed; the own welcome coupon does not', async () => {
+    const keza = await addBuyerWith({ email_verified: false });
+    expect((await order(keza)).status).toBe(200);
+    await refill(keza);
+    await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
+    const [batched] = await addBatch(shop.db, 1, { new_members_only: true });
+    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), RETURNING);
+    await expectRefused(keza, batched, RETURNING);
+    expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
+  });
+
+  test('counts orders of the person’s other account, as long as they are not cancelled', async () => {
+    const code = await addCoupon(shop.db, { new_members_only: true });
+    const phone = createPhone();
+    const [first, second] = [
+      await addBuyerWith({ phone, email_verified: false }),
+      await addBuyerWith({ phone: 'none', primary_phone: phone }),
+    ];
+    const placed = await order(first);
+    await expectRefused(second, code, RETURNING);
+    await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: first.token });
+    expect((await order(second, code)).status).toBe(200);
+  });
+
+  test('counts orders that staff typed in for the phone number, and no present of another customer', async () => {
+    const code = await addCoupon(shop.db, { new_members_only: true });
+    const [caller, receiver] = [createPhone(), createPhone()];
+    const [byPhone, present] = [await createOrder(shop), await createOrder(shop)];
+    const send = (order_id: string, change: object) => shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
+    await send(byPhone.order.order_id, { customer_phone: `+25${caller}`, user_id: null });
+    await send(present.order.order_id, { customer_phone: `+25${receiver}` });
+    await expectRefused(await addBuyerWith({ phone: caller }), code, RETURNING);
+    expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
+  });
+
+  test('refuses a later account of the same phone or address, also once the first is erased, and takes it from the first', async () => {
+    const code = await addCoupon(shop.db, { new_members_only: true });
+    const phones = [createPhone()];
+    const [first, later] = [await addBuyerWith({ phone: phones[0] as string }), await addBuyerWith({ phone: phones[0] as string })];
+    for (const { user_id, email } of [first, later]) await decideNewMember(shop.db, { user_id, email, phones });
+    await expectRefused(later, code, RETURNING);
+    // Another phone does not hide her: the address was recorded for her first account.
+    await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', later.user_id).execute();
+    await expectRefused(later, code, RETURNING);
+    await recordNewMember(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones });
+    expect((await tryCoupon(shop.app, first, code)).status).toBe(200);
+    await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
+    await expectRefused(await addBuyerWith({ phone: phones[0] as string }), code, RETURNING);
+    const { buyer } = await addBuyer(shop);
+    expect((await tryCoupon(shop.app, buyer, await addCoupon(shop.db))).status).toBe(200);
+  });
+});

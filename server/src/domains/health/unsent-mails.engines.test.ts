@@ -1,0 +1,102 @@
+/** The mails that are not sent, as staff see them and send them again. */
+import type { UnsentMail } from '@uruhu/contract/health';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { listUnsentMails } from './unsent-mails.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+const queued: unknown[] = [];
+beforeAll(async () => {
+  shop = await openTestShop({
+    enqueue: async (_db, name, data) => {
+      queued.push([name, data]);
+    },
+  });
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  queued.length = 0;
+  await shop.db.deleteFrom('mails').execute();
+});
+
+const ago = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+type State = 'waiting' | 'sending' | 'refused' | 'sent';
+const addMail = async (state: State, age: string, more: { kind?: string; last_error?: string } = {}) =>
+  (
+    await shop.db
+      .insertInto('mails')
+      .values({
+        ...{ kind: 'orderPlaced', to_address: 'keza@example.com', subject: `${state} ${age}`, text: 'a', html: 'a', user_id: null },
+        ...{ sent_at: state === 'sent' ? new Date() : null, state, created_at: ago(age), ...more },
+      })
+      .returning('mail_id')
+      .executeTakeFirstOrThrow()
+  ).mail_id;
+
+const list = async () => {
+  const { status, body } = await call(shop.app, '/api/admin/unsent-mails', undefined, { method: 'GET', token: manager.token });
+  expect(status).toBe(200);
+  return body as { data: UnsentMail[]; total: number };
+};
+const resend = (mail_ids: unknown) => call(shop.app, '/api/admin/unsent-mails/resend', { mail_ids }, { token: manager.token });
+const readStates = async () => Object.fromEntries((await list()).data.map(({ mail_id, state }) => [mail_id, state]));
+
+test('staff see waiting, refused and uncertain mails with the reason, the newest first, and no sent or long refused ones', async () => {
+  const reason = '550 5.1.1 <keza@example.com> no such user';
+  const refused = await addMail('refused', '3 hours', { last_error: reason });
+  const waiting = await addMail('waiting', '1 hour');
+  const sending = await addMail('sending', '1 minute');
+  await addMail('sent', '2 hours');
+  await addMail('refused', '8 days');
+  const { data, total } = await list();
+  expect(total).toBe(3);
+  expect(data).toMatchObject([
+    { mail_id: sending, state: 'sending', can_resend: false },
+    { mail_id: waiting, state: 'waiting', can_resend: true, reason: '' },
+    { mail_id: refused, state: 'refused', can_resend: true, to: 'keza@example.com', subject: 'refused 3 hours', reason },
+  ]);
+  // A member who may not see customers gets no address, not even from the mail server's words.
+  const hidden = (await listUnsentMails(shop.db, 'packer')).data;
+  expect(JSON.stringify(hidden)).not.toContain('keza@');
+  expect(hidden[2]).toMatchObject({ to: null, reason: '550 5.1.1 <…> no such user' });
+});
+
+test('sending again queues exactly the chosen mails, and leaves those that are too old or on their way', async () => {
+  const refused = await addMail('refused', '3 hours', { last_error: 'full' });
+  const other = await addMail('refused', '3 hours');
+  const uncertain = await addMail('sending', '10 minutes');
+  const onItsWay = await addMail('sending', '1 minute');
+  const stale = await addMail('refused', '3 days', { kind: 'backInStock' });
+  expect((await list()).data.find(({ mail_id }) => mail_id === stale)?.can_resend).toBe(false);
+  const sent = await addMail('sent', '1 hour');
+  const { status, body } = await resend([refused, uncertain, onItsWay, stale, sent, 'none', crypto.randomUUID()]);
+  expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
+  expect(new Set(queued.map((job) => JSON.stringify(job)))).toEqual(
+    new Set([refused, uncertain].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
+  );
+  expect(await readStates()).toEqual({
+    ...{ [refused]: 'waiting', [uncertain]: 'waiting', [other]: 'refused', [onItsWay]: 'sending', [stale]: 'refused' },
+  });
+});
+
+test.each([[[]], ['x'], [undefined], [Array.from({ length: 51 }, () => crypto.randomUUID())]])('a call with %j is refused', async (ids) => {
+  expect(await resend(ids)).toMatchObject({ status: 400, body: { errors: [{ path: 'mail_ids', code: 'id_invalid' }] } });
+  expect(queued).toEqual([]);
+});
+
+test('the reason why a queue’s newest job failed is part of the health', async () => {
+  const { selectQueues } = await import('./queries.ts');
+  const { openJobs } = await import('../../jobs/jobs.ts');
+  const { testEngine } = await import('../../../test/support/database/engines.ts');
+  await (await openJobs(shop.db, testEngine, () => {})).close();
+  await sql`insert into pgboss.job (name, data, state, retry_count, output)
+    values ('erase-files', '{}', 'retry', 3, '{"message": "the storage is away", "stack": "at x"}')`.execute(shop.db);
+  const queues = await selectQueues(shop.db);
+  expect(queues.find(({ queue }) => queue === 'erase-files')).toMatchObject({ waiting: 1, given_up: 0, last_error: 'the storage is away' });
+  expect(queues.filter(({ last_error }) => last_error !== '')).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ChangeProducts, ProductChangeCheck } from '@uruhu/contract/staff/products/changes';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome } from '../../../lib/outcome.ts';
+import type { StaffActor } from '../../audit/audit.ts';
+import { selectStockOfMany } from '../stock/queries.ts';
+import { checkChange, planColumnChange, planStockChange, skipMissing } from './plan-change.ts';
+import { selectProducts } from './queries.ts';
+
+/** Says which products a change would leave as they are, and why. Nothing is changed or locked, so another change may come between. */
+export async function checkProductChange(
+  db: Db,
+  staff: StaffActor & { role: StaffRole },
+  { product_ids, change }: ChangeProducts,
+): Promise<Outcome<ProductChangeCheck>> {
+  const refused = checkChange(staff.role, change);
+  if (refused) return refused;
+  const products = await selectProducts(db, product_ids);
+  const { skipped } = await (change.kind === 'stock'
+    ? planStockChange(db, products, await selectStockOfMany(db, product_ids), change)
+    : planColumnChange(db, staff, products, change));
+  return done({ skipped: [...skipped, ...skipMissing(product_ids, products)] });
+}

@@ -1,0 +1,88 @@
+/** Plans a bulk change: what it sets, and which products it leaves as they are. It writes nothing. */
+import type { Finding } from '@uruhu/contract/rules/find-restricted';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductChange, SkippedProduct } from '@uruhu/contract/staff/products/changes';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import { type Refusal, refuse } from '../../../lib/outcome.ts';
+import { createMessage } from '../../../messages/sentences.ts';
+import type { StockRow } from '../stock/queries.ts';
+import type { StockPlan } from '../stock/set-stock.ts';
+import { mayChange } from './change-permissions.ts';
+import { type ColumnChange, hasValues, planColumns } from './plan-columns.ts';
+import { planStock } from './plan-stock.ts';
+import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTexts } from './queries.ts';
+
+const WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
+
+export const skip = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
+  ...{ product_id, name, code: refusal.code, message: createMessage(refusal) },
+  findings: WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
+});
+
+export const skipMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
+  const known = new Set(products.map(({ product_id }) => product_id));
+  return product_ids
+    .filter((product_id) => !known.has(product_id))
+    .map((product_id) => skip({ product_id, name: product_id }, refuse('product_not_found')));
+};
+
+/** Refuses what is wrong with the change itself, whatever the products are. */
+export function checkChange(role: StaffRole, change: ProductChange): Refusal | null {
+  if (!mayChange(role, change.kind)) return refuse('forbidden');
+  if (change.kind === 'status' && change.status === 'scheduled' && change.publish_at === null) {
+    return refuse('publish_time_needed', { fields: ['publish_at'] });
+  }
+  const isReversed = change.kind === 'discount' && change.starts_at && change.ends_at && change.starts_at >= change.ends_at;
+  return isReversed ? refuse('discount_dates_reversed', { fields: ['ends_at'] }) : null;
+}
+
+type ColumnPlan = { changed: { product: LockedProduct; after: ColumnValues }[]; skipped: SkippedProduct[] };
+
+export async function planColumnChange(
+  db: Db,
+  { staff_id }: { staff_id: string },
+  products: readonly LockedProduct[],
+  change: ColumnChange,
+): Promise<ColumnPlan> {
+  const ids = products.map(({ product_id }) => product_id);
+  const [options, sizes] = [await selectOptionTexts(db, ids), await selectSizeTexts(db, ids)];
+  const context = { now: await readShopTime(db), staff_id, options, sizes };
+  const result: ColumnPlan = { changed: [], skipped: [] };
+  for (const product of products) {
+    const plan = planColumns(product, change, context);
+    if (!plan.ok) result.skipped.push(skip(product, plan));
+    else if (!hasValues(product, plan.value)) result.changed.push({ product, after: plan.value });
+  }
+  return result;
+}
+
+export type StockChangeOfMany = Extract<ProductChange, { kind: 'stock' }>;
+
+/** `rows`: the stock of all these products. */
+export async function planStockChange(
+  db: Db,
+  products: readonly LockedProduct[],
+  rows: readonly StockRow[],
+  change: StockChangeOfMany,
+): Promise<{ plan: StockPlan; skipped: SkippedProduct[] }> {
+  const ids = products.map(({ product_id }) => product_id);
+  const isArchived = ({ archived_at }: { archived_at: Date | null }) => archived_at !== null;
+  const [options, sizes] = [await selectOptionTexts(db, ids), await selectSizeTexts(db, ids)];
+  const archived = new Set([
+    ...options.filter(isArchived).map(({ option_id }) => option_id),
+    ...sizes.filter(isArchived).map(({ size_id }) => size_id),
+  ]);
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  const skipped: SkippedProduct[] = [];
+  const plan: StockPlan = { updates: [], inserts: [] };
+  for (const product of products) {
+    const own = planStock(product.product_id, byProduct.get(product.product_id) ?? [], archived, change);
+    if (!own.ok) skipped.push(skip(product, own));
+    else {
+      plan.updates.push(...own.value.updates);
+      plan.inserts.push(...own.value.inserts);
+    }
+  }
+  return { plan, skipped };
+}

@@ -1,0 +1,2 @@
+/** What counts as a sale, wherever staff see sales. */
+export { buildIsSale, RECEIVED_BY_ORDER, RECEIVED_RWF } from './queries.ts';

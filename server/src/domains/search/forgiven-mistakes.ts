@@ -1,0 +1,41 @@
+/** The share of letters that may be wrong; the specification's threshold. */
+export const FUZZY_THRESHOLD = 0.5;
+
+/**
+ * The mistakes forgiven in a word: none in up to three letters, one in four or five, two from six on. The threshold alone would match
+ * 'lamp' with 'balm'.
+ */
+export function getMistakesMax(length: number): number {
+  const byLength = length <= 3 ? 0 : length <= 5 ? 1 : 2;
+  return Math.min(byLength, Math.floor(length * FUZZY_THRESHOLD));
+}
+
+/** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
+export const getMistakesMaxAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/** Letters that sound alike at the beginning of a word. */
+const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
+const getFirstSound = (word: string): string => {
+  if (word[1] === 'h' && (word[0] === 'c' || word[0] === 's')) return 'sh';
+  const first = (word[0] === 'h' ? word[1] : word[0]) ?? '';
+  return SOUNDS[first] ?? first;
+};
+
+/** What a word can be looked up by: its first letter, its first sound and its first two letters. */
+export const listStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
+
+/**
+ * The starts of words that begin with the same letter or sound ('clairs' and 'Klairs', 'idratant' and 'hydratant'), or with the same two
+ * letters in another order ('hsampoo'). Sounds count from four letters on, swapped letters from five on.
+ */
+export const listStartsAlike = (word: string): string[] => [
+  word.slice(0, 1),
+  ...(word.length > 3 ? [`~${getFirstSound(word)}`] : []),
+  ...(word.length > 4 ? [`${word[1]}${word[0]}`] : []),
+];
+
+/** Whether `right` begins like `left`. */
+export const startsAlike = (left: string, right: string): boolean => {
+  const starts = listStarts(right);
+  return listStartsAlike(left).some((start) => starts.includes(start));
+};

@@ -1,0 +1,32 @@
+import type { Member } from '@uruhu/contract/staff/members';
+import type { AppContext } from '../../../context.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { createToken, hashToken } from '../../accounts/accounts.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { findMember } from './change-member.ts';
+import { lockMember, saveLink } from './queries.ts';
+
+/**
+ * Mails a member who has forgotten her password a link for a new one. Nobody sends herself one: a stolen session of an owner, who can change
+ * her own address, would be enough to set a password, where changing it asks for the current one.
+ */
+export const sendPasswordLink = (
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  sender: { staff_id: string; name: string },
+  staff_id: string,
+): Promise<Outcome<Member>> =>
+  changeAsStaff(db, sender, async (trx) => {
+    if (staff_id === sender.staff_id) return refuse('member_is_self');
+    if (isUuid(staff_id)) await lockMember(trx, staff_id);
+    const member = await findMember(trx, staff_id);
+    if (!member.ok) return member;
+    const { state, username, name, email: to } = member.value;
+    if (state !== 'active' || username === null) return refuse('member_not_active');
+    if (to === '') return refuse('member_without_email');
+    const token = createToken();
+    await saveLink(trx, 'password', staff_id, hashToken(token) as Buffer);
+    const data = { name, sender: sender.name, username, token };
+    const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffPassword', data });
+    return isWritten ? findMember(trx, staff_id) : refuse('too_many_email_links');
+  });

@@ -1,0 +1,35 @@
+import type { AcceptPasswordLink } from '@uruhu/contract/staff/members';
+import { isBuiltInPassword } from '../../../config.ts';
+import type { Db } from '../../../database/db.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { hashPassword, hashToken } from '../../accounts/accounts.ts';
+import { setAuditedStaff } from '../../audit/audit.ts';
+import { consumeLink, isLinkOpen, setPasswordHash } from '../members/queries.ts';
+import { endStaffSessions } from '../queries.ts';
+
+/**
+ * Gives a member the password that she chose by the link that an owner has sent, and ends her sessions. Her codes stay, so that whoever
+ * reads her mails cannot sign in without her phone. Works once for each link.
+ */
+export async function acceptPasswordLink(
+  db: Db,
+  { token, password }: AcceptPasswordLink,
+  address: string,
+): Promise<Outcome<{ username: string }>> {
+  const invalid = refuse('password_link_invalid');
+  const token_hash = hashToken(token);
+  // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
+  if (!token_hash || !(await isLinkOpen(db, 'password', token_hash))) return invalid;
+  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const password_hash = await hashPassword(password, address);
+  return transact(db, async (trx) => {
+    const staff_id = await consumeLink(trx, 'password', token_hash);
+    if (staff_id === null) return invalid;
+    await setAuditedStaff(trx, staff_id);
+    const username = await setPasswordHash(trx, staff_id, password_hash);
+    if (username === null) return invalid;
+    await endStaffSessions(trx, staff_id);
+    return done({ username });
+  });
+}

@@ -1,0 +1,182 @@
+/** A colleague's forgotten password, from the owner's link to the new password. */
+import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { nextCode } from '../../../../test/support/fixtures/totp.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { addStaff, setStaffPassword } from '../staff.ts';
+import { createTotpSecret } from '../totp/totp.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop({ publicUrl: 'https://shop.example' });
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const [FORMER, PASSWORD] = ['a long enough one', 'another long enough one'];
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, token: string = owner.token) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token });
+const sendLink = (staff_id: string, token?: string) => send('POST', `staff/${staff_id}/password-link`, undefined, token);
+const accept = (token: string, password = PASSWORD) => call(shop.app, '/api/admin/password-links/accept', { token, password });
+const signIn = (username: string, password: string, totp?: string) =>
+  call(shop.app, '/api/admin/session', { username, password, ...(totp ? { totp } : {}) });
+const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
+const INVALID = { status: 400, body: { code: 'password_link_invalid' } };
+
+async function addMember() {
+  const username = createUniqueName('keza');
+  await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: FORMER });
+  const email = `${username}@example.com`;
+  const row = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
+  const { staff_id } = await row.executeTakeFirstOrThrow();
+  return { staff_id, username, email, token: (await signIn(username, FORMER)).body.token as string };
+}
+
+async function readLink(email: string): Promise<string> {
+  const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', 'staffPassword');
+  const { text } = await mails.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  return /https:\/\/shop\.example\/admin\/new-password\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+async function addMemberWithLink() {
+  const member = await addMember();
+  expect((await sendLink(member.staff_id)).status).toBe(200);
+  return { ...member, link: await readLink(member.email) };
+}
+
+describe('a link for a new password', () => {
+  test('is mailed by an owner, changes the password once, ends the sessions, and stands in the log', async () => {
+    const { staff_id, username, email, token } = await addMember();
+    const sent = await sendLink(staff_id);
+    expect([sent.status, sent.body.data]).toEqual([200, expect.objectContaining({ staff_id, state: 'active' })]);
+    expect(Math.round((Date.parse(sent.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
+    // Until she follows it, nothing has changed for her.
+    expect([await isSignedIn(token), (await signIn(username, FORMER)).status]).toEqual([true, 200]);
+    const link = await readLink(email);
+    expect(await accept(link)).toMatchObject({ status: 200, body: { data: { username } } });
+    expect(await isSignedIn(token)).toBe(false);
+    expect([(await signIn(username, FORMER)).status, (await signIn(username, PASSWORD)).status]).toEqual([401, 200]);
+    expect(await accept(link, 'a third long enough one')).toMatchObject(INVALID);
+    expect((await signIn(username, PASSWORD)).status).toBe(200);
+    const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
+    expect(log.slice(0, 2)).toEqual([
+      expect.objectContaining({ noun: 'staff', staff_id, changes: { password_hash: { hidden: true } } }),
+      expect.objectContaining({ noun: 'staff-invitations', staff_id: owner.staff_id }),
+    ]);
+    expect(JSON.stringify(log)).not.toContain(link);
+  });
+
+  test('leaves the codes of the member as they are', async () => {
+    const { staff_id, username, link } = await addMemberWithLink();
+    const secret = createTotpSecret();
+    await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
+    expect((await accept(link)).status).toBe(200);
+    expect(await signIn(username, PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
+    expect((await signIn(username, PASSWORD, nextCode(secret))).status).toBe(200);
+  });
+
+  test('is refused once it has expired, and a new one works instead of the earlier one', async () => {
+    const { staff_id, username, email, link } = await addMemberWithLink();
+    await shop.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: new Date(0) })
+      .where('staff_id', '=', staff_id)
+      .execute();
+    expect(await accept(link)).toMatchObject(INVALID);
+    expect((await sendLink(staff_id)).status).toBe(200);
+    expect(await accept(link)).toMatchObject(INVALID);
+    expect((await signIn(username, FORMER)).status).toBe(200);
+    expect((await accept(await readLink(email))).status).toBe(200);
+  });
+
+  test.each<[string, (member: Awaited<ReturnType<typeof addMember>>) => Promise<unknown>]>([
+    [
+      'the member is disabled, also when she is enabled again',
+      async ({ staff_id }) => {
+        await send('POST', `staff/${staff_id}/disable`);
+        await send('POST', `staff/${staff_id}/enable`);
+      },
+    ],
+    ['her address changes', ({ staff_id }) => send('PATCH', `staff/${staff_id}`, { version: 2, email: 'new@example.com' })],
+    [
+      'she remembers her password and changes it',
+      ({ token }) => send('POST', 'session/password', { current_password: FORMER, password: 'a third long enough one' }, token),
+    ],
+    ['the operator sets another password', ({ username }) => setStaffPassword(shop.db, username, 'a third long enough one')],
+  ])('ends when %s', async (_, end) => {
+    const member = await addMemberWithLink();
+    await end(member);
+    expect(await accept(member.link)).toMatchObject(INVALID);
+    expect((await signIn(member.username, PASSWORD)).status).toBe(401);
+    expect((await send('GET', `staff/${member.staff_id}`)).body.data.link_until).toBeNull();
+  });
+
+  test('stays open when the password is too short or public', async () => {
+    const { link, username } = await addMemberWithLink();
+    expect(await accept(link, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
+    expect(await accept(link, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect([(await signIn(username, FORMER)).status, (await accept(link)).status]).toEqual([200, 200]);
+  });
+
+  test('opens no account as an invitation, nor does an invitation set a password', async () => {
+    const { link, username } = await addMemberWithLink();
+    const asInvitation = (token: string) =>
+      call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: PASSWORD });
+    expect(await asInvitation(link)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    const email = `${createUniqueName('invited')}@example.com`;
+    expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
+    const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
+    const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
+    expect(await accept(invitation)).toMatchObject(INVALID);
+    expect([(await accept(link)).status, (await signIn(username, PASSWORD)).status]).toEqual([200, 200]);
+  });
+
+  test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {
+    expect(await accept(token)).toMatchObject(INVALID);
+  });
+});
+
+describe('sending it', () => {
+  test('to a member who is invited, disabled, without an address or unknown is refused', async () => {
+    const { staff_id } = await addMember();
+    await send('POST', `staff/${staff_id}/disable`);
+    expect(await sendLink(staff_id)).toMatchObject({ status: 409, body: { code: 'member_not_active' } });
+    const email = `${createUniqueName('invited')}@example.com`;
+    const invited = (await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).body.data;
+    expect(await sendLink(invited.staff_id)).toMatchObject({ status: 409, body: { code: 'member_not_active' } });
+    const added = await addStaffMember(shop.db, 'editor');
+    expect(await sendLink(added.staff_id)).toMatchObject({ status: 422, body: { code: 'member_without_email' } });
+    for (const unknown of ['none', crypto.randomUUID()]) expect(await sendLink(unknown)).toMatchObject({ status: 404 });
+    const ids = [staff_id, added.staff_id];
+    expect(await shop.db.selectFrom('staff_invitations').select('staff_id').where('staff_id', 'in', ids).execute()).toEqual([]);
+  });
+
+  test('to herself is refused to an owner, as a stolen session could set a password then', async () => {
+    await shop.db
+      .updateTable('staff')
+      .set({ email: `${owner.username}@example.com` })
+      .where('staff_id', '=', owner.staff_id)
+      .execute();
+    expect(await sendLink(owner.staff_id)).toMatchObject({ status: 422, body: { code: 'member_is_self' } });
+    expect((await send('GET', `staff/${owner.staff_id}`)).body.data.link_until).toBeNull();
+  });
+
+  test.each(STAFF_ROLES.filter((role) => role !== 'owner'))('is refused to the role %s', async (role) => {
+    const { staff_id, email } = await addMember();
+    const { token } = await addStaffMember(shop.db, role);
+    expect(await sendLink(staff_id, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await shop.db.selectFrom('mails').select('mail_id').where('to_address', '=', email).execute()).toEqual([]);
+  });
+
+  test('goes to one mailbox only a few times a day', async () => {
+    const { staff_id } = await addMember();
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await sendLink(staff_id)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * Takes the cost of a call from the buckets of its payers. The buckets are in the database, shared by all processes. A process takes cpu
+ * and database in blocks (leases) and spends them in memory, so that a cheap call waits for no query. It charges the other units exactly.
+ */
+import type { BucketCharge } from '../../database/charges.ts';
+import type { Db } from '../../database/db.ts';
+import { type ChargeBuckets, createBucketStore } from './bucket-store.ts';
+import { COST_UNITS, type Cost, type CostUnit, isLeased } from './cost.ts';
+import { LIMITS, type Limit, type Limits, PAYER_KINDS, type PayerKind } from './limits.ts';
+import { type Account, claimReport, createAccountLookup, getWait_s, type Lease, type Payer, rememberFullBucket } from './payers.ts';
+
+export type Charge = { payer: Payer; cost: Cost };
+/** A full bucket, and the seconds until it has room. `shouldLog`: the log has not reported this payer within the last minute. */
+export type BucketRefusal = { payer: Payer; unit: CostUnit; wait_s: number; shouldLog: boolean };
+/** Charges everything, or returns the first full bucket; earlier charges stay. Returns a promise only where it needs a query. */
+export type TakeCosts = (charges: readonly Charge[]) => BucketRefusal | null | Promise<BucketRefusal | null>;
+
+type Item = { unit: CostUnit; amount: number; limit: Limit; isLeased: boolean };
+type Bill = { payer: Payer; account: Account; items: readonly Item[] };
+type ChargeContext = { charge: ChargeBuckets; now_ms: () => number };
+
+/** The share of a bucket that a process leases at once. */
+const BLOCK_SHARE = 0.05;
+/** The share of a bucket that a process lets a payer spend before it asks the database; the next block pays for it. */
+const ADVANCE_SHARE = 0.01;
+/** How long a lease lasts; then the process gives up the rest of the block. */
+const LEASE_MS = 60_000;
+
+const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: Item, amount: number): BucketCharge => ({
+  bucket: `${kind}\n${unit}\n${id}`,
+  cost_s: (amount / limit.per_minute) * 60,
+  room_s: (limit.capacity / limit.per_minute) * 60,
+});
+
+/** Costs are constants, so the items of each cost and kind of payer are computed once. */
+function createItemLookup(limits: Limits): (kind: PayerKind, cost: Cost) => readonly Item[] {
+  const itemsByKind = Object.fromEntries(PAYER_KINDS.map((kind) => [kind, new WeakMap<Cost, readonly Item[]>()]));
+  return (kind, cost) => {
+    const cached = itemsByKind[kind]?.get(cost);
+    if (cached) return cached;
+    const items = COST_UNITS.flatMap((unit): Item[] => {
+      const [limit, amount = 0] = [limits[kind][unit], cost[unit]];
+      return limit && amount > 0 ? [{ unit, amount, limit, isLeased: isLeased(unit) }] : [];
+    });
+    itemsByKind[kind]?.set(cost, items);
+    return items;
+  };
+}
+
+function findRefusal({ payer, account }: Bill, { unit, amount }: Item, now: number): BucketRefusal | null {
+  const wait_s = getWait_s(account, unit, amount, now);
+  return wait_s > 0 ? { payer, unit, wait_s, shouldLog: claimReport(account, now) } : null;
+}
+
+/** The refusal by a bucket that this process remembers to be full; null where it remembers none. */
+function findRememberedRefusal(bills: readonly Bill[], now: number): BucketRefusal | null {
+  for (const bill of bills) {
+    for (const item of bill.items) {
+      const refusal = findRefusal(bill, item, now);
+      if (refusal) return refusal;
+    }
+  }
+  return null;
+}
+
+/** Returns the current lease, or starts one with a new advance. It forgets the unpaid advance of an expired lease, which is too small to matter. */
+function getLease({ leases }: Account, { unit, limit }: Item, now: number): Lease {
+  const existing = leases[unit];
+  if (existing && existing.ends_ms > now) return existing;
+  const advance = limit.capacity * ADVANCE_SHARE;
+  const lease = { left: advance, unpaid: advance, ends_ms: now + LEASE_MS };
+  leases[unit] = lease;
+  return lease;
+}
+
+const isLacking = (account: Account, item: Item, now: number) => item.isLeased && getLease(account, item, now).left < item.amount;
+
+function spendLease({ account, items }: Bill, now: number): void {
+  for (const item of items) if (item.isLeased) getLease(account, item, now).left -= item.amount;
+}
+
+async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }: Bill, items: readonly Item[]): Promise<void> {
+  const blocks = items.map((item) => Math.max(item.amount, item.limit.capacity * BLOCK_SHARE));
+  const charges = items.map((item, at) => buildBucketCharge(payer, item, (blocks[at] ?? 0) + getLease(account, item, now_ms()).unpaid));
+  const waits = await charge(charges, true);
+  const now = now_ms();
+  for (const [at, item] of items.entries()) {
+    const wait_s = waits[at] ?? 0;
+    // A bucket without room for a block refuses any smaller amount, too.
+    if (wait_s > 0) rememberFullBucket(account, item.unit, 0, wait_s, now);
+    else account.leases[item.unit] = { left: getLease(account, item, now).left + (blocks[at] ?? 0), unpaid: 0, ends_ms: now + LEASE_MS };
+  }
+}
+
+async function spendLeases(context: ChargeContext, bill: Bill): Promise<BucketRefusal | null> {
+  const { account, items } = bill;
+  for (;;) {
+    const lacking = items.filter((item) => isLacking(account, item, context.now_ms()));
+    if (lacking.length === 0) {
+      spendLease(bill, context.now_ms());
+      return null;
+    }
+    const refusal = findRememberedRefusal([bill], context.now_ms());
+    if (refusal) return refusal;
+    // Calls that come meanwhile wait for the same block.
+    account.pending ??= leaseBlocks(context, bill, lacking).finally(() => {
+      account.pending = null;
+    });
+    await account.pending;
+  }
+}
+
+/** Charges the units that are not leased, all in one statement. */
+async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
+  const exact = bills.flatMap((bill) => bill.items.filter(({ isLeased }) => !isLeased).map((item) => ({ bill, item })));
+  if (exact.length === 0) return null;
+  const charges = exact.map(({ bill, item }) => buildBucketCharge(bill.payer, item, item.amount));
+  const waits = await charge(charges, false);
+  const now = now_ms();
+  let first: BucketRefusal | null = null;
+  for (const [at, { bill, item }] of exact.entries()) {
+    const wait_s = waits[at] ?? 0;
+    if (wait_s === 0) continue;
+    rememberFullBucket(bill.account, item.unit, item.amount, wait_s, now);
+    first ??= findRefusal(bill, item, now);
+  }
+  return first;
+}
+
+async function takeByQueries(context: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
+  for (const bill of bills) {
+    const refusal = await spendLeases(context, bill);
+    if (refusal) return refusal;
+  }
+  return chargeExactly(context, bills);
+}
+
+/** `now_ms`: a monotonic clock, because an operator may adjust the time of day. */
+type Options = { limits?: Limits; now_ms?: () => number };
+
+export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performance.now() }: Options = {}): TakeCosts {
+  const context = { charge: createBucketStore(db, now_ms), now_ms };
+  const findAccount = createAccountLookup();
+  const findItems = createItemLookup(limits);
+  return (charges) => {
+    const now = now_ms();
+    const bills = charges.map(({ payer, cost }) => ({ payer, account: findAccount(payer), items: findItems(payer.kind, cost) }));
+    const refusal = findRememberedRefusal(bills, now);
+    if (refusal) return refusal;
+    const isCovered = bills.every(({ account, items }) => items.every((item) => item.isLeased && !isLacking(account, item, now)));
+    if (!isCovered) return takeByQueries(context, bills);
+    for (const bill of bills) spendLease(bill, now);
+    return null;
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * One guard charges every call before its work and before the body is read: first the IP address, then, after the access guard has looked
+ * up the token, the signed-in shopper or staff member. So a call that gets 400, 403, 404 or 413 is charged too.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { TryLater } from '../../lib/try-later.ts';
+import { readToken } from '../access.ts';
+import { normaliseAddress } from '../address.ts';
+import { isInProcess } from '../in-process-fetch.ts';
+import { UnreadableBodyError } from '../read-whole-body.ts';
+import type { BucketRefusal, Charge, TakeCosts } from './buckets.ts';
+import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
+import { LIMITS, PAYER_KINDS } from './limits.ts';
+import type { Payer } from './payers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    costPlan: Plan | null;
+  }
+  interface FastifyInstance {
+    /** The configuration of routes that declare none of their own, for those that a plugin adds. */
+    routeDefaults: FastifyContextConfig;
+    /**
+     * Charges a surcharge, just before the work that causes it. Throws TryLater (429) where the address, the signed-in shopper
+     * or the staff member has no room for it.
+     */
+    charge(request: FastifyRequest, cost: Cost): Promise<void>;
+  }
+}
+
+/** Whether an empty bucket of each payer has room for the cost: otherwise the call would always be refused. */
+const isPayable = (cost: Cost) =>
+  PAYER_KINDS.every((kind) =>
+    Object.entries(cost).every(([unit, amount]) => amount <= (LIMITS[kind][unit as keyof Cost]?.capacity ?? Number.POSITIVE_INFINITY)),
+  );
+
+/** Throws, with the name of the route, where a new route declares no cost. */
+export function requireCosts(app: FastifyInstance): void {
+  app.decorate('routeDefaults', {});
+  app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
+    route.config = { ...this.routeDefaults, ...route.config };
+    const { cost } = route.config;
+    const name = `${route.method} ${route.url}`;
+    if (!cost) throw new Error(`${name} declares no cost: add config.cost (see http/costs/cost.ts; FREE for what costs nothing)`);
+    if (!isPayable(cost)) throw new Error(`${name} costs more than a limit holds: see http/costs/limits.ts`);
+  });
+}
+
+/** A cost in two parts: cpu and database, which the address pays before the token is looked up, and the rest. */
+type Plan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
+
+/** `isPublic`: the access guard does not look up the token. */
+function createPlan(cost: Cost, isPublic: boolean): Plan {
+  const pick = (wanted: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wanted));
+  const exact = pick(false);
+  return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
+}
+
+/** Routes and costs do not change, so each is planned once. */
+function createPlanner<Key extends WeakKey>(make: (key: Key) => Plan): (key: Key) => Plan {
+  const plans = new WeakMap<Key, Plan>();
+  return (key) => {
+    const cached = plans.get(key);
+    if (cached) return cached;
+    const made = make(key);
+    plans.set(key, made);
+    return made;
+  };
+}
+
+const planRoute = createPlanner((config: FastifyContextConfig) => createPlan(config.cost ?? NOT_FOUND, config.access === 'public'));
+const planSurcharge = createPlanner((cost: Cost) => createPlan(cost, false));
+const NOT_FOUND_PLAN = createPlan(NOT_FOUND, true);
+
+const TOKENS_MAX = 20_000;
+const KNOWN_MS = 60 * 60 * 1_000;
+
+/**
+ * Remembers the owners of recently used tokens. Their calls are not charged to the address, so that guests who use up the address's buckets
+ * do not lock out signed-in shoppers behind it. The address pays for looking up unknown tokens, so made-up ones are not free.
+ */
+function createTokenMemory() {
+  const owners = new LRUCache<string, Payer>({ max: TOKENS_MAX, ttl: KNOWN_MS });
+  const hashToken = (request: FastifyRequest): string | null => {
+    const token = readToken(request);
+    return token === null ? null : createHash('sha256').update(token).digest('base64');
+  };
+  return {
+    find(request: FastifyRequest): Payer | null {
+      const key = hashToken(request);
+      return (key !== null && owners.get(key)) || null;
+    },
+    forget(request: FastifyRequest): void {
+      const key = hashToken(request);
+      if (key !== null) owners.delete(key);
+    },
+    note(request: FastifyRequest, payer: Payer): void {
+      const key = hashToken(request);
+      if (key !== null) owners.set(key, payer);
+    },
+  };
+}
+
+/** The charges of a shopper or staff member. A shopper's call is also charged to all signed-in shoppers of the same address together. */
+function listCharges(request: FastifyRequest, payer: Payer, cost: Cost): Charge[] {
+  if (payer.kind === 'staff') return [{ payer, cost }];
+  return [
+    { payer, cost },
+    { payer: { kind: 'shoppers', id: normaliseAddress(request) }, cost },
+  ];
+}
+
+function findPayer({ staff, person }: FastifyRequest): Payer | null {
+  if (staff) return { kind: 'staff', id: staff.staff_id };
+  return person && { kind: 'person', id: person.user_id };
+}
+
+function throwTryLater(request: FastifyRequest, { payer, unit, wait_s, shouldLog }: BucketRefusal): never {
+  if (shouldLog) {
+    request.log.warn(
+      { remoteAddress: request.ip, payer: payer.kind, unit, retryAfter_s: wait_s, url: request.routeOptions.url },
+      'Limit reached: answering 429 until the bucket has room; this payer is not reported again for a minute',
+    );
+  }
+  throw new TryLater(429, wait_s);
+}
+
+/** Whether the access guard has looked up the token and found no owner. */
+const hasUnknownToken = ({ person, staff, costPlan }: FastifyRequest, { statusCode }: FastifyReply) =>
+  statusCode === 401 && !person && !staff && costPlan?.isPublic === false;
+
+/** Called with each charge before it is taken, for tests that add up the cost of a journey. */
+export type OnCharge = (charge: Charge) => void;
+
+/** Decorates `app` with `charge`, and returns the functions that add the two hooks. The hooks guard the routes that are added after them. */
+export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCharge = () => {}) {
+  const tokens = createTokenMemory();
+
+  /** Returns a promise only where it needs a query. */
+  function payCharges(request: FastifyRequest, charges: readonly Charge[]): Promise<void> | undefined {
+    for (const one of charges) onCharge(one);
+    const refusal = take(charges);
+    if (refusal instanceof Promise) {
+      return refusal.then((late) => {
+        if (late) throwTryLater(request, late);
+      });
+    }
+    return refusal ? throwTryLater(request, refusal) : undefined;
+  }
+
+  /** Null for a staff token on a route that does not look up staff: there, an expired token would go on charging its former owner. */
+  function knownPayer(request: FastifyRequest): Payer | null {
+    const remembered = tokens.find(request);
+    return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;
+  }
+
+  /** Charges cpu and database before the token is looked up; on a public route, everything. */
+  function payFirst(request: FastifyRequest): Promise<void> | undefined {
+    const { ip } = request;
+    // A reset connection has no address, and no client waits for a response.
+    if (!ip) throw new UnreadableBodyError(400, 'the client is gone');
+    const plan = request.is404 ? NOT_FOUND_PLAN : planRoute(request.routeOptions.config);
+    request.costPlan = plan;
+    const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
+    if (plan.isPublic) return payCharges(request, [{ payer, cost: plan.cost }]);
+    const tokenOwner = knownPayer(request);
+    return payCharges(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
+  }
+
+  /** Charges the rest. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
+  function payRest(request: FastifyRequest): Promise<void> | undefined {
+    const { cost, exact, hasExact, isPublic } = request.costPlan ?? NOT_FOUND_PLAN;
+    if (isPublic) return undefined;
+    const payer = findPayer(request);
+    const asGuest = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
+    // After the session has ended, its former owner is charged for this one call.
+    if (!payer && knownPayer(request)) tokens.forget(request);
+    if (!payer) return hasExact ? payCharges(request, [asGuest()]) : undefined;
+    const hasPaid = tokens.find(request) !== null;
+    tokens.note(request, payer);
+    const own = listCharges(request, payer, hasPaid ? exact : cost);
+    return payCharges(request, hasExact && request.routeOptions.config.access === 'optional' ? [...own, asGuest()] : own);
+  }
+
+  const createHook =
+    (pay: typeof payFirst): onRequestHookHandler =>
+    (request, _reply, done) => {
+      if (isInProcess(request)) return done();
+      try {
+        const paid = pay(request);
+        if (paid) paid.then(() => done(), done);
+        else done();
+      } catch (error) {
+        done(error as Error);
+      }
+    };
+
+  app.decorateRequest('costPlan', null);
+  // The access guard refuses an unknown token before the hook of chargePeople runs.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (hasUnknownToken(request, reply)) tokens.forget(request);
+    done(null, payload);
+  });
+  app.decorate('charge', async (request: FastifyRequest, cost: Cost) => {
+    if (isInProcess(request)) return;
+    const payer = findPayer(request);
+    const id = normaliseAddress(request);
+    const asGuest: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
+    await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [asGuest]), { payer: { kind: 'surcharge', id }, cost }]);
+  });
+  return {
+    /** Call it before adding the access guard. */
+    chargeAddresses: () => app.addHook('onRequest', createHook(payFirst)),
+    /** Call it after adding the access guard. */
+    chargePeople: () => app.addHook('onRequest', createHook(payRest)),
+  };
+}
