@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { offline } from '#messages/shell/common';
-import { notify } from './toasts.ts';
+import { reportScriptFailure } from './script-failure.ts';
 
 /**
  * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only
- * `loadNow` tells the shopper if she is offline. Both can be called again, and return whether the module is loaded. `load` must be the
+ * `loadNow` tells the shopper if it fails. Both can be called again, and return whether the module is loaded. `load` must be the
  * same function at each render. `isNeeded`: the module loads as soon as this is true.
  */
 export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = false) {
@@ -23,7 +22,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = fa
   }, [isNeeded]);
   const loadNow = async () => {
     const isLoaded = await preload();
-    if (!isLoaded) notify(offline, null, 'error');
+    if (!isLoaded) reportScriptFailure();
     return isLoaded;
   };
   return { module, preload, loadNow };

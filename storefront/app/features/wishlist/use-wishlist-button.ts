@@ -5,9 +5,8 @@
 import { useSyncExternalStore } from 'react';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
+import { reportScriptFailure } from '#app/lib/script-failure.ts';
 import { getSession } from '#app/lib/session.ts';
-import { notify } from '#app/lib/toasts.ts';
-import { wishlistFailed } from '#messages/shell/common';
 import { EMPTY_WISHLIST, readOwnMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
 
 export type WishlistProduct = { product_id: string; name: string };
@@ -49,7 +48,7 @@ export function useWishlistButton(product: WishlistProduct, place: WishlistButto
       ({ changeWishlist }) => changeWishlist({ product, on: !on, place, sendToSignIn }),
       () => {
         wishlistMirror.set(readOwnMirror());
-        notify(wishlistFailed, null, 'error');
+        reportScriptFailure();
       },
     );
   }

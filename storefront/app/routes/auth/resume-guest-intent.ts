@@ -2,6 +2,7 @@
 
 import { api } from '#app/api/api.ts';
 import type { PendingWishlistChange } from '#app/features/wishlist/use-wishlist-button.ts';
+import { reportScriptFailure } from '#app/lib/script-failure.ts';
 import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/account/auth';
 
@@ -25,8 +26,8 @@ export function getSignInReason(intent: GuestIntent): string | undefined {
  */
 export async function resumeGuestIntent(intent: GuestIntent): Promise<void> {
   if (intent?.product) {
-    const { changeWishlist } = await import('#app/features/wishlist/wishlist-sync.ts');
-    await changeWishlist({ product: intent.product, on: true, place: 'card', sendToSignIn: () => {} });
+    const change = { product: intent.product, on: true, place: 'card', sendToSignIn: () => {} } as const;
+    await import('#app/features/wishlist/wishlist-sync.ts').then(({ changeWishlist }) => changeWishlist(change), reportScriptFailure);
   }
   if (intent?.helpful) {
     const result = await api.markHelpful({ review_id: intent.helpful, helpful: true });

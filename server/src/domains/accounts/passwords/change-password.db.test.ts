@@ -95,7 +95,8 @@ describe('changing the password', () => {
       change(shopper, { password: 'the first', confirmPassword: 'the first' }),
       change({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
     ]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    // The later one is refused for its password, or for its session if the first has already ended that.
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 422])]);
     const first = responses[0]?.status === 200;
     expect([await signIn(shopper.username, 'the first'), await signIn(shopper.username, 'the second')]).toEqual(
       first ? [200, 401] : [401, 200],

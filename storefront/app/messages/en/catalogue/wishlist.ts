@@ -1,5 +1,5 @@
 /** Messages of the wishlist: its page, and the results of pressing a wishlist button. */
-import { wishlistFailed } from '../shell/common.ts';
+const updateFailed = 'Failed to update wishlist';
 
 export const viewWishlist = 'View Wishlist';
 export const tryAgain = 'Try Again';
@@ -10,8 +10,8 @@ export function outcomeMessages(name: string) {
     added: `${name} added to wishlist`,
     alreadyAdded: 'Item is already in wishlist',
     removed: `${name} removed from wishlist`,
-    addFailed: wishlistFailed,
-    removeFailed: wishlistFailed,
+    addFailed: updateFailed,
+    removeFailed: updateFailed,
   };
   return {
     card,

@@ -2,6 +2,8 @@
 /** The locale of dates. */
 export const locale = 'en-GB';
 export const offline = 'You are offline. Please try again when the connection is back.';
+export const partNotLoaded = 'A part of this page did not load.';
+export const loadAgain = 'Load the page again';
 export const close = 'Close';
 export const tryAgain = 'Try again';
 export const errorOccurred = 'An error occurred. Please try again.';
@@ -31,6 +33,5 @@ export const addNamedToCart = (name: string) => `Add ${name} to cart`;
 export const addedToCart = (name: string) => `${name} added to cart successfully!`;
 export const viewCart = 'View Cart';
 export const saveNamed = (name: string) => `Save ${name} to wishlist`;
-export const wishlistFailed = 'Failed to update wishlist';
 export const reviewsWord = (count: number) => (count === 1 ? ' review' : ' reviews');
 export const noReviewsYet = 'No reviews yet';

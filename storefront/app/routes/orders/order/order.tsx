@@ -12,7 +12,7 @@ import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { invoiceCrumb } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
-import { offline } from '#messages/shell/common';
+import { offline, partNotLoaded } from '#messages/shell/common';
 import type { Route } from './+types/order.ts';
 import { cancelOrder } from './cancel-dialog.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 /** Shown if the script of the invoice could not be loaded. */
 function InvoiceFailure({ reload }: { reload: () => Promise<void> }) {
   const { loadNow } = useLazyModule(loadInvoice);
-  return <Failure message={offline} onRetry={async () => (await loadNow()) && reload()} />;
+  return <Failure message={navigator.onLine ? partNotLoaded : offline} onRetry={async () => (await loadNow()) && reload()} />;
 }
 
 function MissingOrder() {

@@ -4,9 +4,7 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
-import { notify } from '#app/lib/toasts.ts';
 import { useNearViewport } from '#app/lib/use-near-viewport.ts';
-import { offline } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
 import type { ReviewView } from './review-view.ts';
@@ -43,7 +41,7 @@ export function useReviews(product: ProductData): ReviewsState {
   const handle: ReviewListHandle = { product_id, get: () => store.get() ?? initialList, set: store.set };
 
   const runAction = (action: (actions: ReviewActions) => unknown) =>
-    import('./review-actions.ts').then((actions) => action(actions)).catch(() => notify(offline, null, 'error'));
+    import('./review-actions.ts').then((actions) => action(actions)).catch(reportScriptFailure);
   /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
   const sendToSignIn = (helpful: string) => {
     const anchor = initialList.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
