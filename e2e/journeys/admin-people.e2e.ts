@@ -135,7 +135,8 @@ test('a message is answered although a colleague was faster; its sender is noted
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('Nothing found').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
-  await page.getByRole('link', { name: 'Aline Uwase' }).waitFor();
+  // Other journeys add customers too, so which are on the first page is unknown.
+  await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
   await expectAccessible(page);
   expect([...pageErrors, ...sender.pageErrors].filter((error) => !REFUSED.test(error))).toEqual([]);
 });

@@ -201,7 +201,7 @@ test('an editor changes the season’s look on a phone: a slide with its picture
   await page.getByRole('link', { name: 'Add an announcement' }).click();
   await page.getByLabel('Text').fill('Open on Sunday');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+  await page.getByRole('button', { name: 'Add', exact: true }).waitFor({ state: 'detached' });
   await page.getByLabel('Text').fill('Open on Sundays');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
