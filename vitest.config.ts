@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { QUICK_WASM } from './server/test/support/database/quick-wasm.ts';
 import { chooseMemoryFolder } from './server/test/support/system/memory-folder.ts';
-import { SlowFirst } from './tools/slow-first.ts';
+import { SlowFirst } from './tools/testing/slow-first.ts';
 
-const setupFiles = ['tools/no-stray-console.ts'];
+const setupFiles = ['tools/testing/no-stray-console.ts'];
 const SECOND_MS = 1000;
 
 /**
@@ -51,7 +51,7 @@ export default defineConfig({
             'server/{src,test}/**/*.test.ts',
           ],
           exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
-          setupFiles: [...setupFiles, 'tools/leave-nothing-behind.ts'],
+          setupFiles: [...setupFiles, 'tools/testing/leave-nothing-behind.ts'],
           // The files of a worker share the modules that they import, which halves the processor time of the step.
           isolate: false,
           // A picture of 50 million pixels takes seconds.

@@ -9,7 +9,7 @@ export default defineConfig({
   // Node strips the types itself. The runner's own compiler would take seconds in a fresh clone, on one processor.
   build: { external: ['**/*.ts'] },
   globalSetup: './support/prepared-shop.ts',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../.cache/journeys',
   // A third worker would use what two leave idle of two processors, but slows all of them so much that journeys fail at random.
   workers: 2,

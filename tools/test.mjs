@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, install } from './prepare.mjs';
-import { formatSlow, takeLongest } from './slowest.mjs';
-import { createSteps, ROUNDS, SLOWEST } from './test-steps.mjs';
+import { formatSlow, takeLongest } from './testing/slowest.mjs';
+import { createSteps, ROUNDS, SLOWEST } from './testing/test-steps.mjs';
 
 const CHANGED_NOTE = `Journeys and starts use the whole shop, so the runner cannot tell which of them a change affects. The steps e2e and start ran
 only files that changed or that import changed files. After a change to a screen, a call or the start, run: npm test -- e2e start`;

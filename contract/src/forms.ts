@@ -7,9 +7,9 @@ import { DELIVERY } from './constants.ts';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { isFormOfNetwork, isTransactionId } from './rules/mobile-money.ts';
-import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/password.ts';
 import { isPhone, normalisePhone } from './rules/phone.ts';
-import { isUsernameAllowed } from './rules/sign-in-name.ts';
+import { findPasswordMinLength, PASSWORD_LENGTH_MIN, type PasswordUse } from './rules/sign-in/password.ts';
+import { isUsernameAllowed } from './rules/sign-in/sign-in-name.ts';
 
 const required = (missing: FieldCode, max = 200) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters);
@@ -71,7 +71,7 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   { error: formatFieldCode('passwords_differ'), path: ['confirmPassword'] },
 );
 
-/** With the specification's minimum length for a reset; the shop's setting may require more (see rules/password.ts). */
+/** With the specification's minimum length for a reset; the shop's setting may require more (see rules/sign-in/password.ts). */
 export const resetForm = z
   .object({
     password: newPassword,
@@ -94,7 +94,7 @@ export const createSignUpForm = (shopLengthMin: number) =>
 export const createResetForm = (shopLengthMin: number) =>
   z.object({ ...resetForm.shape, password: createPasswordSchema('reset', shopLengthMin) }).check(passwordsMatch);
 
-/** Changes the password of a signed-in shopper. The shop's setting may require a longer one (see rules/password.ts). */
+/** Changes the password of a signed-in shopper. The shop's setting may require a longer one (see rules/sign-in/password.ts). */
 export const passwordForm = z
   .object({
     current_password: z

@@ -1,4 +1,4 @@
-import { findShippingBand } from '@uruhu/contract/rules/shipping';
+import { findShippingBand } from '@uruhu/contract/rules/prices/shipping';
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
 import { CATEGORY_SCENES, SLIDES } from '../drawing/scenes.ts';

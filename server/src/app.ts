@@ -13,6 +13,7 @@ import { findStaff } from './domains/staff/staff.ts';
 import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
+import { BODY_BYTES_MAX, readBodies } from './http/bodies/forms.ts';
 import { respondToClientError } from './http/client-error.ts';
 import { drainOnClose } from './http/closing.ts';
 import { openBuckets } from './http/costs/buckets.ts';
@@ -20,7 +21,6 @@ import { guardCosts, type OnCharge, requireCosts } from './http/costs/guard-cost
 import type { Limits } from './http/costs/limits.ts';
 import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { createBadAddressHandler, registerErrorHandler } from './http/errors.ts';
-import { BODY_BYTES_MAX, readBodies } from './http/forms.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';

@@ -1,4 +1,4 @@
-import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/staff-sign-in';
+import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';

@@ -1,5 +1,5 @@
 /** Entries of the audit log as sentences: 'Aline changed price of Toner from 12,000 RWF to 10,000 RWF'. */
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeField, describeRecord, nameRecord } from './nouns.ts';

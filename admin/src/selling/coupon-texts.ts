@@ -1,4 +1,4 @@
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminCoupon, CouponBatch, CouponState } from '@uruhu/contract/staff/coupons';
 import { formatTime } from '#admin/lib/format.ts';
 import type { Tone } from '#admin/ui/badge.tsx';

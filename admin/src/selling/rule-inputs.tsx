@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { TimeInput } from '#admin/forms/time-input.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isUssdCode } from '@uruhu/contract/rules/content';
 import { buildUssdCode } from '@uruhu/contract/rules/mobile-money';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useWatch } from 'react-hook-form';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';

@@ -1,7 +1,7 @@
 /** Passwords of staff. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { STAFF_PASSWORD_LENGTH } from '../rules/staff-sign-in.ts';
+import { STAFF_PASSWORD_LENGTH } from '../rules/sign-in/staff-sign-in.ts';
 
 /** A password that was chosen before; the limit of 200 characters bounds the time that hashing takes. */
 export const staffPassword = z

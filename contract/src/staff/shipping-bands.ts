@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { wholeNumber } from '../fields/text.ts';
-import { SHIPPING_BANDS_MAX, SHIPPING_FEE_MAX_RWF, SHIPPING_WEIGHT_MAX_G } from '../rules/shipping.ts';
+import { SHIPPING_BANDS_MAX, SHIPPING_FEE_MAX_RWF, SHIPPING_WEIGHT_MAX_G } from '../rules/prices/shipping.ts';
 import { shippingBand } from '../shipping.ts';
 
 export const shippingTerms = z.object({

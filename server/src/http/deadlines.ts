@@ -1,6 +1,6 @@
 /** How long a client may take to send a request. The framework's own default is to wait for ever. */
-import { FILE_DEADLINE_MS } from './forms.ts';
-import { PACE, type Pace } from './read-whole-body.ts';
+import { FILE_DEADLINE_MS } from './bodies/forms.ts';
+import { PACE, type Pace } from './bodies/read-whole-body.ts';
 
 export type Deadlines = {
   /** From the connection, or the first byte of a request, to the end of the headers. */

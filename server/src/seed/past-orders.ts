@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { computeSubtotal, computeUnitPrice } from '@uruhu/contract/rules/price';
-import { computeTotalWeight, quoteShipping } from '@uruhu/contract/rules/shipping';
+import { computeSubtotal, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
+import { computeTotalWeight, quoteShipping } from '@uruhu/contract/rules/prices/shipping';
 import type { Insertable } from 'kysely';
 import type { CartItems, Carts, OrderEvents, OrderLines, Orders, PaymentAttempts } from '../database/schema.ts';
 import type { Shop, ShopProduct } from './shop.ts';

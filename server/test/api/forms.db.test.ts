@@ -1,7 +1,7 @@
 /** Every route refuses forms that are made to keep the server busy, before it parses them. */
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBodies } from '../../src/http/forms.ts';
+import { readBodies } from '../../src/http/bodies/forms.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 

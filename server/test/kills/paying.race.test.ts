@@ -1,7 +1,7 @@
 /** Kills the process at each step of starting and settling a card payment: afterwards the shop records what the provider reports, once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '../../src/domains/paying/reconcile.ts';
+import { reconcilePayments } from '../../src/domains/paying/settle/reconcile.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { findBrokenInvariants } from '../support/checks/invariants.ts';
 import { openTestPostgres } from '../support/database/engines.ts';

@@ -1,6 +1,6 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { createCallCounter } from './call-counter.ts';
 
 /** The state of a call to the API. */

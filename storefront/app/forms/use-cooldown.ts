@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useInterval } from '#app/lib/use-timeout.ts';
+import { useInterval } from '#app/lib/hooks/use-timeout.ts';
 
 /** Counts down the seconds until an action is allowed again; `begin` starts it. */
 export function useCooldown(seconds: number) {

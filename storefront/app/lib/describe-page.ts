@@ -1,7 +1,7 @@
 /** The meta tags of a page for browsers, search engines and share cards. */
 import type { MetaDescriptor } from 'react-router';
-import { toPlainText } from './plain-text.ts';
 import { type RootData, SHOP_NAME } from './shop.ts';
+import { toPlainText } from './text/plain-text.ts';
 
 const DESCRIPTION_MAX = 160;
 

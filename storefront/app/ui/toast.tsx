@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import { useStore } from '#app/lib/store.ts';
 import { dismissToast, type Toast, toasts } from '#app/lib/toasts.ts';
-import { useTimeout } from '#app/lib/use-timeout.ts';
 import { dismiss, notifications } from '#messages/shell/common';
 import { Icon } from './icon.tsx';
 import { PageLink } from './navigation/link.tsx';

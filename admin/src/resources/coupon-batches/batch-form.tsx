@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { COUPON_BATCH_MAX } from '@uruhu/contract/constants';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
 import { NumberInput, TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';

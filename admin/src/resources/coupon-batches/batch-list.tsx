@@ -1,4 +1,4 @@
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
 import { COUPON_STATE_TEXTS, describeDiscount, describeEnd } from '#admin/selling/coupon-texts.ts';
 import { Badge } from '#admin/ui/badge.tsx';

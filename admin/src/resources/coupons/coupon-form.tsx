@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminCoupon } from '@uruhu/contract/staff/coupons';
 import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminCoupon } from '@uruhu/contract/staff/coupons';
 import { Link } from 'react-router';
 import { COUPON_STATE_TEXTS, describeDiscount, describeEnd } from '#admin/selling/coupon-texts.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { Link as RouterLink } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { Link } from 'react-router';
 import { formatDay, shortenId } from '#admin/lib/format.ts';

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { useLogoutIfAccessDenied } from 'ra-core';

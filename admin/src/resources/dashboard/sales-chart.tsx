@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Dashboard, DashboardPeriod } from '@uruhu/contract/staff/dashboard';
 import { Link, useNavigate } from 'react-router';
 import { buildListPath } from '#admin/lib/list-path.ts';

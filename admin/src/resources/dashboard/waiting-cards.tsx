@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Dashboard } from '@uruhu/contract/staff/dashboard';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { Link } from 'react-router';

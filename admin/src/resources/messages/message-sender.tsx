@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Thread } from '@uruhu/contract/staff/messages';
 import { Link as RouterLink } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { COLOURS } from '#admin/theme.ts';
 import { Facts } from '#admin/ui/facts.tsx';

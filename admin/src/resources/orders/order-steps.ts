@@ -1,5 +1,5 @@
 /** Which changes of an order are possible now. The shop decides again when it gets one. */
-import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
 import { type KeyboardEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';

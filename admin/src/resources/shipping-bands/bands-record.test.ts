@@ -1,4 +1,4 @@
-import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/shipping';
+import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chainBands } from './bands-record.ts';

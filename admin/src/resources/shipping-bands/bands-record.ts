@@ -1,4 +1,4 @@
-import type { ShippingBand } from '@uruhu/contract/rules/shipping';
+import type { ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 
 /** A band as the form has it; a cleared field is null. */
 export type BandRow = { min_weight: number; max_weight: number | null; shipping_fee: number | null };

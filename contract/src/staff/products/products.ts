@@ -4,7 +4,7 @@ import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } fr
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
 import { boundedText, idField, page, wholeNumber } from '../../fields/text.ts';
-import { FINDING_FIELDS } from '../../rules/find-restricted.ts';
+import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { placedPictures } from '../pictures.ts';
 import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './terms.ts';

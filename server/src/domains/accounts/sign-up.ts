@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignUp } from '@uruhu/contract/forms';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';

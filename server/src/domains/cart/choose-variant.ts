@@ -1,4 +1,4 @@
-import { computeUnitPrice, findCheapest } from '@uruhu/contract/rules/price';
+import { computeUnitPrice, findCheapest } from '@uruhu/contract/rules/prices/price';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { Offer } from './queries.ts';
 

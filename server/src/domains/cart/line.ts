@@ -1,5 +1,5 @@
 /** A line of a cart, priced from the catalogue as it is now. */
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import type { LineRow } from './queries.ts';
 
 export type CartLine = {

@@ -1,7 +1,7 @@
 /** Converts cart lines to the contract's shapes. */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
-import { computeLineTotal, computeSubtotal } from '@uruhu/contract/rules/price';
-import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
+import { computeLineTotal, computeSubtotal } from '@uruhu/contract/rules/prices/price';
+import { computeTotalWeight } from '@uruhu/contract/rules/prices/shipping';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
 import type { CartLine } from './line.ts';
 import type { CartReview } from './review-cart-lines.ts';

@@ -2,7 +2,7 @@ export { loadPreview } from './detail.ts';
 export { parseCard } from './entry.ts';
 export { normaliseText } from './filters/read-filtered.ts';
 export { createCatalogueHandlers } from './handlers.ts';
-export { findProductIds, hasMatches } from './has-matches.ts';
+export { findProductIds, hasMatches } from './lists/has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';
 export { PREVIEW_PREFIX } from './preview/find-preview.ts';
 export { insertPreview } from './preview/queries.ts';

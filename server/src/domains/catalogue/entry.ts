@@ -1,7 +1,7 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
 import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';

@@ -7,9 +7,9 @@ import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { createFilteredReader } from './filters/read-filtered.ts';
 import { selectProducts } from './filters/selection.ts';
-import { isMissedSearch } from './has-matches.ts';
-import { joinList } from './join-list.ts';
-import { listByIds, listPage } from './list.ts';
+import { isMissedSearch } from './lists/has-matches.ts';
+import { joinList } from './lists/join-list.ts';
+import { listByIds, listPage } from './lists/list.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
 

@@ -19,6 +19,7 @@ import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type Entry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
 import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
+import { patchOrders, type SortOrders } from './lists/sort-orders.ts';
 import {
   type CategoryRow,
   filterPublished,
@@ -32,7 +33,6 @@ import {
   selectStaffWords,
   selectVersion,
 } from './queries.ts';
-import { patchOrders, type SortOrders } from './sort-orders.ts';
 
 type BrandRow = Omit<Brand, 'product_count'>;
 

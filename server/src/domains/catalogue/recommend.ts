@@ -5,7 +5,7 @@ import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants'
 import { runInSlices } from '../../lib/slices.ts';
 import { type BestRated, rankBestRated } from './best-rated.ts';
 import { hasProduct, type ValueSet } from './filters/value-set.ts';
-import { listCards } from './list.ts';
+import { listCards } from './lists/list.ts';
 import type { Catalogue } from './load.ts';
 import { createStorePerCatalogue } from './snapshot-cache.ts';
 

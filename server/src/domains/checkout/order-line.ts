@@ -1,5 +1,5 @@
-import { shareDiscount } from '@uruhu/contract/rules/discount';
-import { computeLineTotal } from '@uruhu/contract/rules/price';
+import { shareDiscount } from '@uruhu/contract/rules/prices/discount';
+import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 

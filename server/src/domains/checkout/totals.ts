@@ -1,6 +1,6 @@
-import { computeOrderTotal } from '@uruhu/contract/rules/discount';
-import { computeSubtotal } from '@uruhu/contract/rules/price';
-import { computeTotalWeight } from '@uruhu/contract/rules/shipping';
+import { computeOrderTotal } from '@uruhu/contract/rules/prices/discount';
+import { computeSubtotal } from '@uruhu/contract/rules/prices/price';
+import { computeTotalWeight } from '@uruhu/contract/rules/prices/shipping';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { CartLine } from '../cart/cart.ts';

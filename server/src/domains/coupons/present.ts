@@ -1,5 +1,5 @@
 import type { AppliedCoupon, OwnCoupon } from '@uruhu/contract/coupon';
-import { computeDiscount } from '@uruhu/contract/rules/discount';
+import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
 import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { computeDiscount } from '@uruhu/contract/rules/discount';
+import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';

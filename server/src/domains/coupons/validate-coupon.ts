@@ -1,5 +1,5 @@
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { computeSubtotal } from '@uruhu/contract/rules/price';
+import { computeSubtotal } from '@uruhu/contract/rules/prices/price';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listOpenCartLines } from '../cart/cart.ts';

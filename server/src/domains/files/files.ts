@@ -1,7 +1,7 @@
 /** Uploads: pictures are re-encoded, documents are stored unchanged. The domain `media` serves them. */
 
 export { deleteUnusedFiles } from './delete-unused.ts';
-export { createDocumentJudge, type DocumentJudge } from './document-judge.ts';
+export { createDocumentJudge, type DocumentJudge } from './documents/document-judge.ts';
 export { deleteFileRows, eraseFiles } from './erase-files.ts';
 export { createFileHandlers } from './handlers.ts';
 export { areOwnPictures } from './own-pictures.ts';

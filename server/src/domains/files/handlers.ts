@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { MEDIA_PREFIX } from '../../storage/storage.ts';
-import type { DocumentJudge } from './document-judge.ts';
+import type { DocumentJudge } from './documents/document-judge.ts';
 import { NO_FILE } from './refusals.ts';
 import { storeFile } from './store-file.ts';
 

@@ -2,8 +2,8 @@
 import type { CropArea } from '@uruhu/contract/staff/pictures';
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { createQueueLimiter } from '../../lib/queue-limiter.ts';
 import type { PictureFormat } from './detect-type.ts';
 import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
 

@@ -1,7 +1,7 @@
-import { FILE_BYTES_MAX } from '../../http/forms.ts';
+import { FILE_BYTES_MAX } from '../../http/bodies/forms.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { detectType } from './detect-type.ts';
-import type { DocumentJudge } from './document-judge.ts';
+import type { DocumentJudge } from './documents/document-judge.ts';
 import { FILE_IS_EMPTY, FILE_IS_TOO_LARGE, KIND_IS_UNKNOWN } from './refusals.ts';
 import { storePicture } from './store-picture.ts';
 import { type FileStore, type StoredFile, storeWithRow } from './store-with-row.ts';

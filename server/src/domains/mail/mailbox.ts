@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 
 const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
 

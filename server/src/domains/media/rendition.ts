@@ -1,6 +1,6 @@
 /** Makes renditions: pictures in the widths and formats that browsers request. Each is made once and stored for all processes. */
 import sharp, { type Sharp } from 'sharp';
-import { createQueueLimiter } from '../../lib/queue-limiter.ts';
+import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { buildRenditionKey, type Format } from '../../storage/stored-types.ts';

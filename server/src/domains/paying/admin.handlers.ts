@@ -3,10 +3,10 @@ import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/order
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createStaffHandler } from '../order-view/order-view.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { refundOrder } from './refund-order.ts';
-import { rejectPayment } from './reject-payment.ts';
-import { submitForCustomer } from './submit-mobile-money.ts';
+import { refundOrder } from './refund/refund-order.ts';
+import { confirmPayment } from './settle/confirm-payment.ts';
+import { rejectPayment } from './settle/reject-payment.ts';
+import { submitForCustomer } from './start/submit-mobile-money.ts';
 
 export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
   const handle = createStaffHandler(context);

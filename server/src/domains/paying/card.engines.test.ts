@@ -12,8 +12,8 @@ import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { buildLogOptions } from '../../http/log.ts';
 import { refuse } from '../../lib/outcome.ts';
-import { reconcilePayments } from './reconcile.ts';
-import { settlePayment } from './settle-payment.ts';
+import { reconcilePayments } from './settle/reconcile.ts';
+import { settlePayment } from './settle/settle-payment.ts';
 
 let shop: TestShop;
 let standIn: TestPesapal;

@@ -3,16 +3,16 @@ import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createDataReply, mapOutcome } from '../../http/replies.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { refuse } from '../../lib/outcome.ts';
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readOwnOrder } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
-import type { NoticeHandlers } from './handle-notice.ts';
-import { readPaymentResult } from './payment-result.ts';
-import { startPayment } from './start-payment.ts';
-import { submitMobileMoney } from './submit-mobile-money.ts';
+import type { NoticeHandlers } from './settle/handle-notice.ts';
+import { readPaymentResult } from './settle/payment-result.ts';
+import { startPayment } from './start/start-payment.ts';
+import { submitMobileMoney } from './start/submit-mobile-money.ts';
 
 /** How often one shopper may start a payment or ask about a prompt: far above normal use. */
 const START_LIMIT = { max: 20, everySeconds: 10 };

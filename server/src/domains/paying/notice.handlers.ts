@@ -5,7 +5,7 @@ import { toLoggable } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { findDefinition, PROVIDERS } from '../payments/payments.ts';
-import type { NoticeHandler, NoticeHandlers } from './handle-notice.ts';
+import type { NoticeHandler, NoticeHandlers } from './settle/handle-notice.ts';
 
 type Fields = Record<string, unknown>;
 type ErrorLog = { error(fields: object, message: string): void };

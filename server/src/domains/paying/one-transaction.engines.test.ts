@@ -17,7 +17,7 @@ import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import type { Attempt, PaymentReport, Provider } from '../payments/payments.ts';
 import { findRefundMethod } from './send-payment-mail.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle/settle-payment.ts';
 
 /** What the provider reports on each payment, by its reference. */
 const reports = new Map<string, PaymentReport>();

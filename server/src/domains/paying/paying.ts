@@ -3,11 +3,11 @@
  * callback.
  */
 export { createAdminPayingHandlers } from './admin.handlers.ts';
-export { cancelAtProviders } from './cancel-at-providers.ts';
-export { createNoticeHandlersByProvider } from './handle-notice.ts';
 export { createPayingHandlers } from './handlers.ts';
-export { computeExpiredCheck } from './next-check.ts';
 export { createNoticeHandlers } from './notice.handlers.ts';
-export { buildPaymentInstructions, type HowToPay } from './payment-instructions.ts';
-export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './reconcile.ts';
-export { settlePayment } from './settle-payment.ts';
+export { cancelAtProviders } from './refund/cancel-at-providers.ts';
+export { createNoticeHandlersByProvider } from './settle/handle-notice.ts';
+export { computeExpiredCheck } from './settle/next-check.ts';
+export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './settle/reconcile.ts';
+export { settlePayment } from './settle/settle-payment.ts';
+export { buildPaymentInstructions, type HowToPay } from './start/payment-instructions.ts';

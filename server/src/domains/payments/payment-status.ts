@@ -1,6 +1,6 @@
 /** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
-import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as WholeAttempt } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@uruhu/contract/rules/phone';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';

@@ -1,5 +1,5 @@
 /** What must be true of a product that shoppers see, or will see by itself. */
-import { type Finding, listBarred, listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import { type Finding, listBarred, listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 

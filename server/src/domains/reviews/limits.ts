@@ -1,7 +1,7 @@
 /**
  * Limits how often one shopper may write reviews and mark them as helpful: far above normal use, far below a script. Counted per process.
  */
-import { createRateLimiter } from '../../lib/rate-limiter.ts';
+import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
 /** Both a burst and the rate per hour. */

@@ -1,6 +1,6 @@
 /** The search: pure, bounded, and independent of the order of the words. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
-import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/price-in-text';
+import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { formatCorrection } from './format-correction.ts';

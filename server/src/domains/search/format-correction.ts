@@ -1,4 +1,4 @@
-import type { PriceInText } from '@uruhu/contract/rules/price-in-text';
+import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import type { Meaning } from './meaning.ts';
 import { GRADES } from './scoring/grades.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';

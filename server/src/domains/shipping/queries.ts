@@ -1,5 +1,5 @@
 /** Queries of delivery fees by weight, and of whether delivery is free. */
-import type { ShippingBand } from '@uruhu/contract/rules/shipping';
+import type { ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

@@ -1,4 +1,4 @@
-import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/shipping';
+import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/prices/shipping';
 import type { Db } from '../../database/db.ts';
 import { selectTerms } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/shipping';
+import { findBandFault, type ShippingBand } from '@uruhu/contract/rules/prices/shipping';
 import type { ShippingTerms, UpdateShippingBands } from '@uruhu/contract/staff/shipping-bands';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';

@@ -1,6 +1,6 @@
 /** Manages staff accounts. The operator's command line on the shop's machine uses it. */
 
-import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/staff-sign-in';
+import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { isBuiltInPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';

@@ -1,4 +1,4 @@
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { StaffSession, StaffSignIn } from '@uruhu/contract/staff/sign-in';
 import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';

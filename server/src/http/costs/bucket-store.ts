@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BucketCharge, chargeBuckets } from '../../database/charges.ts';
 import type { Db } from '../../database/db.ts';
 import { identifyFault } from '../../database/fault.ts';
-import { createMemoryBuckets } from '../../lib/rate-limiter.ts';
+import { createMemoryBuckets } from '../../lib/limits/rate-limiter.ts';
 
 /**
  * Returns the seconds until each bucket has room, 0 where it was charged. `isLease`: the charges are leases of cpu and database, for which

@@ -2,7 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { createQueueLimiter, type QueueLimiter } from '../../lib/queue-limiter.ts';
+import { createQueueLimiter, type QueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { shareAllowedWork } from '../../lib/shared-work.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';

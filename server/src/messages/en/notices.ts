@@ -1,5 +1,5 @@
 /** Messages to customers about changes of their cart, and about a form that is refused before any page reads it. */
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { refusals } from './refusals.ts';
 
 export const notices = {

@@ -2,7 +2,7 @@
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import * as shared from '@uruhu/contract/messages/en/refusals';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { fields } from './fields.ts';
 import { fileRefusals } from './file-refusals.ts';
 import { staffRefusals } from './staff-refusals.ts';

@@ -1,6 +1,6 @@
 /** Refusals that staff see. */
 import type { PROGRESS_STAGES } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
 type Stage = (typeof PROGRESS_STAGES)[number];
 const REACHED: Partial<Record<Stage, string>> = {

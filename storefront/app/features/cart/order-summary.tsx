@@ -1,5 +1,5 @@
 import type { Cart } from '@uruhu/contract/cart';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { ReactNode } from 'react';
 import { useOnline } from '#app/lib/online.ts';
 import * as messages from '#messages/orders/cart';

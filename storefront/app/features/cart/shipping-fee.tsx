@@ -1,5 +1,5 @@
 import { KIGALI_FEE_SHOWN_RWF } from '@uruhu/contract/constants';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import * as messages from '#messages/orders/cart';
 import { tryAgain } from '#messages/shell/common';
 import css from './order-summary.module.css';

@@ -1,6 +1,6 @@
 /** The discount and total of a cart, by the rules that the storefront shares with the server. */
 import type { Cart } from '@uruhu/contract/cart';
-import { computeDiscount, computeOrderTotal } from '@uruhu/contract/rules/discount';
+import { computeDiscount, computeOrderTotal } from '@uruhu/contract/rules/prices/discount';
 import type { CouponView } from '#app/features/coupons/coupon-store.ts';
 import type { Shipping } from './use-shipping.ts';
 

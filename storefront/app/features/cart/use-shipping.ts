@@ -1,5 +1,5 @@
 import type { Cart } from '@uruhu/contract/cart';
-import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/shipping';
+import { quoteShipping, type ShippingQuote } from '@uruhu/contract/rules/prices/shipping';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import { useShop } from '#app/lib/shop.ts';

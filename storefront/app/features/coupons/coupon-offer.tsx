@@ -1,5 +1,5 @@
 import type { OwnCoupons } from '@uruhu/contract/coupon';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';

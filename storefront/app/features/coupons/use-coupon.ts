@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { couponMessages } from '#messages/orders/cart';
 import { isStoredCoupon, readStoredCoupon, storeCoupon } from './coupon-storage.ts';
 import { type CouponStore, type CouponView, createCouponStore } from './coupon-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { filterButton } from '#messages/catalogue/catalogue';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { callApi } from '#app/api/call-api.ts';
+import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useTimeout } from '#app/lib/use-timeout.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';

@@ -1,6 +1,6 @@
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import type { ChosenFilters } from './filters.ts';
 
 const load = () => import('./profile-choice.tsx').then(({ ProfileChoice }) => ProfileChoice);

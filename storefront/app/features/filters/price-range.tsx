@@ -1,7 +1,7 @@
 import { PRICE_SLIDER } from '@uruhu/contract/catalogue/filters';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { type ChangeEvent, useState } from 'react';
-import { useTimeout } from '#app/lib/use-timeout.ts';
+import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import * as messages from '#messages/catalogue/catalogue';
 import { type ChosenFilters, parsePriceBounds, removePrice } from './filters.ts';
 import css from './price-range.module.css';

@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { getAmountDue } from '#app/features/payment/payment-state.ts';

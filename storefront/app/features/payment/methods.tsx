@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@uruhu/contract/payment';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import * as messages from '#messages/orders/payment';

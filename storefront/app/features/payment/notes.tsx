@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/payment';
 import { PaidForm } from './mobile-money/paid-form.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import type { PaymentMethod } from '@uruhu/contract/payment';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTabReturn } from '#app/api/use-query.ts';
 import emptyDone from '#app/art/empty-done.svg?url&no-inline';

@@ -2,7 +2,7 @@
 import { PROMPT_MINUTES } from '@uruhu/contract/constants';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment, PaymentMethod } from '@uruhu/contract/payment';
-import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 
 /** The server sends `payment_review` to the owner only. */
 export type PaymentState = Pick<Order, 'payment_status' | 'status'> & Partial<Pick<Order, 'payment_review'>>;

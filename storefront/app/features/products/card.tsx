@@ -1,11 +1,11 @@
-import { computePercentOff } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { computePercentOff } from '@uruhu/contract/rules/prices/money';
 import { useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Star } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { type FormEvent, useId, useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import type { ReviewedProduct } from './review-draft.ts';
 
 const loadDialog = () => import('./review-dialog.tsx');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { GetForm } from '#app/ui/fields/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearSearch, search, searchLabel, searchPlaceholder } from '#messages/shell/layout';

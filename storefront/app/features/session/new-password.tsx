@@ -1,5 +1,5 @@
 import type { Client } from '@uruhu/contract/client';
-import { estimatePasswordStrength, STRENGTHS, type Strength } from '@uruhu/contract/rules/password-strength';
+import { estimatePasswordStrength, STRENGTHS, type Strength } from '@uruhu/contract/rules/sign-in/password-strength';
 import { type FormEvent, useState } from 'react';
 import * as messages from '#messages/account/passwords';
 import css from './new-password.module.css';

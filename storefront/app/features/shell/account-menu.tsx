@@ -1,6 +1,6 @@
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { myAccount, signIn } from '#messages/shell/layout';

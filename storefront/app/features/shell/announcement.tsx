@@ -1,7 +1,7 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { useState } from 'react';
+import { useInterval } from '#app/lib/hooks/use-timeout.ts';
 import { useAnnouncements } from '#app/lib/shop.ts';
-import { useInterval } from '#app/lib/use-timeout.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { announcements, nextAnnouncement, previousAnnouncement } from '#messages/shell/layout';
 import css from './announcement.module.css';

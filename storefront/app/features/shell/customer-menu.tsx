@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useSignOut } from '#app/features/session/sign-out.ts';
 import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, onSessionChange, type Session } from '#app/lib/session.ts';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { myAccount, wishlist } from '#messages/shell/layout';
 import { myOrders, signOut } from '#messages/shell/menu';

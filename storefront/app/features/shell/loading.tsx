@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
+import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
-import { useTimeout } from '#app/lib/use-timeout.ts';
 import { isLoading, loading } from '#messages/shell/layout';
 import css from './loading.module.css';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Branch } from '#app/lib/shop.ts';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
 import { allOf } from '#messages/shell/menu';
 import css from './nav-panel.module.css';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useCategories } from '#app/lib/shop.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageNavLink } from '#app/ui/navigation/link.tsx';
 import { allProducts, best, brands, categories as categoriesWord, newWord, sale, shopNav, showMore } from '#messages/shell/layout';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { openMenu } from '#messages/shell/layout';
 import css from './header.module.css';

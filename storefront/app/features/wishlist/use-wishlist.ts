@@ -3,7 +3,7 @@ import type { List } from '@uruhu/contract/fields/list';
 import type { WishlistEntry } from '@uruhu/contract/wishlist';
 import { callApi } from '#app/api/call-api.ts';
 import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 
 type Wishlist = Result<List<WishlistEntry>>;
 

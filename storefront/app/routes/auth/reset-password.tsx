@@ -1,5 +1,5 @@
 import { createResetForm, type ResetInput } from '@uruhu/contract/forms';
-import { findPasswordMinLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useMemo, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';

@@ -1,6 +1,6 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
-import { findPasswordMinLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';

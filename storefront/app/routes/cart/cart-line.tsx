@@ -1,12 +1,12 @@
 import type { CartItem } from '@uruhu/contract/cart';
-import { formatRwf } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CartStore } from '#app/features/cart/cart-store.ts';
 import { getMaxQuantity, type LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { useWishlistButton, type WishlistProduct } from '#app/features/wishlist/use-wishlist-button.ts';
 import { paths } from '#app/lib/paths.ts';
-import { toPlainText } from '#app/lib/plain-text.ts';
+import { toPlainText } from '#app/lib/text/plain-text.ts';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Stepper } from '#app/ui/fields/stepper.tsx';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';

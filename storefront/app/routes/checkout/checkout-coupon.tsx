@@ -1,5 +1,5 @@
 import type { OwnCoupons } from '@uruhu/contract/coupon';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@uruhu/contract/cart';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';

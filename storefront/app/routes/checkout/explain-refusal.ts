@@ -1,5 +1,5 @@
 import { type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import * as messages from '#messages/orders/checkout';
 
 /** The part of the page where the shopper can fix a problem. */

@@ -1,8 +1,8 @@
 import { TIMER } from '@uruhu/contract/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useInterval } from '#app/lib/hooks/use-timeout.ts';
+import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { useInterval } from '#app/lib/use-timeout.ts';
-import { useWindowEvent } from '#app/lib/use-window-event.ts';
 import { countSlots, listSlotsAround, moveSlot } from './carousel-slots.ts';
 
 /** The active slide is second in the row, so that its neighbours show on both sides. */

@@ -1,15 +1,15 @@
 import type { Order, OrderItem } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeLineTotal } from '@uruhu/contract/rules/price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { type ReactNode, useId, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';

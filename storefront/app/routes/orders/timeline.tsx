@@ -3,7 +3,7 @@ import { buildTimeline, type TimelineEntry } from '#app/features/orders/build-ti
 import { getStageTitle } from '#app/features/orders/stage-title.ts';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
 import type { PaymentState } from '#app/features/payment/payment-state.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import * as messages from '#messages/orders/orders';
 import { getStageMessages } from './stage-messages.ts';
 import css from './timeline.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readViewed } from '#app/features/products/viewed.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 
 const loadRow = () => import('./recently-viewed.tsx');
 

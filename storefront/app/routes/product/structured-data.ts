@@ -1,9 +1,9 @@
 import { CURRENCY } from '@uruhu/contract/constants';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
-import { toPlainText } from '#app/lib/plain-text.ts';
+import { toPlainText } from '#app/lib/text/plain-text.ts';
 import { isAvailable } from './buy-box/product-choice.ts';
 import type { ProductData } from './product-data.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@uruhu/contract/constants';
 import { countPages } from '@uruhu/contract/rules/pagination';
-import { findPriceInText } from '@uruhu/contract/rules/price-in-text';
+import { findPriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { redirect } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { countChosen, parsePriceBounds } from '#app/features/filters/filters.ts';

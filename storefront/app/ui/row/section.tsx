@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { PageLink } from '../navigation/link.tsx';
 import css from './row.module.css';
 

@@ -1,5 +1,5 @@
-import { formatRwf, isDiscounted } from '@uruhu/contract/rules/money';
-import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/price';
+import { formatRwf, isDiscounted } from '@uruhu/contract/rules/prices/money';
+import { computeUnitPrice, type Priced } from '@uruhu/contract/rules/prices/price';
 import type { ReactNode } from 'react';
 import { before, now } from '#messages/shell/common';
 import css from './price.module.css';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { COLOURS } from '#admin/theme.ts';
 import { countLeft, type DraftLine } from './order-draft.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import { formatTime, formatWait, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';

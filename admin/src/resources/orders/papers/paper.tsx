@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { OrderPapers } from '@uruhu/contract/staff/orders/moves';
 import type { ReactNode } from 'react';
 import { formatDay, shortenId } from '#admin/lib/format.ts';

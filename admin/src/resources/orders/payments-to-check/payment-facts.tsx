@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { computeAmountDue } from '@uruhu/contract/rules/amount-due';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { formatWait, shortenId } from '#admin/lib/format.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder, RefundFinding } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { readField, readFrancs } from '#admin/lib/read-field.ts';

@@ -1,6 +1,6 @@
 /** Describes what a bulk change would do to one product, before it is made. */
-import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/prices/change-price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import type { ListedProduct } from '../product-terms.ts';
 import { STATE_TEXTS } from '../product-terms.ts';

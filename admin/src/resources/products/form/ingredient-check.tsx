@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { Finding } from '@uruhu/contract/rules/find-restricted';
+import type { Finding } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { useWatch } from 'react-hook-form';
 import { PRODUCT_LABELS } from '../product-terms.ts';
 import { useFindings } from './use-findings.ts';

@@ -8,8 +8,8 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PAIR } from './field-layout.ts';
-import { PartList } from './part-list.tsx';
-import { PartSummary } from './part-summary.tsx';
+import { PartList } from './parts/part-list.tsx';
+import { PartSummary } from './parts/part-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
 import { WholeNumberInput } from './whole-number-input.tsx';
 

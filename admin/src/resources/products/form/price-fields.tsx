@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { computePercentOff, formatRwf } from '@uruhu/contract/rules/money';
+import { computePercentOff, formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';

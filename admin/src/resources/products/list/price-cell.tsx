@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import { formatTime } from '#admin/lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmedEmail } from '@uruhu/contract/account';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';

@@ -1,4 +1,4 @@
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 import { transact } from '../../../database/transact.ts';

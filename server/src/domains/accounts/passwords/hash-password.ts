@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createQueueLimiter } from '../../../lib/queue-limiter.ts';
+import { createQueueLimiter } from '../../../lib/limits/queue-limiter.ts';
 
 /** argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { findPasswordMinLength, isTooShort, type PasswordUse } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength, isTooShort, type PasswordUse } from '@uruhu/contract/rules/sign-in/password';
 import type { AppContext } from '../../../context.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignIn } from '@uruhu/contract/forms';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isPasswordCorrect } from '../passwords/hash-password.ts';

@@ -1,5 +1,5 @@
 /** Templates of mails about an order. */
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { MailMessages } from '../../../messages/en/mails.ts';
 import { formatMoment } from './format-time.ts';
 import type { Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 /** Plans what an import does with one product: nothing here reads or writes the database. */
 import { PICTURES_MAX } from '@uruhu/contract/constants';
-import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';

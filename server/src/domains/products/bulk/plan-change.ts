@@ -1,5 +1,5 @@
 /** Plans a bulk change: what it sets, and which products it leaves as they are. It writes nothing. */
-import type { Finding } from '@uruhu/contract/rules/find-restricted';
+import type { Finding } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductChange, SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import { readShopTime } from '../../../database/clock.ts';

@@ -1,6 +1,7 @@
 /** Plans what a bulk change sets in each product. */
-import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/change-price';
-import { type Finding, listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+
+import { type Finding, listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
+import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/prices/change-price';
 import type { ProductChange } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';

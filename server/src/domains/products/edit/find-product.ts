@@ -1,4 +1,4 @@
-import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/find-restricted';
+import { type CheckedProduct, type Finding, findRestricted } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';

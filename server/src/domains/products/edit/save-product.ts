@@ -1,5 +1,5 @@
 /** What adding and changing a product have in common. */
-import { listUnreviewed } from '@uruhu/contract/rules/find-restricted';
+import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
-import { formatTime } from '#app/lib/dates.ts';
+import { formatTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/payment';

@@ -1,5 +1,5 @@
 import { buildDialLink } from '@uruhu/contract/rules/mobile-money';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import * as messages from '#messages/orders/payment';
 import css from './ussd-card.module.css';
 

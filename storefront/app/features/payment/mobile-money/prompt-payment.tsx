@@ -1,13 +1,13 @@
 import { promptForm } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { formatTime } from '#app/lib/dates.ts';
+import { formatTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/payment';

@@ -1,10 +1,10 @@
 import type { Order } from '@uruhu/contract/order';
 import { buildDialLink, buildUssdCode } from '@uruhu/contract/rules/mobile-money';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
 import { useShop } from '#app/lib/shop.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { needHelp } from '#messages/orders/orders';

@@ -1,5 +1,5 @@
 /** Messages of the account dashboard. */
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
 export const orders = 'Orders';
 export const allOrders = 'See all orders';

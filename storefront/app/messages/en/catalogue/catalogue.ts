@@ -1,6 +1,6 @@
 /** Messages of lists: best, new, deals, all products, categories, brands, search. */
 import type { Filter, FilterSort } from '@uruhu/contract/catalogue/filters';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
 export { category_not_found as categoryMissing } from '@uruhu/contract/messages/en/refusals';
 

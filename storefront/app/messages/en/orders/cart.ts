@@ -1,5 +1,5 @@
 /** Messages of the cart and of the three steps from cart to order. */
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
 export { cart_empty as cartEmpty, no_shipping_band as noShippingBand } from '@uruhu/contract/messages/en/refusals';
 

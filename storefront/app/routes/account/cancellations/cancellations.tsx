@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
@@ -7,9 +7,9 @@ import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark } from '#app/features/orders/status.tsx';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
-import { formatDate } from '#app/lib/dates.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';

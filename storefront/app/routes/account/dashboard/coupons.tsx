@@ -1,7 +1,7 @@
 import type { OwnCoupon, OwnCoupons } from '@uruhu/contract/coupon';
 import { useRef } from 'react';
 import type { QueryState } from '#app/api/use-query.ts';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { copyText } from '#app/ui/copy-text.ts';
 import { Failure } from '#app/ui/empty-state.tsx';

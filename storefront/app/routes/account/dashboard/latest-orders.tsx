@@ -1,10 +1,10 @@
 import type { Client } from '@uruhu/contract/client';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
 import { useOwnData } from '#app/features/session/own-data.ts';
-import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/account/dashboard';
 import css from './latest-orders.module.css';

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
 import status from '#app/features/orders/status.module.css';
 import { useOwnData } from '#app/features/session/own-data.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Failure } from '#app/ui/empty-state.tsx';

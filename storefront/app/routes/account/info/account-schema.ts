@@ -1,6 +1,6 @@
 import { formatFieldCode } from '@uruhu/contract/fields/field-code';
 import { type AccountInput, accountForm } from '@uruhu/contract/forms';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in-name';
+import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Schema } from '#app/forms/form-errors.ts';
 
 export const isOtherEmail = (typed: string, email: string): boolean => normaliseSignInName(typed) !== normaliseSignInName(email);

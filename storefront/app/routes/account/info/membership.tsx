@@ -2,7 +2,7 @@ import type { User } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
 import status from '#app/features/orders/status.module.css';
 import { useOwnData } from '#app/features/session/own-data.ts';
-import { formatDate, formatDateTime } from '#app/lib/dates.ts';
+import { formatDate, formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/info';
 import css from './account-info.module.css';

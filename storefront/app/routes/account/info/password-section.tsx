@@ -1,5 +1,5 @@
 import { createPasswordForm, type PasswordInput } from '@uruhu/contract/forms';
-import { findPasswordMinLength } from '@uruhu/contract/rules/password';
+import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { NewPassword } from '#app/features/session/new-password.tsx';

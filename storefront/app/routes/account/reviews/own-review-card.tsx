@@ -1,10 +1,10 @@
 import type { OwnReview } from '@uruhu/contract/own-review';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
-import { formatDate } from '#app/lib/dates.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { getAmountDue, isPayable, listCompletedPayments } from '#app/features/payment/payment-state.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import * as messages from '#messages/orders/invoice';
 import { methodName } from '#messages/orders/order';
 import { formatCouponDiscount } from '../coupon-discount.ts';

@@ -1,11 +1,11 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { computeLineTotal } from '@uruhu/contract/rules/price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { getStatusName } from '#app/features/orders/stage-title.ts';
 import { isUnderReview } from '#app/features/payment/payment-state.ts';
-import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/invoice';
 import { checkingPayment, paymentWord } from '#messages/orders/orders';

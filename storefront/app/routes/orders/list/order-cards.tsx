@@ -1,8 +1,8 @@
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { StatusMark } from '#app/features/orders/status.tsx';
-import { formatDate } from '#app/lib/dates.ts';
 import { paths } from '#app/lib/paths.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
 import { OrderAction, OrderPayment, type OrdersProps, OrderTotal } from './order-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis, isPaymentRejected } from '#app/features/orders/order-facts.ts';
 import { PaymentMark } from '#app/features/orders/status.tsx';
 import { isPayable } from '#app/features/payment/payment-state.ts';

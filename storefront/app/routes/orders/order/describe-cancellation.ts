@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { isUnderReview, mayHaveBeenPaid } from '#app/features/payment/payment-state.ts';
 import * as messages from '#messages/orders/order';
 import { getRefundState } from './refund-state.ts';

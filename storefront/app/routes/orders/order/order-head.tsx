@@ -2,7 +2,7 @@ import type { Order } from '@uruhu/contract/order';
 import type { Ref } from 'react';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/orders/orders';
 import css from './order.module.css';

@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { couponWith } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
 import { formatCouponDiscount } from '../coupon-discount.ts';

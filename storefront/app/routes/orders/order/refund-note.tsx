@@ -1,6 +1,6 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import * as messages from '#messages/orders/order';
 import css from './order.module.css';
 import { getRefundState } from './refund-state.ts';

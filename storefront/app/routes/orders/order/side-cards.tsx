@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { listCompletedPayments } from '#app/features/payment/payment-state.ts';
-import { formatDateTime } from '#app/lib/dates.ts';
+import { formatDateTime } from '#app/lib/text/dates.ts';
 import * as messages from '#messages/orders/order';
 import { formatCouponDiscount } from '../coupon-discount.ts';
 import css from './order.module.css';

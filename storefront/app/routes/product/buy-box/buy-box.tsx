@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
-import { computePercentOff } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { computePercentOff } from '@uruhu/contract/rules/prices/money';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { paths } from '#app/lib/paths.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
-import { formatRwf } from '@uruhu/contract/rules/money';
-import { computeUnitPrice } from '@uruhu/contract/rules/price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';

@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
-import { formatRwf } from '@uruhu/contract/rules/money';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeLineTotal } from '@uruhu/contract/rules/price';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { paths } from '#app/lib/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

@@ -1,8 +1,8 @@
-import { formatRwf } from '@uruhu/contract/rules/money';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { soldOut } from '#messages/catalogue/product';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as messages from '#messages/catalogue/stock-wait';
 import type { WaitChoice } from './product-choice.ts';

@@ -1,5 +1,5 @@
 /** The chosen option and size of a product: from the address, else the cheapest in stock. */
-import { findCheapest } from '@uruhu/contract/rules/price';
+import { findCheapest } from '@uruhu/contract/rules/prices/price';
 
 type Choice = { additional_price: number; in_stock: boolean };
 

@@ -1,5 +1,5 @@
-import { computePercentOff } from '@uruhu/contract/rules/money';
-import type { Priced } from '@uruhu/contract/rules/price';
+import { computePercentOff } from '@uruhu/contract/rules/prices/money';
+import type { Priced } from '@uruhu/contract/rules/prices/price';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { buildImageUrl } from '#app/lib/images.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useLazyModule } from '#app/lib/use-lazy-module.ts';
+import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 
 const loadZoom = () => import('./zoom.tsx');
 

@@ -1,5 +1,5 @@
 import type { ReviewForShopper } from '@uruhu/contract/review';
-import { formatDate } from '#app/lib/dates.ts';
+import { formatDate } from '#app/lib/text/dates.ts';
 
 /** A review as the page shows it. For a guest, the fields about the reader are absent. */
 export const toReviewView = ({ created_at, updated_at, user, reply, ...review }: ReviewForShopper) => ({

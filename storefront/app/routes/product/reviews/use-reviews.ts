@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
-import { useNearViewport } from '#app/lib/use-near-viewport.ts';
 import type { ProductData } from '../product-data.ts';
 import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
 import type { ReviewView } from './review-view.ts';

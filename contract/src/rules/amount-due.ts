@@ -1,7 +1,0 @@
-import type { PaymentState } from './transitions.ts';
-
-/** Returns the francs that are still to be paid: the total less the succeeded payments, and 0 once these cover the total. */
-export function computeAmountDue(total_rwf: number, payments: readonly { state: PaymentState; amount: number }[]): number {
-  const paid_rwf = payments.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
-  return Math.max(0, total_rwf - paid_rwf);
-}

@@ -1,0 +1,296 @@
+/** Signing up, signing in, a forgotten password, and the end of a session. */
+
+import type { Page } from '@playwright/test';
+import { createClient } from '@uruhu/contract/client';
+import { findLink, waitForMail } from '../../support/mailbox.ts';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
+import { newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+const createGuestClient = (shopUrl: string) => createClient({ fetch: withOwnIpAddress(), baseUrl: shopUrl });
+
+async function signUpElsewhere(shopUrl: string, shopper: Shopper = newShopper()): Promise<Shopper> {
+  expect((await createGuestClient(shopUrl).signUp({ ...shopper, address: '' })).ok).toBe(true);
+  return shopper;
+}
+
+async function signIn(page: Page, { username, password }: Pick<Shopper, 'username' | 'password'>): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
+const expectSignedIn = (page: Page, state: boolean) => expect.poll(() => isSignedIn(page)).toBe(state);
+
+test.describe('a forgotten password', () => {
+  test('is replaced once by the link of a mail, which ends every session and the old password', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const elsewhere = await createGuestClient(shopUrl).signIn(shopper);
+    const token = elsewhere.ok ? elsewhere.data.token : '';
+    const { page, pageErrors } = await openPage(PHONE);
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.locator('form').getByText('Invalid email address').waitFor();
+    await page.getByLabel('E-mail').fill(shopper.email.toUpperCase());
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('heading', { name: 'Check your email for instructions to reset your password.' }).waitFor();
+    await toast(page, 'Password reset instructions sent to your email!').waitFor();
+    await expectAccessible(page);
+
+    const link = findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const resetToken = new URL(link, shopUrl).searchParams.get('t') ?? '';
+    expect(await answer?.text(), 'the HTML does not contain the token').not.toContain(resetToken);
+    await page.waitForURL((url) => url.search === '');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
+    await expectAccessible(page);
+
+    const first = page.getByLabel('New password');
+    const again = page.getByLabel('The same again');
+    const save = page.getByRole('button', { name: 'Save the password' });
+    await first.fill('abcd');
+    await page.getByText('Weak.').waitFor();
+    await again.fill('abcd');
+    await save.click();
+    await page.locator('form').getByText('Password must be at least 5 characters long').waitFor();
+    await first.fill('amazi meza cyane');
+    await page.getByText('Strong.').waitFor();
+    await again.fill('amazi meza');
+    await save.click();
+    await page.locator('form').getByText('Passwords do not match').waitFor();
+    await expectAccessible(page);
+    await again.fill('amazi meza cyane');
+    await save.click();
+    await page.getByRole('heading', { name: 'Password reset successfully!' }).waitFor();
+    await expectAccessible(page);
+    const meAfterReset = await createClient({ fetch, baseUrl: shopUrl, token: () => token }).me();
+    expect(meAfterReset).toMatchObject({ ok: false, status: 401 });
+
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+    await signIn(page, shopper);
+    await page.locator('form').getByText('Invalid username or password.').waitFor();
+    await signIn(page, { ...shopper, password: 'amazi meza cyane' });
+    await page.waitForURL((url) => url.pathname === '/');
+    await expectSignedIn(page, true);
+
+    await page.goto(link);
+    await first.fill('somebody else was here');
+    await again.fill('somebody else was here');
+    await save.click();
+    await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
+    await expectAccessible(page);
+    expect(await isSignedIn(page), 'an invalid link ends no session').toBe(true);
+    expect(pageErrors.filter((line) => !/status of (400|401)/.test(line))).toEqual([]);
+  });
+
+  test('can be requested again after a pause; a failure shows a message and keeps the typed address', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await page.clock.install();
+    await visit(page, '/forgot-password');
+    const email = page.getByLabel('E-mail');
+    const send = page.getByRole('button', { name: 'Send me the link' });
+    await email.fill('nobody@example.com');
+    await page.route('**/api/users/forgot-password', (route) => route.abort());
+    await send.click();
+    await page.locator('form').getByText('An error occurred. Please try again.').waitFor();
+    await page.unroute('**/api/users/forgot-password');
+    const busy = { status: 429, json: { status: 'error', message: 'Too many requests. Please wait a moment and try again.' } };
+    await page.route('**/api/users/forgot-password', (route) => route.fulfill(busy));
+    await send.click();
+    await page.locator('form').getByText(busy.json.message).waitFor();
+    await page.unroute('**/api/users/forgot-password');
+    expect(await email.inputValue()).toBe('nobody@example.com');
+    await send.click();
+    await page.getByText('If nobody@example.com has an account here').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Check your email');
+    expect(await page.getByRole('button', { name: 'Send it again' }).count()).toBe(0);
+    await page.clock.fastForward(61_000);
+    const resendRequest = page.waitForRequest('**/api/users/forgot-password');
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    expect((await resendRequest).postDataJSON()).toEqual({ email: 'nobody@example.com' });
+    await page.getByText(/^We can send it again in /).waitFor();
+    await page.getByRole('button', { name: 'Use another e-mail' }).click();
+    await send.waitFor();
+  });
+
+  test('cannot be replaced without a link, and the page leads to a new one', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
+    await page.goto('/reset-password');
+    await page.getByRole('heading', { level: 1, name: 'This reset link is invalid or has expired.' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('button', { name: 'Send me the link' }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('works without JavaScript, and puts no e-mail address into a URL', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, pageErrors } = await openPage(PHONE, { javaScriptEnabled: false });
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText('Invalid email address').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody');
+    await page.getByLabel('E-mail').fill(shopper.email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText('Check your email for instructions to reset your password.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    findLink(await waitForMail(shopUrl, shopper.email, /new password/i), '/reset-password');
+    expect(pageErrors.filter((line) => !/status of 400/.test(line))).toEqual([]);
+  });
+});
+
+test.describe('signing in', () => {
+  test('remembers the username and lasts thirty days if the shopper ticks these boxes', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, pageErrors } = await openPage(PHONE);
+    const signOut = async () => {
+      await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL('**/signin');
+      await toast(page, 'Logged out successfully!').waitFor();
+    };
+    const submitSignIn = async () => {
+      const request = page.waitForRequest('**/api/users/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const body = (await request).postDataJSON();
+      await page.waitForURL((url) => url.pathname === '/');
+      return body;
+    };
+    await visit(page, '/signin');
+    const name = page.getByLabel('Username');
+    const password = page.getByLabel('Password', { exact: true });
+    expect(await name.getAttribute('autocomplete')).toBe('username');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await name.fill(shopper.username);
+    await password.fill(shopper.password);
+    await page.getByLabel('Save ID').check();
+    await page.getByLabel('Keep me signed in').check();
+    expect(await submitSignIn()).toMatchObject({ keep_signed_in: true });
+    await reload(page);
+    expect(await isSignedIn(page), 'the session survives a reload').toBe(true);
+    await signOut();
+    await expect.poll(() => name.inputValue()).toBe(shopper.username);
+    await expect.poll(() => page.getByLabel('Save ID').isChecked()).toBe(true);
+    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
+
+    await page.getByLabel('Save ID').uncheck();
+    await password.fill(shopper.password);
+    expect(await submitSignIn()).toMatchObject({ keep_signed_in: false });
+    await signOut();
+    await expect.poll(() => name.inputValue()).toBe('');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('never redirects to another site', async ({ openPage, shopUrl }) => {
+    const shopper = await signUpElsewhere(shopUrl);
+    const { page, pageErrors } = await openPage(DESKTOP);
+    await visit(page, `/signin?${new URLSearchParams({ redirect: '/\\evil.example' })}`);
+    await signIn(page, shopper);
+    await page.waitForURL(`${shopUrl}/`);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+test.describe('a session', () => {
+  test('ended in one tab ends in all tabs', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
+    const shopper = await signUpElsewhere(shopUrl);
+    await visit(page, '/signin');
+    await signIn(page, shopper);
+    await page.waitForURL(`${shopUrl}/`);
+    const other = await page.context().newPage();
+    await visit(other, '/orders');
+    await other.getByText('You have no orders.').waitFor();
+    await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/signin');
+    await other.waitForURL('**/signin?redirect=%2Forders');
+    await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+    await other.getByLabel(/^Username/).waitFor();
+    expect(await other.getByText('You were signed out.').count(), 'she knows, as she wanted it').toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('ended by the server shows a message in all tabs', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(DESKTOP);
+    const { api } = await signInShopper(page, shopUrl);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await visit(tab, '/orders');
+    await api.signOut();
+    await page.getByRole('main').getByRole('link', { name: 'Addresses' }).click();
+    for (const tab of [page, other]) await tab.getByText('You were signed out.').waitFor();
+  });
+
+  test('ended by the server ends in the browser at the next call', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    await visit(page, '/faqs');
+    expect((await api.signOut()).ok).toBe(true);
+    expect(await isSignedIn(page), 'the page has made no call yet').toBe(true);
+    await page.evaluate(() => localStorage.setItem('draft', 'kept'));
+    await page.getByRole('link', { name: 'Cart' }).first().click();
+    await expectSignedIn(page, false);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('draft')), 'the rest of the storage is kept').toBe('kept');
+  });
+});
+
+test('signing up says who gets the gift and the coupon, shows the strength of a password, and accepts a weak one', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  const shopper = newShopper();
+  await visit(page, '/signup');
+  await page.getByText('A free gift and 5% off your first order').waitFor();
+  await page.getByText('not for a phone number or e-mail address that has had it').waitFor();
+  const password = page.getByLabel('Password', { exact: true });
+  expect(await password.getAttribute('autocomplete')).toBe('new-password');
+  const firstMessage = page.locator('form').getByRole('status').first();
+  await page.getByLabel('Username').fill(shopper.username);
+  for (const [typed, word] of [
+    [shopper.username, 'Weak.'],
+    ['tmqxbvyd', 'Fair.'],
+    ['tmqxbvyd9K', 'Good.'],
+    ['amazi meza cyane', 'Strong.'],
+    ['abc', 'Weak.'],
+  ] as const) {
+    await password.fill(typed);
+    await expect.poll(() => firstMessage.textContent()).toContain(word);
+  }
+  await expectAccessible(page);
+  await page.getByLabel('Full name').fill(shopper.name);
+  await page.getByLabel('E-mail').fill(shopper.email);
+  await page.getByLabel('Phone').fill(shopper.phone);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await toast(page, 'Account created successfully!').waitFor();
+  await page.waitForURL('**/signin');
+  await expect(page.getByLabel('Username')).toHaveValue(shopper.username);
+  await waitForMail(shopUrl, shopper.email, /welcome/i);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a shopper who leaves the page while it signs her in is signed in', async ({ openPage, shopUrl }) => {
+  const shopper = await signUpElsewhere(shopUrl);
+  const { page } = await openPage(PHONE);
+  await visit(page, '/signin');
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route('**/api/users/login', async (route) => {
+    await left;
+    await route.continue();
+  });
+  await signIn(page, shopper);
+  await page.getByRole('link', { name: 'Forgot' }).click();
+  await page.waitForURL('**/forgot-password');
+  leave();
+  await expect.poll(() => isSignedIn(page)).toBe(true);
+});

@@ -1,0 +1,142 @@
+/** An editor keeps brands, the tree of categories, their pictures and the redirects; shoppers see each change at once. */
+import { join } from 'node:path';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { openBackOffice } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
+
+/** What the shop shows at an address, within the two seconds that a change may take. */
+const readShop = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
+const expectStep = (shopUrl: string, path: string, step: string) => {
+  const readStep = async () => {
+    const { status, headers } = await fetch(shopUrl + path, { redirect: 'manual' });
+    return `${status} ${headers.get('location')}`;
+  };
+  return expect.poll(readStep).toBe(step);
+};
+
+test('an editor adds a brand with a logo that she cuts, renames it, and the shop follows', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/brands');
+  await page.getByRole('link', { name: 'Add a brand' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mugwort <b>Lab</b>');
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await page.getByText('logo.svg: Please choose a picture').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await again).setFiles(PICTURE);
+
+  await page.getByRole('button', { name: 'Cut the picture' }).click();
+  await page.getByLabel('Width (px)').fill('200');
+  await page.getByLabel('Width (px)').press('Enter');
+  await expect(page.getByLabel('Height (px)')).toHaveValue('200');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cut', exact: true }).click();
+  const picture = page.getByRole('img', { name: 'Picture 1' });
+  await expect
+    .poll(() => picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]))
+    .toEqual([200, 200]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add the brand' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mugwort Lab' }).waitFor();
+  await readShop(shopUrl, '/brands').toContain('Mugwort Lab');
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ssuk Lab');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ssuk Lab' }).waitFor();
+  await readShop(shopUrl, '/brands').toContain('Ssuk Lab');
+  await expectStep(shopUrl, '/all-products?b=Mugwort+Lab', '301 /all-products?b=Ssuk+Lab');
+
+  await page.getByRole('link', { name: 'Brands', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('cosrx');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('link', { name: 'COSRX' }).click();
+  await page.getByRole('button', { name: 'Delete the brand' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the brand' }).click();
+  await page.getByText(/^\d+ products belong to this brand\. Please give/).waitFor();
+  expect(pageErrors.filter((error) => !/status of (409|415)/.test(error))).toEqual([]);
+});
+
+test('an editor arranges categories by mouse and by keyboard on a desktop, and deletes one', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/categories/create');
+  for (const name of ['Wellness', 'Sleep masks']) {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Add the category' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
+    await page.getByRole('link', { name: 'Add a category' }).click();
+  }
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row('Sleep masks').waitFor();
+  await expectAccessible(page);
+
+  // The keyboard keeps its place on the row that has moved.
+  const into = page.getByRole('button', { name: 'Move Sleep masks into the one above' });
+  await into.focus();
+  await page.keyboard.press('Enter');
+  await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'attached' });
+  await expect(into).toBeFocused();
+  await readShop(shopUrl, '/category/wellness').toContain('Sleep masks');
+
+  // The mouse drops it on the upper edge of a row, which means before it.
+  await row('Sleep masks')
+    .locator('[draggable]')
+    .dragTo(row('Wellness'), { targetPosition: { x: 100, y: 3 } });
+  await row('Sleep masks').getByText('in Wellness').waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .getByText(/^Sleep masks is now number \d+ at the top\.$/)
+    .waitFor({ state: 'attached' });
+
+  await page.getByRole('link', { name: 'Wellness', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByText('Wellness is deleted.').waitFor();
+  await expectStep(shopUrl, '/category/wellness', '301 /all-products');
+
+  // Products move to another category, and the shop leads there.
+  await page.getByRole('link', { name: 'Eye Patches', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByRole('combobox', { name: 'Move the products to' }).click();
+  await page.getByRole('option', { name: 'Eye Creams' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the category' }).click();
+  await page.getByText('Eye Patches is deleted.').waitFor();
+  await expectStep(shopUrl, '/category/eye-patches?page=2', '301 /category/eye-creams?page=2');
+  expect(pageErrors).toEqual([]);
+});
+
+test('an editor leads an old address to a page on a phone and moves a category', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  await openBackOffice(page, shopUrl, '/redirects');
+  await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add a redirect' }).click();
+  await page.getByLabel('Old address').fill('https://old.example/shop/deals/?id=5');
+  await page.getByLabel('New address').fill('https://evil.example/');
+  await page.getByRole('button', { name: 'Add the redirect' }).click();
+  await page.getByText('The new address must be a page of this shop', { exact: false }).first().waitFor();
+  await page.getByLabel('New address').fill('/deals');
+  await page.getByRole('button', { name: 'Add the redirect' }).click();
+  await page.getByRole('heading', { level: 1, name: '/shop/deals' }).waitFor();
+  await expectAccessible(page);
+  await expectStep(shopUrl, '/shop/deals', '301 /deals');
+
+  await openBackOffice(page, shopUrl, '/categories');
+  await page.getByRole('button', { name: /^Move Skincare down$/ }).click();
+  await page.getByText(/^Skincare is now number 2/).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^Move Skincare up$/ }).click();
+  await page.getByText(/^Skincare is now number 1/).waitFor({ state: 'attached' });
+  expect(pageErrors.filter((error) => !/status of 400/.test(error))).toEqual([]);
+});

@@ -1,0 +1,164 @@
+/** An owner opens an empty shop by the link that it prints, and an editor writes what shoppers read. */
+import type { Page } from '@playwright/test';
+import { createOwnerLink } from '../../../server/src/domains/opening/opening.ts';
+import type { Shop } from '../../../server/src/seed/shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const OWNER = { name: 'Keza', username: 'keza', password: 'a long enough one' };
+const NOTHING = { slides: [], announcements: [], shippingBands: [], brands: [], categories: [], products: [], options: [] };
+const EMPTY_SHOP: Shop = { settings: { name: 'Uruhu', faqs: [] }, ...NOTHING, sizes: [], stock: [], reviews: [], pictures: [] };
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(EMPTY_SHOP);
+});
+test.afterAll(() => shop.close());
+
+const readSettings = async () => (await fetch(`${shop.url}/api/users/siteSettings`)).json();
+const saved = (page: Page) => page.getByText('Saved').first().waitFor();
+
+test('the first owner opens an empty shop step by step on a phone, and a reload keeps her place', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+  await page.goto('/admin/setup#wrong');
+  const become = async (fields: typeof OWNER) => {
+    await page.getByLabel('Your name').fill(fields.name);
+    await page.getByLabel('Username').fill(fields.username);
+    await page.getByLabel('Password').fill(fields.password);
+    await page.getByRole('button', { name: 'Become the owner' }).click();
+  };
+  await become(OWNER);
+  await page.getByRole('alert').getByText('This link does not work any more').waitFor();
+  await page.goto((await createOwnerLink(shop.db, '')) ?? '');
+  await page.reload();
+  await expectAccessible(page);
+  await become({ ...OWNER, password: 'short' });
+  await page.getByText('Password must be at least 10 characters long').waitFor();
+  await become(OWNER);
+
+  await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
+  await page.getByText('4 steps are left').waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Name of the shop').fill('Ubwiza');
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByText('Please enter a valid phone number').first().waitFor();
+  await page.getByLabel('Phone').fill('+250 788 123 456');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByLabel('Mobile-money code').waitFor();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('link', { name: 'Set the shipping bands' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Set the shipping bands' }).waitFor();
+  await page.getByRole('button', { name: 'Do it now' }).click();
+  await page.getByLabel('Mobile-money code').fill('*182*8*1*123456#');
+  await page.getByText('*182*8*1*123456*12000#').waitFor();
+  await page.getByText('PESAPAL_CONSUMER_KEY').waitFor();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByText('Please enter the name that shoppers see').first().waitFor();
+  await page.getByLabel('Merchant name').fill('UBWIZA LTD');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByText('2 steps are left').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Open your shop · 2 of 4' }).waitFor();
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
+  await page.goto('/admin/messages');
+  await page.getByRole('heading', { name: 'No messages here' }).waitFor();
+  await expect.poll(readSettings).toMatchObject({ name: 'Ubwiza', mobile_money: { merchant_name: 'UBWIZA LTD' } });
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Ubwiza/ })
+    .first()
+    .waitFor();
+  // This shop takes no cards, so it shows none.
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.getByRole('img', { name: 'MTN MoMo' }).waitFor();
+  expect(await page.getByRole('img', { name: 'Visa' }).count()).toBe(0);
+  expect(pageErrors.filter((error) => !/status of (400|401|422)/.test(error))).toEqual([]);
+});
+
+test('an editor announces, orders by keyboard, answers a question and plans a policy, and sees each as shoppers will', async ({
+  openPage,
+}) => {
+  const { page, pageErrors } = await openPage(DESKTOP, { baseURL: shop.url });
+  await page.goto('/admin/slide-texts');
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'No announcements' }).waitFor();
+  const addAnnouncement = async (text: string) => {
+    await page.goto('/admin/slide-texts/create');
+    await page.getByLabel('Text').fill(text);
+    await page.getByRole('region', { name: 'As shoppers see it on a phone' }).getByText(text).waitFor();
+  };
+  for (const text of ['Muraho!', 'Open on Sunday']) {
+    await addAnnouncement(text);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+  }
+  await addAnnouncement('Too late');
+  await page.getByLabel('Shown from').fill('2026-01-02T10:00');
+  await page.getByLabel('Shown until').fill('2026-01-01T10:00');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('The end must be later than the start.').first().waitFor();
+  await page.getByLabel('Shown until').fill('2026-01-03T10:00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.getByRole('link', { name: 'Announcements' }).click();
+  await page.getByText(/^Ended 3 Jan/).waitFor();
+  await page.getByRole('button', { name: 'Move Open on Sunday up' }).press('Enter');
+  await page.getByText('New order saved').waitFor();
+  await expectAccessible(page);
+  const readTexts = async () =>
+    ((await (await fetch(`${shop.url}/api/users/slides/texts/get`)).json()) as { text: string }[]).map(({ text }) => text);
+  await expect.poll(readTexts).toEqual(['Open on Sunday', 'Muraho!']);
+  await page.getByRole('link', { name: 'Muraho!' }).click();
+  await page.getByRole('button', { name: 'Delete the announcement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the announcement' }).click();
+  await page.getByText('Deleted').waitFor();
+  await expect.poll(readTexts).toEqual(['Open on Sunday']);
+
+  await page.goto('/admin/faqs/create');
+  await page.getByLabel('Question').fill('Do you deliver?');
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, in Kigali.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await expect.poll(async () => (await readSettings()).faqs).toEqual([{ question: 'Do you deliver?', answer: '<p>Yes, in Kigali.</p>' }]);
+
+  await page.goto('/admin/policies/create');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Terms of next year');
+  await page.getByLabel('Applies from').fill('2099-01-01T00:00');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  await page.getByRole('link', { name: 'Policies' }).click();
+  await page.getByText(/^From 1 Jan/).waitFor();
+  await expectAccessible(page);
+  expect((await readSettings()).terms).toBe('');
+
+  await page.goto('/admin/slides/create');
+  await page.getByRole('heading', { level: 1, name: 'Add a slide' }).waitFor();
+  await expectAccessible(page);
+  await page.goto('/admin/settings');
+  const [before] = [await page.getByLabel('Address', { exact: true }).inputValue()];
+  expect(before).toBe('');
+  await expectAccessible(page);
+  // A colleague saves first: the second is asked about each field.
+  await shop.db.updateTable('site_settings').set({ address: 'Kimironko' }).execute();
+  await page.getByLabel('Address', { exact: true }).fill('Remera');
+  await page.getByLabel('Instagram').fill('not an address');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please enter an address that begins with https://').first().waitFor();
+  await page.getByLabel('Instagram').fill('https://instagram.com/ubwiza');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Theirs: Kimironko').waitFor();
+  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expect.poll(readSettings).toMatchObject({ address: 'Remera', instagram: 'https://instagram.com/ubwiza' });
+  expect(pageErrors.filter((error) => !/status of (400|401|409|422)/.test(error))).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** A customer orders on the phone; staff type the order in, find her money, and pack it with others. */
+import type { Page } from '@playwright/test';
+import type { Order } from '@uruhu/contract/order';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { DESKTOP, expectAccessible } from '../../support/page.ts';
+import { payOrder, placeOrder } from '../../support/placed-order.ts';
+import { findProductWithOptions } from '../../support/products.ts';
+import { signUpShopper } from '../../support/shopper.ts';
+import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+const readFilter = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+
+/** Narrows the list that a figure of the dashboard has led to, keeps the limits over the tabs, and saves them. */
+async function filterOrders(page: Page): Promise<void> {
+  const span = { cancelled: false, from: '2026-01-01T22:00:00.000Z', to: '2036-01-01T22:00:00.000Z' };
+  await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify(span))}`);
+  await page.getByRole('button', { name: /^Filters: without cancelled ones, from 2 Jan 2026/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByLabel('Of the last … days').fill('soon');
+  await dialog.getByLabel('Save as').fill('Typed in');
+  await dialog.getByRole('button', { name: 'Show orders' }).click();
+  await dialog.getByText('Please enter 1 to 3,650 days.').waitFor();
+  await dialog.getByLabel('Of the last … days').fill('');
+  await dialog.getByRole('combobox', { name: 'Who placed it' }).click();
+  await page.getByRole('option', { name: 'Typed in by staff' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show orders' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => readFilter(page)).toEqual({ ...span, entered: true });
+  await page.getByRole('tab', { name: 'To pack 1' }).click();
+  await expect.poll(() => readFilter(page)).toEqual({ ...span, entered: true, status: 'pending', payment: 'paid' });
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Choose [0-9a-f]{8}-/ }).count()).toBe(1);
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('list', { name: 'Your saved filters' }).getByRole('button', { name: 'Typed in 1' }).click();
+  await expect.poll(() => readFilter(page)).toEqual({ ...span, entered: true });
+  await page.goto('/admin/orders');
+}
+
+type Chosen = { order_id: string; unpaid: Order; other: Order };
+
+/** Moves orders that were chosen one search after the other, while a colleague takes the step with one of them. */
+async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaid, other }: Chosen): Promise<void> {
+  for (const id of [order_id, unpaid.order_id, other.order_id]) {
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(id);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
+  }
+  await page.getByText('3 chosen').waitFor();
+  await page.getByRole('button', { name: 'Prepare (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prepare: 2 orders?' });
+  await dialog
+    .getByRole('list', { name: 'Orders that stay' })
+    .getByText(`${unpaid.order_id.slice(0, 8)}, `)
+    .getByText('not paid')
+    .waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  expect((await readOrder(shopUrl, order_id)).status, 'nothing moves before the question is answered').toBe('pending');
+  await page.getByRole('button', { name: 'Prepare (2)' }).click();
+  await runStaffActions(shopUrl, other.order_id, ['prepare', 'pending']);
+  await dialog.getByRole('button', { name: 'Prepare (2)' }).click();
+  const result = page.getByRole('dialog', { name: 'Prepare', exact: true });
+  await result.getByText('1 of 2 orders moved. The others stay chosen.').waitFor();
+  await result
+    .getByRole('listitem')
+    .filter({ hasText: other.order_id.slice(0, 8) })
+    .waitFor();
+  await expectAccessible(page);
+  await result.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('2 chosen').waitFor();
+
+  await page.getByRole('button', { name: 'Send from Korea (1)' }).click();
+  const shipping = page.getByRole('dialog', { name: 'Send from Korea: 1 order?' });
+  const link = shipping.getByLabel(`Link (optional) to the parcel of ${other.order_id.slice(0, 8)}`);
+  await link.fill('http://parcel.example/7');
+  await shipping.getByRole('button', { name: 'Send from Korea (1)' }).click();
+  await expect.poll(() => link.getAttribute('aria-invalid')).toBe('true');
+  expect((await readOrder(shopUrl, other.order_id)).status).toBe('preparing');
+  await link.fill('https://parcel.example/7');
+  await shipping.getByRole('button', { name: 'Send from Korea (1)' }).click();
+  await page.getByText('1 of 1 orders moved.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('1 chosen').waitFor();
+  expect(await readOrder(shopUrl, other.order_id)).toMatchObject({ status: 'in_transit', tracking_url: 'https://parcel.example/7' });
+  expect((await readOrder(shopUrl, order_id)).status).toBe('preparing');
+  expect((await readOrder(shopUrl, unpaid.order_id)).status).toBe('pending');
+  await page.getByRole('button', { name: 'Choose none' }).click();
+}
+
+test('an order that a customer tells on the phone is typed in, paid, and prepared with another that is not paid', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const product = await findProductWithOptions(shopUrl);
+  const { api } = await signUpShopper(shopUrl);
+  const unpaid = await placeOrder(api, shopUrl);
+  const { api: otherApi } = await signUpShopper(shopUrl);
+  const other = await placeOrder(otherApi, shopUrl);
+  await payOrder(otherApi, shopUrl, other);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(product.name);
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button', { name: product.name }).first().click();
+  await page.getByRole('button', { name: `One piece more of ${product.name}` }).click();
+  const place = page.getByRole('button', { name: /^Place for / });
+  await place.click();
+  // What the checkout asks of a shopper is asked here, too.
+  await page.getByText('Please look at the marked fields.').waitFor();
+  expect(await page.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+    'name',
+    'phone',
+    'address',
+  ]);
+  await expectAccessible(page);
+  const name = `Ada Uwase ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Phone', { exact: false }).first().fill('0788 321 321');
+  await page.getByLabel('Street and house').fill('KG 7 Ave 12');
+  await place.click();
+  await page.getByRole('heading', { name: 'What happened' }).waitFor();
+  await page.getByText(/typed in by .*, without an account/).waitFor();
+  const order_id = new URL(page.url()).pathname.split('/').at(-2) as string;
+  const { final_total } = await readOrder(shopUrl, order_id);
+
+  await page.getByLabel('New note').fill('She comes herself after five.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'She comes herself after five.' }).waitFor();
+  await page.getByRole('button', { name: 'She says that she has paid' }).click();
+  await page.getByLabel('Transaction id').fill(String(1e10 + Math.floor(Math.random() * 1e10)));
+  await page.getByRole('button', { name: 'Note the payment' }).click();
+  await page.getByRole('button', { name: `Confirm ${formatRwf(final_total)}` }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`/admin/payments-to-check?order=${order_id}`);
+  await page.locator('section[data-ready]').filter({ hasText: name }).waitFor();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${order_id.slice(0, 8)}`)
+    .waitFor();
+
+  await filterOrders(page);
+  await moveChosenOrders(page, shopUrl, { order_id, unpaid, other });
+
+  await page.goto(`/admin/order-papers/slips?ids=${order_id},${unpaid.order_id}`);
+  await page
+    .getByRole('article', { name: `Packing slip ${order_id.slice(0, 8)}` })
+    .getByText(name)
+    .waitFor();
+  expect(await page.getByRole('article').count()).toBe(2);
+  await expectAccessible(page);
+  // A page for each order.
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBe(2);
+  const refused = /status of 4\d\d/;
+  expect(pageErrors.filter((error) => !refused.test(error))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** Staff check payments of mobile money in the back office. */
+import type { Page } from '@playwright/test';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { claimPayment, placeOrder } from '../../support/placed-order.ts';
+import { signUpShopper } from '../../support/shopper.ts';
+import { openBackOffice, readOrder } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A shopper places an order and claims that she has paid it. */
+async function claimOrder(shopUrl: string, transaction?: string) {
+  const { api } = await signUpShopper(shopUrl);
+  const order = await placeOrder(api, shopUrl);
+  return { ...order, transaction: await claimPayment(api, order, transaction) };
+}
+
+/** The payment that is shown, once it takes keys. */
+const findShown = (page: Page, transaction: string) => page.locator('section[data-ready]').filter({ hasText: transaction });
+
+test('a staff member confirms two payments by keyboard, and rejects a third that names the transaction of the first', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const one = await claimOrder(shopUrl);
+  const other = await claimOrder(shopUrl);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
+  await findShown(page, one.transaction).getByText(formatRwf(one.final_total), { exact: true }).waitFor();
+  await findShown(page, one.transaction)
+    .getByRole('button', { name: `Confirm ${formatRwf(one.final_total)}` })
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${one.order_id.slice(0, 8)}`)
+    .waitFor();
+  await findShown(page, other.transaction).waitFor();
+  await page.keyboard.press('c');
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${other.order_id.slice(0, 8)}`)
+    .waitFor();
+  expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, other.order_id)).payment_status).toBe('Paid');
+
+  const copied = await claimOrder(shopUrl, one.transaction);
+  await page.goto(`/admin/payments-to-check?order=${copied.order_id}`);
+  await findShown(page, copied.transaction).getByText('The same transaction id is elsewhere.').waitFor();
+  await expectAccessible(page);
+  // One key is not enough for a transaction that another order names.
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('This transaction has paid another order.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reject the payment' }).click();
+  await page
+    .getByRole('status')
+    .getByText(`Rejected: order ${copied.order_id.slice(0, 8)}`)
+    .waitFor();
+  const { payments } = await readOrder(shopUrl, copied.order_id);
+  expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'This transaction has paid another order.']]);
+  expect(pageErrors, 'no error, and nothing against the content security policy').toEqual([]);
+});
+
+test('a staff member confirms a payment on a phone, and a colleague who was slower is told', async ({ openPage, shopUrl }) => {
+  const order = await claimOrder(shopUrl);
+  const { page, pageErrors } = await openPage(PHONE);
+  const colleague = await openPage(PHONE);
+  const path = `/payments-to-check?order=${order.order_id}`;
+  for (const opened of [page, colleague.page]) {
+    await openBackOffice(opened, shopUrl, path);
+    await findShown(opened, order.transaction).waitFor();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await expectAccessible(page);
+  const button = { name: `Confirm ${formatRwf(order.final_total)}` };
+  await page.getByRole('button', button).tap();
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
+    .waitFor();
+  const listReloaded = colleague.page.waitForResponse((response) => response.url().includes('/api/admin/orders?'));
+  await colleague.page.getByRole('button', button).tap();
+  await listReloaded;
+  await colleague.page.getByText('does not wait any more').waitFor();
+  await colleague.page.getByRole('button', { name: 'Next payment' }).tap();
+  await colleague.page.getByText('does not wait any more').waitFor({ state: 'hidden' });
+  expect((await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
+  expect(pageErrors).toEqual([]);
+});

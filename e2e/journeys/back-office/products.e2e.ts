@@ -1,0 +1,221 @@
+/** The staff fill the shop: a product with pictures, options and stock, and bulk changes. Shoppers see each change at once. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { openBackOffice, signInStaff } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
+
+/** What the shop shows at an address, within the two seconds that a change may take. */
+const readShop = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** A colleague saves the product at the same time, from another machine. */
+async function saveAsColleague(shopUrl: string, product_id: string, changes: object): Promise<void> {
+  const { token } = await signInStaff(shopUrl);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const url = `${shopUrl}/api/admin/products/${product_id}`;
+  const { data } = await (await fetch(url, { headers })).json();
+  const response = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ version: data.version, ...changes }) });
+  expect(response.status).toBe(200);
+}
+
+test('an owner adds a product with pictures, options and stock, is stopped by a barred ingredient, and publishes it', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/products');
+  await page.getByRole('link', { name: 'Add a product' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mugwort Calming Tint');
+  await page.getByRole('textbox', { name: 'Address' }).fill('mugwort-tint');
+  await choose(page, 'Brand', 'anua', 'Anua');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: /Lip Tints/ }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await section(page, 'What it is').getByRole('button', { name: 'Add pictures' }).click();
+  await (await chooser).setFiles(PICTURES);
+  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('The tint on a wrist');
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The tint on a wrist');
+  // A picture is also moved by dragging it onto another one, there and back.
+  const pictures = section(page, 'What it is').getByRole('listitem');
+  await pictures.nth(0).getByRole('img').dragTo(pictures.nth(1));
+  await expect(page.getByRole('textbox', { name: 'What picture 2 shows' })).toHaveValue('The tint on a wrist');
+  await pictures.nth(1).getByRole('img').dragTo(pictures.nth(0));
+  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('The tint on a wrist');
+
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12,000 RWF');
+  await page.getByRole('textbox', { name: 'Reduced price' }).fill('15000');
+  // Empty is made to order, and 0 sold out.
+  await expect(page.getByRole('textbox', { name: 'Pieces' })).toHaveValue('');
+  for (const [index, [name, colour, pieces]] of (
+    [
+      ['Rose', '#C0506A', '7'],
+      ['Fig', '#6A2E3C', '9'],
+    ] as const
+  ).entries()) {
+    await page.getByRole('button', { name: 'Add an option' }).click();
+    const row = section(page, 'Options').getByRole('listitem').nth(index);
+    await row.getByRole('textbox', { name: 'Name' }).fill(name);
+    await row.getByRole('textbox', { name: 'Colour', exact: true }).fill(colour);
+    await row.getByRole('textbox', { name: 'Pieces' }).fill(pieces);
+  }
+  await page.getByRole('button', { name: 'Move Fig up' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.keyboard.type('A calm tint.');
+  await page.getByText('There is no list of ingredients').waitFor();
+  await page.getByRole('textbox', { name: 'All ingredients' }).fill('Water, Hydroquinone, Glycerin');
+  await expect(page.getByText('There is no list of ingredients')).toHaveCount(0);
+  await page.getByText('Barred in Rwanda: this product cannot be published').waitFor();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await expectAccessible(page);
+
+  // What the shop refuses is shown beside its field, one after the other.
+  const save = page.getByRole('button', { name: 'Add the product' });
+  await save.click();
+  await expect(page.getByRole('textbox', { name: 'Reduced price' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Reduced price' }).fill('');
+  await save.click();
+  await expect(page.getByRole('textbox', { name: 'All ingredients' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'All ingredients' }).fill('Water, Retinol, Glycerin');
+  await save.click();
+  await page.getByText('Please check this product and confirm that it may be sold', { exact: false }).first().waitFor();
+  await page.getByRole('checkbox', { name: /I have checked/ }).check();
+  await save.click();
+  await page.getByRole('heading', { level: 1, name: 'Mugwort Calming Tint' }).waitFor();
+  const path = '/product/mugwort-tint';
+  await section(page, 'What it is').getByText(path).waitFor();
+  await readShop(shopUrl, path).toMatch(/A calm tint\.[\s\S]*Fig[\s\S]*Rose/);
+  await expectAccessible(page);
+
+  // Pieces change with a reason, which the history keeps.
+  await page.getByRole('button', { name: 'Change the pieces: Rose' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take away' }).click();
+  await dialog.getByRole('textbox', { name: 'Pieces' }).fill('7');
+  await dialog.getByText('After this: 0.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change the stock' }).click();
+  await section(page, 'Stock').getByText('Sold out').waitFor();
+  await page.getByRole('button', { name: 'Changes of the stock' }).click();
+  await dialog.getByText('Rose: 7 → 0').waitFor();
+  await dialog.getByText('Damaged or expired').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // A colleague changes the price meanwhile: only that is shown, and both changes stay.
+  await saveAsColleague(shopUrl, path.replace('/product/', ''), { base_price: 13_000 });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mugwort Rest Tint');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('was 12,000, is now 13,000').waitFor();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Price']);
+  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint' }).waitFor();
+  await readShop(shopUrl, path).toContain('Mugwort Rest Tint');
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('mugwort-tint');
+  await dialog.getByRole('button', { name: 'Duplicate it' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('mugwort-tint-2');
+  await dialog.getByRole('button', { name: 'Duplicate it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint (copy)' }).waitFor();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Draft');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { level: 1, name: /Mugwort Rest Tint \(copy\)/ }).waitFor();
+  await preview.getByText('Preview: shoppers do not see this page yet.').waitFor();
+  await preview.close();
+  expect(new URL(page.url()).pathname).toMatch(/\/mugwort-tint-2$/);
+  await page.getByRole('button', { name: 'Delete the product' }).click();
+  await dialog.getByRole('button', { name: 'Delete the product' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  expect(pageErrors.filter((error) => !/status of (400|409|422)/.test(error))).toEqual([]);
+});
+
+test('an owner reduces many products on a phone, sees beforehand what changes, and undoes it', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  await openBackOffice(page, shopUrl, '/products');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('cosrx');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const first = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first();
+  await expect(first).toContainText('COSRX');
+  await expectAccessible(page);
+  const price = (await first.innerText()).match(/([\d,]+) RWF/)?.[0] ?? '';
+  await first.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Choose all \d+ found$/ }).click();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('100');
+  await dialog.getByText(/^\d+ products will change$/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Change \d+ products$/ }).click();
+  await dialog.getByText(/^\d+ products changed$/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(first).not.toContainText(price);
+
+  await page.getByRole('link', { name: 'Bulk changes' }).click();
+  await page.getByRole('list', { name: 'Bulk changes of products' }).getByRole('listitem').first().waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Undo the change/ })
+    .first()
+    .click();
+  await dialog.getByText(/^\d+ products put back$/).waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.goBack();
+  await expect(first).toContainText(price);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an editor publishes many products: each that needs a look is named with what was found, and only what she confirms is published', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { token } = await signInStaff(shopUrl);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const send = async (path: string, body: object) =>
+    (await (await fetch(`${shopUrl}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data;
+  const known = await (await fetch(`${shopUrl}/api/admin/products?perPage=1`, { headers })).json();
+  const { brand_id, category_id } = known.data[0];
+  const ids = ['plain', 'retinol', 'lightening', 'kojic acid'].map((name) => ({
+    name: `Lookbook ${name}`,
+    product_id: `lookbook-${name.replace(' ', '-')}`,
+  }));
+  for (const each of ids) await send('products', { ...each, brand_id, category_id, base_price: 9_000 });
+  const { page, pageErrors } = await openPage(PHONE);
+  await openBackOffice(page, shopUrl, '/products');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('lookbook');
+  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
+  for (const { name } of ids) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 product will change, 3 will stay as they are').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Lookbook retinol: Retinoids: ‘retinol’' }).check();
+  await dialog.getByText('2 products will change, 2 will stay as they are').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change 4 products' }).click();
+  await dialog.getByText('2 products changed').waitFor();
+  await expect(dialog.getByRole('alert')).toContainText('Lookbook kojic acid');
+  await expect(dialog.getByRole('alert')).toContainText('Lookbook lightening');
+  await readShop(shopUrl, '/product/lookbook-retinol').toContain('Lookbook retinol');
+  expect((await fetch(`${shopUrl}/product/lookbook-lightening`)).status).toBe(404);
+  expect((await fetch(`${shopUrl}/product/lookbook-kojic-acid`)).status).toBe(404);
+  // Other journeys look at the demo's products only.
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('2 products put back').waitFor();
+  expect(pageErrors).toEqual([]);
+  for (const { product_id } of ids) await fetch(`${shopUrl}/api/admin/products/${product_id}`, { method: 'DELETE', headers });
+});

@@ -1,0 +1,218 @@
+/** What the editor and the owner write, and how the shop keeps it: rich texts, policies, slides, and fields that are emptied again. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { openBackOffice } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PASSWORD = 'rice paper window';
+const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
+const NOTHING = { slides: [], announcements: [], shippingBands: [], brands: [], categories: [], products: [], options: [] };
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop({ settings: { name: 'Ubwiza', faqs: [] }, ...NOTHING, sizes: [], stock: [], reviews: [], pictures: [] });
+  for (const role of ['owner', 'editor'] as const)
+    await addStaff(shop.db, { username: role, name: `Keza the ${role}`, role, password: PASSWORD });
+});
+test.afterAll(() => shop.close());
+
+const openAs = (page: Page, username: 'owner' | 'editor', path: string) =>
+  openBackOffice(page, shop.url, path, { username, password: PASSWORD });
+const readSettings = async () => (await fetch(`${shop.url}/api/users/siteSettings`)).json();
+const readHome = async () => (await fetch(shop.url)).text();
+
+test('what an editor writes with the tools of the editor is what the shop keeps and shows again', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(DESKTOP, { baseURL: shop.url });
+  await openAs(page, 'editor', '/faqs/create');
+  await page.getByLabel('Question').fill('How do I pay?');
+  const editor = page.getByRole('textbox', { name: 'Answer' });
+  const use = (name: string) =>
+    page
+      .getByRole('group', { name: /^Answer/ })
+      .getByRole('button', { name, exact: true })
+      .click();
+  const type = (text: string) => page.keyboard.type(text);
+  await editor.click();
+  await type('By mobile money, ');
+  await use('Bold');
+  await type('MTN');
+  await use('Bold');
+  await type(' or ');
+  await use('Italic');
+  await type('Airtel');
+  await use('Italic');
+  await type('.');
+  await page.keyboard.press('Enter');
+  await use('Heading');
+  await type('Steps');
+  await page.keyboard.press('Enter');
+  await use('Numbered list');
+  await type('Dial the code');
+  await page.keyboard.press('Enter');
+  await type('Confirm');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await use('List');
+  await type('No cash');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await type('More: ');
+  page.once('dialog', (dialog) => void dialog.accept('/contact-us'));
+  await type('write');
+  for (let letter = 0; letter < 'write'.length; letter++) await page.keyboard.press('Shift+ArrowLeft');
+  await use('Link');
+  /** The lines with a text; the browser leaves others while she types. */
+  const readShown = async () =>
+    (await editor.innerText())
+      .replaceAll('\u00a0', ' ')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+  const shown = await readShown();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'How do I pay?' }).waitFor();
+  const findAnswer = async () =>
+    (await readSettings()).faqs.find(({ question }: { question: string }) => question === 'How do I pay?')?.answer;
+  await expect
+    .poll(findAnswer)
+    .toBe(
+      '<p>By mobile money, <b>MTN</b> or <i>Airtel</i>.</p><h3>Steps</h3><ol><li>Dial the code</li><li>Confirm</li></ol><ul><li>No cash</li></ul><p>More: <a href="/contact-us">write</a></p>',
+    );
+  await page.reload();
+  await expect.poll(readShown).toEqual(shown);
+  // Opened again it is the same, so there is nothing to save.
+  await editor.click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a text of a policy that has applied stays readable, and a change of it is a new text', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+  await openAs(page, 'editor', '/policies/create');
+  await page.getByRole('combobox', { name: 'Policy' }).click();
+  await page.getByRole('option', { name: 'Refund policy' }).click();
+  const editor = page.getByRole('textbox', { name: 'Text' });
+  await editor.fill('Within 7 days.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(/^This text applies since .* stays readable/).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete this text' }).count()).toBe(0);
+  await expectAccessible(page);
+  const first = page.url();
+  await editor.fill('Within 14 days.');
+  await page.getByRole('button', { name: 'Save as a new text' }).click();
+  await page.waitForURL((url) => url.href !== first);
+  await expect.poll(async () => (await readSettings()).refund).toBe('<p>Within 14 days.</p>');
+  await page.goto(first);
+  await page.getByText(/^This text applied from .* took its place/).waitFor();
+  await page.getByText('Within 7 days.').waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  await expectAccessible(page);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an owner empties fields that were filled: a social link, a logo, and what she typed into a new form', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+  await openAs(page, 'owner', '/settings');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor({ state: 'detached' });
+  };
+  await page.getByLabel('Instagram').fill('https://instagram.com/ubwiza');
+  await page.getByLabel('WhatsApp number').fill('+250 788 123 456');
+  const logo = page.getByRole('group', { name: 'Logo of the header' });
+  const chooser = page.waitForEvent('filechooser');
+  await logo.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles(PICTURE);
+  await logo.getByRole('img').first().waitFor();
+  await save();
+  await expect.poll(readSettings).toMatchObject({ instagram: 'https://instagram.com/ubwiza', whatsapp: '250788123456' });
+  const { dark_logo } = await readSettings();
+  await expect.poll(readHome).toContain(`/media/${dark_logo}?w=320`);
+  await page.getByLabel('Instagram').fill('');
+  await page.getByLabel('WhatsApp number').fill('');
+  await logo.getByRole('button', { name: /^Remove/ }).click();
+  await save();
+  await expect.poll(readSettings).toMatchObject({ instagram: '', whatsapp: '', dark_logo: '' });
+  await expect.poll(readHome).not.toContain(dark_logo);
+
+  await page.goto('/admin/slide-texts/create');
+  await page.getByLabel('Text').fill('x');
+  await page.getByLabel('Text').fill('');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Please enter', { exact: false }).first().waitFor();
+  expect(pageErrors.filter((error) => !/status of 400/.test(error))).toEqual([]);
+});
+
+test('an editor changes the season’s look on a phone: a slide with its picture and dates, the order of the slides, an announcement', async ({
+  openPage,
+}) => {
+  const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { baseURL: shop.url });
+  const addSlide = async (title: string, more: () => Promise<void> = async () => {}) => {
+    await page.getByRole('link', { name: 'Add a slide' }).click();
+    const wide = page.getByRole('group', { name: 'Wide picture' });
+    const chooser = page.waitForEvent('filechooser');
+    await wide.getByRole('button', { name: 'Choose a picture' }).click();
+    await (await chooser).setFiles(PICTURE);
+    await wide.getByRole('img').first().waitFor();
+    await page.getByLabel('Title').fill(title);
+    await more();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+  const openList = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await openAs(page, 'editor', '/slides');
+  await addSlide('Dry season', async () => {
+    await page.getByLabel('Small line above').fill('Care');
+    const look = page.getByRole('region', { name: 'As shoppers see it' });
+    await look.getByText('Dry season').first().waitFor();
+    await look.getByText('Care').first().waitFor();
+    // The wide one, on a phone as well, since there is no tall one.
+    expect(await look.locator('img').count()).toBe(2);
+    await expectAccessible(page);
+  });
+  await openList('Slides');
+  await addSlide('Sun care');
+  await openList('Slides');
+  await addSlide('New Year', async () => {
+    await page.getByLabel('Shown from').fill('2099-01-01T00:00');
+  });
+  await openList('Slides');
+  await page.getByText(/^From 1 Jan/).waitFor();
+  const readTitles = async () =>
+    ((await (await fetch(`${shop.url}/api/users/slides/get`)).json()) as { title: string }[]).map(({ title }) => title);
+  await expect.poll(readTitles).toEqual(['Dry season', 'Sun care']);
+  await page.getByRole('button', { name: 'Move Sun care up' }).click();
+  await page.getByText('New order saved').waitFor();
+  await expect.poll(readTitles).toEqual(['Sun care', 'Dry season']);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dry season' }).click();
+  await page.getByLabel('Small line above').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await openList('Announcements');
+  await page.getByRole('link', { name: 'Add an announcement' }).click();
+  await page.getByLabel('Text').fill('Open on Sunday');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).waitFor({ state: 'detached' });
+  await page.getByLabel('Text').fill('Open on Sundays');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await expect.poll(readHome).toContain('Open on Sundays');
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Sun care' }).first().waitFor();
+  await page.getByRole('link', { name: 'Shop now' }).first().waitFor();
+  const home = await readHome();
+  expect(home).toContain('Dry season');
+  expect(home).not.toContain('New Year');
+  expect(home).not.toContain('>Care<');
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Adding a product with options from its card: a sheet with the shades, from light to deep. */
+import type { Locator, Page } from '@playwright/test';
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { DESKTOP, expectAccessible, visit } from '../../support/page.ts';
+import { findPlainProducts, findProduct } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+const listOf = ({ name }: Pick<FullProduct, 'name'>) => `/all-products?q=${encodeURIComponent(name)}`;
+const plus = (page: Page, { name }: Pick<FullProduct, 'name'>) => page.getByRole('button', { name: `Add ${name} to cart` });
+
+/** The name of a radio button may end with a price. */
+const radioOf = (sheet: Locator, name: string) => sheet.getByRole('radio', { name }).first();
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`on ${name} the shades are shown from light to deep with names and stock, and the toast names the chosen one`, async ({
+    openPage,
+    shopUrl,
+  }) => {
+    const { page, pageErrors } = await openPage(viewport);
+    const { api } = await signInShopper(page, shopUrl);
+    const product = await findProduct(shopUrl, ({ options }) => options.some(({ swatch, in_stock }) => swatch && !in_stock));
+    await visit(page, listOf(product));
+    await plus(page, product).click();
+    const sheet = page.getByRole('dialog', { name: product.name });
+    const radios = sheet.getByRole('radio');
+    await expect.poll(() => radios.count()).toBe(product.options.length);
+    const light = await sheet.locator('label > span:first-of-type').evaluateAll((swatches) =>
+      swatches.map((swatch) => {
+        const [red = 0, green = 0, blue = 0] = (getComputedStyle(swatch).backgroundColor.match(/\d+/g) ?? []).map(Number);
+        return 0.299 * red + 0.587 * green + 0.114 * blue;
+      }),
+    );
+    expect(light).toEqual(light.toSorted((a, b) => b - a));
+    expect(new Set(light).size).toBe(product.options.length);
+    const soldOut = product.options.find(({ in_stock }) => !in_stock);
+    const chosen = product.options.findLast(({ in_stock }) => in_stock);
+    if (!soldOut || !chosen) throw new Error('one option is sold out and one is in stock');
+    await expect(sheet.getByRole('radio', { name: `${soldOut.name} Sold out` })).toBeDisabled();
+    await expect(sheet.getByRole('button', { name: 'Choose one to add it' })).toBeDisabled();
+    await expectAccessible(page);
+    await radioOf(sheet, chosen.name).check();
+    await sheet.getByRole('button', { name: /^Add to Cart, / }).click();
+    await page.getByText(`${product.name}, ${chosen.name} added to cart successfully!`).waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+    const cart = await api.cart();
+    expect(cart.ok && cart.data.cart_items).toMatchObject([{ option_id: chosen.option_id, quantity: 1 }]);
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+test('a product with sizes is chosen likewise, Back closes the sheet, and a product without choices is added at once', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage({ width: 360, height: 740 });
+  await signInShopper(page, shopUrl);
+  const product = await findProduct(shopUrl, ({ sizes }) => sizes.length > 1 && sizes.every(({ in_stock }) => in_stock));
+  await visit(page, listOf(product));
+  const sheet = page.getByRole('dialog', { name: product.name });
+  await plus(page, product).tap();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/all-products');
+  await plus(page, product).tap();
+  const size = product.sizes.at(-1)?.name ?? '';
+  await radioOf(sheet, size).check();
+  await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
+  await page.getByText(`${product.name}, ${size} added to cart successfully!`).waitFor();
+
+  const [plain] = await findPlainProducts(shopUrl, 1);
+  if (!plain) throw new Error('one product was asked for');
+  await visit(page, listOf(plain));
+  await plus(page, plain).first().tap();
+  await page.getByText(`${plain.name} added to cart successfully!`).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a guest who has chosen a shade finds it in her cart after signing in', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage({ width: 360, height: 740 });
+  const product = await findProduct(shopUrl, ({ options }) => options.length > 1 && options.every(({ swatch }) => swatch));
+  await visit(page, listOf(product));
+  await plus(page, product).tap();
+  const sheet = page.getByRole('dialog', { name: product.name });
+  await radioOf(sheet, product.options[0]?.name ?? '').check();
+  await sheet.getByRole('button', { name: /^Add to Cart, / }).tap();
+  await page.waitForURL((url) => url.pathname === '/signin' && url.searchParams.get('redirect') === listOf(product));
+});

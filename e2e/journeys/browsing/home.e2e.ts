@@ -1,0 +1,557 @@
+/** A shopper uses the home page: slides, rewards, recommendations, rows and brands. */
+
+import type { Locator, Page } from '@playwright/test';
+import { createClient } from '@uruhu/contract/client';
+import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
+import { placeOrder } from '../../support/placed-order.ts';
+import { findTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+declare global {
+  interface Window {
+    slideStarts: number[];
+  }
+}
+
+const carousel = (page: Page) => page.getByRole('main').locator('section[aria-roledescription="carousel"]');
+const readCounter = async (page: Page) => (await carousel(page).locator('b').textContent()) ?? '';
+const press = (page: Page, name: string) => carousel(page).getByRole('button', { name }).click();
+const section = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const row = (page: Page, title: string) => section(page, title).locator('ul');
+const readScrollPosition = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
+const waitUntilStill = async (list: Locator): Promise<number> => {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const now = await readScrollPosition(list);
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+  return before;
+};
+type Swipe = { from: { x: number; y: number }; by_px: number; whileResting?: () => Promise<void> };
+/** Swipes with a finger that rests before it lifts, so that the row gets no momentum. */
+async function swipe(page: Page, { from, by_px, whileResting = () => page.waitForTimeout(100) }: Swipe): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', moved_px: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x + moved_px, y: from.y }] });
+  const moveTo = (step: number) => touch('touchMove', (by_px * step) / 12);
+  // Both at once: on a busy machine the finger would rest long enough for a long press, which is no swipe.
+  await Promise.all([touch('touchStart', 0), moveTo(1)]);
+  for (let step = 2; step <= 12; step++) {
+    await page.waitForTimeout(16);
+    await moveTo(step);
+  }
+  await whileResting();
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
+/** Longer than a slide stays. */
+const SLIDE_TURN_MS = 3_600;
+/** Counts the running slide animations, which take 800 ms. */
+const countMovingSlides = (page: Page) =>
+  carousel(page).evaluate(
+    (element) => element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().duration === 800).length,
+  );
+const waitForSlide = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
+/** Records when each motion of 800 ms starts. The list of running animations would be empty if a busy machine were asked later. */
+const recordSlideStarts = (page: Page) =>
+  page.addInitScript(() => {
+    window.slideStarts = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (typeof options === 'object' && options.duration === 800) window.slideStarts.push(performance.now());
+      return animate.call(this, frames, options);
+    };
+  });
+const readSlideStarts = (page: Page) => page.evaluate(() => window.slideStarts);
+/** The text of the counter after another half second of the page's fake clock, for polls that wait for the next slide. */
+async function advanceAndReadCounter(page: Page): Promise<string> {
+  await page.clock.runFor(500);
+  return readCounter(page);
+}
+/** Advances the page's fake clock, so that the test need not wait. Fails if a slide has moved. */
+async function expectPaused(page: Page): Promise<void> {
+  await page.clock.runFor(SLIDE_TURN_MS);
+  await page.waitForTimeout(100);
+  expect(await countMovingSlides(page)).toBe(0);
+}
+
+test.describe('the slides', () => {
+  test('show their neighbours, move by themselves, and pause for the pointer, the focus and the pause button', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
+    await page.clock.install();
+    await visit(page, '/');
+    const total = Number((await readCounter(page)).split(' / ')[1]);
+    expect(total).toBeGreaterThan(2);
+    expect(new Set(await carousel(page).locator('[role="group"] a').allTextContents())).toEqual(new Set(['Shop now']));
+    await expect.poll(() => advanceAndReadCounter(page)).toBe(`2 / ${total}`);
+
+    await carousel(page).hover();
+    await waitForSlide(page);
+    const pausedAt = await readCounter(page);
+    const shown = await carousel(page)
+      .getByRole('group', { includeHidden: true })
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+    const [before = [], active = [], after = []] = shown;
+    expect(before[1], 'the previous slide is partly visible').toBeGreaterThan(0);
+    expect(active[0]).toBeGreaterThan(0);
+    expect(active[1]).toBeLessThan(DESKTOP.width);
+    expect(after[0], 'the next slide is partly visible').toBeLessThan(DESKTOP.width);
+    await expectPaused(page);
+    expect(await readCounter(page), 'the pointer pauses the slides').toBe(pausedAt);
+
+    await press(page, 'Pause slides');
+    await page.mouse.move(640, 890);
+    await expectPaused(page);
+    expect(await readCounter(page), 'the button pauses the slides').toBe(pausedAt);
+
+    await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await carousel(page).getByRole('button', { name: 'Pause slides' }).count(), 'the button resumes the slides').toBe(1);
+    await expect.poll(() => advanceAndReadCounter(page)).not.toBe(pausedAt);
+    await page.keyboard.press('Shift+Tab');
+    await waitForSlide(page);
+    const focused = await readCounter(page);
+    await expectPaused(page);
+    expect(await readCounter(page), 'the focus pauses the slides').toBe(focused);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('move by arrows in 800 ms, wrap around, and pause in a hidden tab', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await recordSlideStarts(page);
+    await page.clock.install();
+    await visit(page, '/');
+    await carousel(page).hover();
+    await waitForSlide(page);
+    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const { length: motions } = await readSlideStarts(page);
+    await press(page, 'Next slide');
+    await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(motions);
+    await expect.poll(() => readCounter(page)).toBe(`${(now % total) + 1} / ${total}`);
+    for (let left = now + 1; left > 0; left--) {
+      const before = await readCounter(page);
+      await press(page, 'Previous slide');
+      await expect.poll(() => readCounter(page)).not.toBe(before);
+    }
+    expect(await readCounter(page), 'the last slide comes before the first').toBe(`${total} / ${total}`);
+
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
+    await page.mouse.move(640, 890);
+    await expectPaused(page);
+    expect(await readCounter(page)).toBe(`${total} / ${total}`);
+  });
+
+  test('start to move every three seconds', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await recordSlideStarts(page);
+    await page.goto('/');
+    await page.mouse.move(640, 890);
+    await expect.poll(async () => (await readSlideStarts(page)).length, { timeout: 20_000 }).toBe(4);
+    const [, second = 0, third = 0, fourth = 0] = await readSlideStarts(page);
+    for (const between_ms of [third - second, fourth - third]) {
+      expect(between_ms).toBeGreaterThan(2_900);
+      expect(between_ms).toBeLessThan(3_400);
+    }
+  });
+
+  test('move by one for each of six quick presses', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await visit(page, '/');
+    await press(page, 'Pause slides');
+    await waitForSlide(page);
+    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const pressSixTimes = (name: string) =>
+      carousel(page)
+        .getByRole('button', { name })
+        .evaluate(async (button: HTMLElement) => {
+          for (let time = 0; time < 6; time++) {
+            button.click();
+            await new Promise((resolve) => setTimeout(resolve, 60));
+          }
+        });
+    await pressSixTimes('Next slide');
+    await expect.poll(() => readCounter(page)).toBe(`${((now - 1 + 6) % total) + 1} / ${total}`);
+    await waitForSlide(page);
+    await pressSixTimes('Previous slide');
+    await expect.poll(() => readCounter(page)).toBe(`${now} / ${total}`);
+  });
+
+  test('are paused at first with reduced motion, and change without animation', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP, { reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visit(page, '/');
+    const first = await readCounter(page);
+    await expectPaused(page);
+    expect(await readCounter(page)).toBe(first);
+    expect(await carousel(page).getByRole('button', { name: 'Play slides' }).count()).toBe(1);
+    await press(page, 'Next slide');
+    const moving = await carousel(page).evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    );
+    expect(moving.filter((duration) => duration > 0)).toEqual([]);
+    await expect.poll(() => readCounter(page)).not.toBe(first);
+  });
+
+  test('can be swiped, do not pause after a tap, and are links as a whole', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE);
+    await visit(page, '/');
+    await press(page, 'Pause slides');
+    await waitForSlide(page);
+    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260 });
+    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${(now % total) + 1} / ${total}`);
+    await page.waitForTimeout(1_500);
+    await swipe(page, { from: { x: 60, y: 400 }, by_px: 260 });
+    await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${now} / ${total}`);
+
+    await carousel(page).getByRole('button', { name: 'Play slides' }).tap();
+    await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${now} / ${total}`);
+    await press(page, 'Pause slides');
+    await waitForSlide(page);
+    const link = carousel(page).locator('[role="group"]:not([aria-hidden]) a');
+    const to = await link.getAttribute('href');
+    await page.touchscreen.tap(300, 420);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(to);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('move by one for a swipe, however long the finger rests before it lifts', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await visit(page, '/');
+    await press(page, 'Pause slides');
+    await waitForSlide(page);
+    const [now = 1, total = 1] = (await readCounter(page)).split(' / ').map(Number);
+    const next = `${(now % total) + 1} / ${total}`;
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
+    await expect.poll(() => readCounter(page)).toBe(next);
+    // The faulty carousel moved on after the finger had lifted.
+    await page.waitForTimeout(1_000);
+    expect(await readCounter(page)).toBe(next);
+  });
+
+  test('do not move by themselves while a finger is on them, and go on when it lifts', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await page.clock.install();
+    await visit(page, '/');
+    let held = '';
+    const whileResting = async () => {
+      await waitForSlide(page);
+      held = await readCounter(page);
+      await expectPaused(page);
+      expect(await readCounter(page)).toBe(held);
+    };
+    await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting });
+    const [now = 1, total = 1] = held.split(' / ').map(Number);
+    // The swipe itself moves one slide.
+    const swiped = [held, `${(now % total) + 1} / ${total}`];
+    await expect.poll(async () => swiped.includes(await advanceAndReadCounter(page))).toBe(false);
+  });
+
+  test('lead to all products if their link is invalid', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE);
+    const answer = await page.goto('/productspage');
+    expect([answer?.status(), answer?.request().redirectedFrom()]).toEqual([200, null]);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+    await expectAccessible(page);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+test.describe('large text', () => {
+  for (const width of [320, 360, 768]) {
+    test(`at double size on ${width} px nothing overflows, and no texts of a slide overlap`, async ({ openPage }) => {
+      const { page } = await openPage({ width, height: 740 }, { reducedMotion: 'reduce' });
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      );
+      await visit(page, '/');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const faults = await carousel(page)
+        .getByRole('group', { includeHidden: true })
+        .evaluateAll((slides) =>
+          slides.flatMap((slide) => {
+            const box = slide.getBoundingClientRect();
+            const lines = [...slide.querySelectorAll('p, h2, a')].map((words) => words.getBoundingClientRect());
+            const outside = lines.filter(
+              ({ left, right, top, bottom }) => left < box.left || right > box.right + 1 || top < box.top || bottom > box.bottom,
+            );
+            const overlapping = lines.slice(1).filter(({ top }, index) => top < (lines[index]?.bottom ?? 0) - 1);
+            return [...outside, ...overlapping].map(
+              (line) =>
+                `${Math.round(line.left)} ${Math.round(line.top)} ${Math.round(line.right)} ${Math.round(line.bottom)} in ${Math.round(box.bottom)}`,
+            );
+          }),
+        );
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+test.describe('the rewards banner', () => {
+  test('shows the offer to a guest, and leads to signing up', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    await visit(page, '/');
+    await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
+    expect((await page.getByText('NEW MEMBER OFFER').locator('../..').innerText()).replace(/\s+/g, ' ')).toBe(
+      'NEW MEMBER OFFER Get 5% Off',
+    );
+    await page.getByRole('link', { name: 'Join and save 5%' }).tap();
+    await page.waitForURL((url) => url.pathname === '/signup');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('keeps the offer for a new member, with her code, until it is used', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
+    const findBox = () => page.locator('section:has(small)').boundingBox();
+    await visit(page, '/');
+    const asGuest = await findBox();
+    const { api, shopper } = await signInShopper(page, shopUrl);
+    const coupons = await api.coupons();
+    const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
+    await visit(page, '/');
+    const banner = page.locator('section:has(small)');
+    await banner.getByText(`Your code: ${code}`).waitFor();
+    await banner.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
+    expect(await findBox()).toEqual(asGuest);
+    expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
+    await expectAccessible(page);
+    await api.confirmEmail({ token: await findTokenInOutbox(shopUrl)(shopper.email) });
+    await reload(page);
+    expect(await banner.getByRole('link', { name: 'Shop with your code' }).getAttribute('href')).toBe('/best');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('promises nothing to a new account of a shopper who has had the offer', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    const { shopper } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+    const again = await openPage(PHONE, { reducedMotion: 'reduce' });
+    await signInShopper(again.page, shopUrl, undefined, shopper.phone);
+    await visit(again.page, '/');
+    await again.page.getByText('No 5% off this time: each person gets it once.').waitFor();
+    expect(await again.page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count()).toBe(0);
+    expect([...pageErrors, ...again.pageErrors]).toEqual([]);
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`shows a customer another text in the same box (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
+      const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
+      const findBox = () => page.locator('section:has(small)').boundingBox();
+      await visit(page, '/');
+      const asGuest = await findBox();
+      const { api } = await signInShopper(page, shopUrl, findTokenInOutbox(shopUrl));
+      await placeOrder(api, shopUrl);
+      await visit(page, '/');
+      await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
+      expect(await findBox()).toEqual(asGuest);
+      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new members see the offer').toBe(
+        0,
+      );
+      expect(await page.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
+      await expectAccessible(page);
+      expect(pageErrors).toEqual([]);
+    });
+  }
+});
+
+test.describe('recommendations', () => {
+  const listShownIds = (page: Page) =>
+    row(page, 'Recommendations')
+      .locator('h3 a')
+      .evaluateAll((links) => links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/')[2] ?? '')));
+  const readReason = (page: Page) =>
+    section(page, 'Recommendations')
+      .locator('p')
+      .filter({ hasText: /Best|Because/ })
+      .textContent();
+  const createApi = (shopUrl: string) => createClient({ fetch, baseUrl: shopUrl });
+  async function fetchExpected(shopUrl: string, viewed: string[]): Promise<string[]> {
+    const answer = await createApi(shopUrl).recommendations({ viewed });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data.results.map(({ product_id }) => product_id);
+  }
+  const storeViewed = (page: Page, viewed: string[]) =>
+    page.addInitScript((ids) => localStorage.setItem('viewed', JSON.stringify(ids)), viewed);
+  const recordCalls = (page: Page): string[] => {
+    const urls: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/products/recommendations') && urls.push(request.url()));
+    return urls;
+  };
+
+  test('on a first visit are the best rated products without those of the row above, and need no call', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE);
+    const urls = recordCalls(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await readReason(page)).toBe('Best rated in each category');
+    const shown = await listShownIds(page);
+    expect(shown.length).toBeGreaterThanOrEqual(8);
+    const above = await row(page, 'Best Sellers')
+      .locator('h3 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(shown.filter((id) => above.some((href) => href.endsWith(`/${id}`)))).toEqual([]);
+    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect([urls, await listShownIds(page)]).toEqual([[], shown]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('after viewing products are based on them, and load before the shopper sees the row', async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage({ width: 390, height: 500 }, { reducedMotion: 'reduce' });
+    const urls = recordCalls(page);
+    const viewed = (await fetchExpected(shopUrl, [])).slice(0, 2);
+    await storeViewed(page, viewed);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect([urls.length, await readReason(page)], 'no call while the row is far away').toEqual([0, 'Best rated in each category']);
+    await page.evaluate(() => scrollTo(0, 500));
+    await expect.poll(() => readReason(page)).toBe('Because of what you looked at');
+    expect(await listShownIds(page)).toEqual(await fetchExpected(shopUrl, viewed));
+    expect(urls).toHaveLength(1);
+    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: await row(page, 'Recommendations').locator('h3').first().innerText() })
+      .first()
+      .tap();
+    await page.waitForURL(/\/product\//);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goBack();
+    await expect
+      .poll(() => readReason(page), { message: 'the row is unchanged on return', timeout: 6_000 })
+      .toBe('Because of what you looked at');
+    await page.goForward();
+    await page.waitForURL(/\/product\//);
+    await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await section(page, 'Recently viewed').getByRole('button', { name: 'Clear' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
+    await page.goBack();
+    await expect
+      .poll(() => readReason(page), { message: 'the row no longer uses the cleared products', timeout: 6_000 })
+      .toBe('Best rated in each category');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('that arrive while the shopper sees the row do not replace it', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    const urls = recordCalls(page);
+    let answer = () => {};
+    const released = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/products/recommendations**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await storeViewed(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
+    await page.goto('/', { waitUntil: 'load' });
+    const shown = await listShownIds(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => urls.length, { timeout: 6_000 }).toBe(1);
+    await section(page, 'Recommendations').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(200);
+    const recommendationsResponse = page.waitForResponse(/api\/products\/recommendations/);
+    answer();
+    await (await recommendationsResponse).finished();
+    await page.waitForTimeout(300);
+    expect([await listShownIds(page), await readReason(page)]).toEqual([shown, 'Best rated in each category']);
+  });
+});
+
+test.describe('rows', () => {
+  test('the arrows of a row of products move it by 300 px', async ({ openPage }) => {
+    const { page } = await openPage(DESKTOP);
+    await visit(page, '/');
+    for (const title of ['Best Sellers', 'Recommendations', 'Trending']) {
+      const list = row(page, title);
+      await section(page, title).scrollIntoViewIfNeeded();
+      const pressArrow = (direction: string) =>
+        section(page, title)
+          .getByRole('button', { name: `Scroll ${title} ${direction}` })
+          .click();
+      await pressArrow('on');
+      await expect.poll(() => readScrollPosition(list)).toBe(300);
+      await pressArrow('on');
+      await expect.poll(() => readScrollPosition(list)).toBe(600);
+      await pressArrow('back');
+      await expect.poll(() => readScrollPosition(list)).toBe(300);
+    }
+    await expectAccessible(page);
+  });
+
+  test('brands scroll by a view per press, by 1.5 times a drag, by a sideways wheel and by keys; another wheel scrolls the page', async ({
+    openPage,
+  }) => {
+    const { page, pageErrors } = await openPage({ width: 1024, height: 768 }, { reducedMotion: 'reduce' });
+    await visit(page, '/');
+    const brands = row(page, 'Featured Brands');
+    await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(300);
+    const { view_px, end_px } = await brands.evaluate((list) => ({
+      view_px: list.clientWidth,
+      end_px: list.scrollWidth - list.clientWidth,
+    }));
+    const pressArrow = (direction: string) =>
+      section(page, 'Featured Brands')
+        .getByRole('button', { name: `Scroll Featured Brands ${direction}` })
+        .click();
+    await pressArrow('on');
+    expect(await waitUntilStill(brands)).toBe(Math.min(view_px, end_px));
+    await pressArrow('back');
+    expect(await waitUntilStill(brands)).toBe(0);
+
+    const box = await brands.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 700, (box?.y ?? 0) + 60];
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(300);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y, { steps: 5 });
+    await page.mouse.move(x - 200, y, { steps: 5 });
+    expect(await readScrollPosition(brands)).toBe(300);
+    await page.mouse.up();
+    expect(new URL(page.url()).pathname, 'the end of a drag opens no brand').toBe('/');
+
+    const top_px = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(400);
+    await page.mouse.wheel(120, 0);
+    await expect.poll(() => readScrollPosition(brands)).toBe(420);
+    expect(await page.evaluate(() => scrollY), 'the page does not scroll').toBe(top_px);
+    await page.mouse.wheel(0, 60);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top_px + 60);
+    expect(await readScrollPosition(brands)).toBe(420);
+
+    await brands.getByRole('link').first().focus();
+    await page.keyboard.press('End');
+    expect(await waitUntilStill(brands)).toBe(end_px);
+    await page.keyboard.press('ArrowLeft');
+    expect(await waitUntilStill(brands)).toBe(Math.max(0, end_px - view_px));
+    await page.keyboard.press('Home');
+    expect(await waitUntilStill(brands)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await waitUntilStill(brands)).toBe(Math.min(view_px, end_px));
+    const name = (await brands.getByRole('link').nth(4).innerText()).trim();
+    await brands.getByRole('link').nth(4).click();
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('b') === name);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('a swipe scrolls the brands natively', async ({ openPage }) => {
+    const { page } = await openPage(PHONE);
+    await visit(page, '/');
+    const brands = row(page, 'Featured Brands');
+    await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(300);
+    const box = await brands.boundingBox();
+    await swipe(page, { from: { x: 300, y: (box?.y ?? 0) + 60 }, by_px: -200 });
+    expect(await waitUntilStill(brands)).toBeGreaterThan(120);
+  });
+});

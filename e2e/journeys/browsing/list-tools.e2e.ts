@@ -1,0 +1,117 @@
+/** The tools above and beside a list: in one row on a small phone, and with the start of the list in view after each choice. */
+import type { Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, listClippedChoices, visit } from '../../support/page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SMALL = { width: 360, height: 740 };
+
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
+const top = async (page: Page, name: string) =>
+  page
+    .getByRole(name === 'Filter' ? 'button' : 'combobox', { name: new RegExp(`^${name}`) })
+    .evaluate((control) => Math.round(control.getBoundingClientRect().top));
+
+test('all products have filter and sort order in one row, and below them the page size beside the number of products', async ({
+  openPage,
+}) => {
+  const { page, pageErrors } = await openPage(SMALL);
+  await visit(page, '/all-products');
+  expect(await top(page, 'Sort by')).toBe(await top(page, 'Filter'));
+  expect(await top(page, 'Products per page')).toBeGreaterThan(await top(page, 'Filter'));
+  const range = await page.getByRole('status').filter({ hasText: 'Showing' }).boundingBox();
+  const size = await page.getByRole('combobox', { name: 'Products per page' }).boundingBox();
+  expect(Math.abs((range?.y ?? 0) + (range?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(pageErrors).toEqual([]);
+});
+
+test('no menu clips its choice in a wide font, also beside the number of chosen filters', async ({ openPage }) => {
+  const { page } = await openPage(SMALL, { bypassCSP: true });
+  for (const path of ['/category/skincare?sort=price', '/category/skincare?sort=price&concern=Soothing', '/all-products']) {
+    await visit(page, path);
+    await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
+    expect(await listClippedChoices(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a filter ticked far down shows the list from its start and keeps the filter in view', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await visit(page, '/all-products');
+  const aside = page.getByRole('complementary', { name: 'Filter' });
+  await aside.locator('summary', { hasText: 'Brand' }).click();
+  await page.locator('main article').nth(15).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  const brand = aside
+    .locator('details', { has: page.locator('summary', { hasText: 'Brand' }) })
+    .locator('label')
+    .first();
+  await brand.scrollIntoViewIfNeeded();
+  const before = await brand.boundingBox();
+  await brand.click();
+  await page.waitForURL(/b=/);
+  await page.locator('[aria-busy="false"] article').first().waitFor();
+  await expect(page.locator('main article').first()).toBeInViewport();
+  await expect(brand).toBeInViewport();
+  expect(Math.abs(((await brand.boundingBox())?.y ?? 0) - (before?.y ?? 0)), 'it stays under the pointer').toBeLessThan(8);
+  expect(pageErrors).toEqual([]);
+});
+
+test.describe('Back on a phone', () => {
+  test('closes the filter sheet, and after a choice leads from the new list to the one before in one press', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(SMALL);
+    await visit(page, '/best');
+    await visit(page, '/category/skincare');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await filterButton(page).tap();
+    await sheet.waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/category/skincare');
+    for (const close of [
+      () => sheet.getByRole('button', { name: 'Close' }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(180, 20),
+    ]) {
+      await filterButton(page).tap();
+      await sheet.waitFor();
+      await close();
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    await filterButton(page).tap();
+    await sheet.getByLabel(/^Soothing/).tap();
+    await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).tap();
+    await page.waitForURL(/concern=Soothing/);
+    await sheet.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/category/skincare' && url.search === '');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/best');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('closes the menu, and after a choice in it leads back to the page in one press', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(SMALL);
+    await visit(page, '/best');
+    await visit(page, '/brands');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await menu.waitFor();
+    };
+    await open();
+    await page.goBack();
+    await menu.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/brands');
+    await open();
+    await menu.getByRole('link', { name: 'New', exact: true }).tap();
+    await page.waitForURL((url) => url.pathname === '/new');
+    await menu.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/brands');
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/best');
+    expect(pageErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+/** A product's pictures: the shopper pages through them, enlarges and zooms them, by keyboard, finger and mouse. */
+
+import type { Page } from '@playwright/test';
+import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
+import { findProductWithOptions } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+
+let product: FullProduct;
+test.beforeAll(async ({ shopUrl }) => {
+  product = await findProductWithOptions(shopUrl);
+});
+
+const mainPicture = (page: Page) => page.getByRole('link', { name: /^Enlarge: / });
+const enlargedPicture = (page: Page) => page.locator('dialog:modal');
+const readScale = (page: Page) =>
+  enlargedPicture(page)
+    .getByRole('img')
+    .first()
+    .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+/** The pictures that the browser requested, with their widths. */
+function recordPictureRequests(page: Page): string[] {
+  const requestedPictures: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/') && requestedPictures.push(request.url().split('/media/')[1] ?? ''));
+  return requestedPictures;
+}
+const readFocusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+test('a picture loads when the shopper pages to it', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { deviceScaleFactor: 2 });
+  const requestedPictures = recordPictureRequests(page);
+  await visit(page, `/product/${product.product_id}`);
+  const second = product.other_images[0] ?? '';
+  expect(requestedPictures.filter((url) => url.startsWith(second))).toEqual([`${second}?w=160`]);
+  await page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).tap();
+  await expect.poll(() => requestedPictures).toContain(`${second}?w=640`);
+  await expect.poll(() => page.getByRole('link', { name: 'Picture 2 of 3', exact: true }).getAttribute('aria-current')).toBe('true');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the keyboard opens, pages, zooms, pans and closes, and the focus returns to the last picture shown', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const requestedPictures = recordPictureRequests(page);
+  await visit(page, `/product/${product.product_id}`);
+  expect(requestedPictures.filter((url) => url.endsWith('w=1280'))).toEqual([]);
+  await mainPicture(page).first().focus();
+  await page.keyboard.press('Enter');
+  await enlargedPicture(page).waitFor();
+  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowRight');
+  await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  expect(requestedPictures.filter((url) => url.endsWith('w=1280'))).toEqual([]);
+  await page.keyboard.press('+');
+  await expect.poll(() => readScale(page)).toBe(1.5);
+  await expect.poll(() => requestedPictures.filter((url) => url.endsWith('w=1280'))).toHaveLength(1);
+  await page.keyboard.press('ArrowRight');
+  await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+  await page.keyboard.press('-');
+  await expect.poll(() => readScale(page)).toBe(1);
+  await page.keyboard.press('End');
+  await enlargedPicture(page).getByText('Picture 3 of 3').waitFor();
+  expect(await enlargedPicture(page).getByRole('button', { name: 'Next picture' }).getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+  await expect.poll(() => readFocusedLabel(page)).toMatch(/^Enlarge: .*Picture 3 of 3$/);
+  expect(pageErrors).toEqual([]);
+});
+
+test.describe('the enlarged picture', () => {
+  test('a mouse click zooms at that point, the wheel zooms further, and another click zooms out', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(DESKTOP);
+    await page.goto(`/product/${product.product_id}`);
+    await mainPicture(page).first().click();
+    await enlargedPicture(page).waitFor();
+    await page.mouse.click(640, 450);
+    await expect.poll(() => readScale(page)).toBe(2.5);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => readScale(page)).toBeGreaterThan(2.5);
+    // The second click of a double click has no effect, so that a double click does not zoom out again.
+    await page.waitForTimeout(400);
+    await page.mouse.dblclick(640, 450);
+    await expect.poll(() => readScale(page)).toBe(1);
+    await enlargedPicture(page).getByRole('button', { name: 'Next picture' }).click();
+    await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+    await enlargedPicture(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('a tap opens, a swipe pages, two fingers zoom, one finger pans, and a swipe does not page while zoomed in', async ({ openPage }) => {
+    const { page, pageErrors } = await openPage(PHONE);
+    await page.goto(`/product/${product.product_id}`);
+    await mainPicture(page).first().tap();
+    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+    await expectAccessible(page);
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    async function drag(from: number, to: number) {
+      await touch('touchStart', [from, 420]);
+      for (let step = 1; step <= 8; step++) await touch('touchMove', [from + ((to - from) * step) / 8, 420]);
+      await touch('touchEnd');
+    }
+    await drag(320, 40);
+    await enlargedPicture(page).getByText('Picture 2 of 3').waitFor();
+    await drag(40, 320);
+    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+
+    await touch('touchStart', [180, 420], [210, 420]);
+    for (let step = 1; step <= 6; step++) await touch('touchMove', [180 - step * 10, 420], [210 + step * 10, 420]);
+    await touch('touchEnd');
+    await expect.poll(() => readScale(page)).toBeGreaterThan(2);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    const readLeft = () =>
+      enlargedPicture(page)
+        .getByRole('img')
+        .first()
+        .evaluate((image) => image.getBoundingClientRect().left);
+    const leftBefore_px = await readLeft();
+    await drag(200, 260);
+    expect(await readLeft()).toBeGreaterThan(leftBefore_px);
+    await enlargedPicture(page).getByText('Picture 1 of 3').waitFor();
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('without JavaScript each picture links to its largest file', async ({ openPage }) => {
+    const { page } = await openPage(PHONE, { javaScriptEnabled: false });
+    await page.goto(`/product/${product.product_id}`);
+    const href = (await mainPicture(page).nth(1).getAttribute('href')) ?? '';
+    expect(href).toBe(`/media/${product.other_images[0]}?w=1280`);
+    const answer = await page.request.get(href);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  });
+});

@@ -1,0 +1,77 @@
+/** The chat and 'Scroll to top' stand on every page, and never cover a control. */
+import type { Page } from '@playwright/test';
+import { visit } from '../../support/page.ts';
+import { placeOrder } from '../../support/placed-order.ts';
+import { findPlainProducts, findProductWithOptions } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { findShortcutFaults } from '../../support/shortcuts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+const WIDE = { width: 1440, height: 740 };
+const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }, { width: 1280, height: 900 }, WIDE];
+
+async function findFaults(page: Page, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      faults.push(...(await findShortcutFaults(page)).map((fault) => `${path} at ${size.width} × ${size.height} px: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+for (const [name, paths] of Object.entries({
+  'on home and in short lists': ['/', '/best', '/new', '/deals', '/no-such-page'],
+  'in long lists': ['/all-products', '/search?q=toner', '/category/skincare', '/brands'],
+})) {
+  test(name, async ({ openPage }) => {
+    const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    expect(await findFaults(page, paths)).toEqual([]);
+  });
+}
+
+test('on a product and the pages of help', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  const { product_id } = await findProductWithOptions(shopUrl);
+  const help = ['/track-order', '/contactus', '/faqs', '/terms', '/privacy', '/legal', '/refund', '/payment-callback'];
+  const forms = ['/signin', '/signup', '/forgot-password', '/reset-password?t=a-token', '/cart'];
+  expect(await findFaults(page, [`/product/${product_id}`, ...help, ...forms])).toEqual([]);
+});
+
+test('in a customer’s cart, checkout, orders and account', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  const { api } = await signInShopper(page, shopUrl);
+  const { order_id } = await placeOrder(api, shopUrl);
+  for (const { product_id } of await findPlainProducts(shopUrl, 3)) {
+    await api.addToCart({ product_id });
+    await api.addToWishlist({ product_id });
+  }
+  const account = ['addresses', 'beauty-profile', 'cancellations', 'login-history', 'reviews', 'deactivate'].map(
+    (name) => `/myaccount/${name}`,
+  );
+  const own = ['/cart', '/checkout', '/wishlist', '/orders', `/orders/${order_id}`, '/myaccount', '/accountinfo'];
+  expect(await findFaults(page, [...own, ...account])).toEqual([]);
+});
+
+test('a control that they would cover is found', async ({ openPage }) => {
+  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  for (const [size, style] of [
+    [PHONE, 'position: fixed; right: 0; bottom: 0'],
+    [PHONE, 'position: absolute; left: 6px; top: 685px'],
+    [PHONE, 'display: block'],
+    [WIDE, 'position: fixed; right: 60px; bottom: 20px'],
+  ] as const) {
+    await visit(page, '/terms');
+    await page.setViewportSize(size);
+    await page.evaluate((css) => {
+      const button = document.createElement('button');
+      button.textContent = 'Planted';
+      button.style.cssText = `${css}; width: 40px; height: 40px`;
+      document.body.append(button);
+    }, style);
+    expect((await findShortcutFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
+  }
+});

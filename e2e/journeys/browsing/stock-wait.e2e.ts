@@ -1,0 +1,161 @@
+/** Waiting for a sold-out product: asking, the mail, and ending the notices. */
+import type { Page } from '@playwright/test';
+import { createMailer } from '../../../server/src/domains/mail/mail.ts';
+import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
+import { addStock } from '../../../server/test/support/fixtures/fixtures.ts';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { expectAccessible } from '../../support/page.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(createHostileShop('Plain'));
+  await addStock(shop.db, { product_id: 'second', on_hand: 0 });
+  await addStock(shop.db, { product_id: 'third', on_hand: 0 });
+  await addStock(shop.db, { product_id: 'first', option_id: 'two', on_hand: 0 });
+  await expect
+    .poll(async () => (await (await fetch(`${shop.url}/api/products/first`)).json()).options.map((o: { in_stock: boolean }) => o.in_stock))
+    .toEqual([true, false]);
+});
+// A wait that is left over would be notified with those of the next test.
+test.afterEach(() => shop.db.deleteFrom('stock_waits').execute());
+test.afterAll(() => shop.close());
+
+const NARROW = { width: 360, height: 640 };
+/** This shop has no pictures. */
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
+
+async function openAs(openPage: OpenPage, path: string, { verified = true } = {}) {
+  const watched = await openPage(NARROW, { baseURL: shop.url });
+  const shopper = await signInShopper(watched.page, shop.url, verified ? shop.findToken : undefined);
+  await watched.page.goto(path);
+  return { ...watched, ...shopper };
+}
+
+/** Restocks the product, and returns the address and the token of each mail that the shop then writes. */
+async function restock(product_id: string) {
+  await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
+  const mailer = createMailer(
+    async () => {},
+    () => shop.url,
+    () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
+  );
+  await notifyWaitingShoppers({ db: shop.db, mailer });
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
+  const mails = await shop.db.deleteFrom('mails').returning(['to_address', 'unsubscribe_url']).execute();
+  return mails.map(({ to_address: to, unsubscribe_url }) => ({ to, token: new URL(unsubscribe_url ?? '').searchParams.get('t') }));
+}
+
+test('the first view of a sold-out product at 360 px says so, and that of a product with another option does not', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
+  await page.goto('/product/second');
+  const mark = page.locator('main').getByText('SOLD OUT', { exact: true }).first();
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.goto('/product/first');
+  await expect(page.locator('main').getByText('SOLD OUT', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a shopper with a confirmed address presses once, takes it back, asks again, gets one mail, and ends all notices by its link', async ({
+  openPage,
+}) => {
+  const { page, pageErrors, shopper, api } = await openAs(openPage, '/product/second');
+  await tellMe(page).click();
+  await page.getByText(`We write to ${shopper.email} once when it is back.`).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Do not tell me' }).click();
+  await tellMe(page).waitFor();
+  await tellMe(page).click();
+  await page.getByText(`We write to ${shopper.email} once`).waitFor();
+  await api.saveStockWait({ product_id: 'third', waiting: true });
+
+  const [mail, ...others] = await restock('second');
+  expect([mail?.to, others]).toEqual([shopper.email, []]);
+  expect(await restock('second')).toEqual([]);
+
+  await page.goto(`/stop-notices?t=${mail?.token}`);
+  await page.getByRole('button', { name: 'End them' }).waitFor();
+  await expect(page).toHaveURL(`${shop.url}/stop-notices`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End them' }).click();
+  await page.getByText('You wait for nothing any more').waitFor();
+  await expectAccessible(page);
+  expect(await restock('third')).toEqual([]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a sold-out option is waited for by itself', async ({ openPage }) => {
+  const { page, api } = await openAs(openPage, '/product/first?option=two');
+  await page.getByText('This one is sold out. Another one can be had.').waitFor();
+  await tellMe(page).click();
+  await page.getByText('once when it is back.').waitFor();
+  await expectAccessible(page);
+  const waits = await api.stockWaits();
+  expect(waits.ok && waits.data.results).toMatchObject([{ product_id: 'first', option_id: 'two', size_id: 'large' }]);
+});
+
+test('a failed load of the waits shows a message with a retry', async ({ openPage }) => {
+  const { page } = await openPage(NARROW, { baseURL: shop.url });
+  await signInShopper(page, shop.url, shop.findToken);
+  await page.route('**/api/products/stock-waits', (route) => route.abort());
+  await page.goto('/product/second');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/api/products/stock-waits');
+  await retry.click();
+  await tellMe(page).click();
+  await page.getByText('once when it is back.').waitFor();
+});
+
+test('a guest signs in and comes back to the product, also without JavaScript', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
+  await page.goto('/product/second');
+  await page.getByText('Sign in first: we write to your confirmed e-mail address, once.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+  await page.waitForURL('**/signin?redirect=%2Fproduct%2Fsecond');
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  const plain = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
+  await plain.page.goto('/product/second');
+  expect(await plain.page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href')).toBe(
+    '/signin?redirect=%2Fproduct%2Fsecond',
+  );
+});
+
+test('a shopper with an unconfirmed address is asked to confirm it', async ({ openPage }) => {
+  const { page } = await openAs(openPage, '/product/second', { verified: false });
+  await page.getByText('We tell you when it is back once your e-mail address is confirmed.').waitFor();
+  expect(await tellMe(page).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test('what is in stock again by the time of the press can be added to the cart at once', async ({ openPage }) => {
+  const { page } = await openAs(openPage, '/product/third');
+  await tellMe(page).waitFor();
+  await shop.db.updateTable('stock').set({ on_hand: 5 }).where('product_id', '=', 'third').execute();
+  await tellMe(page).click();
+  await page.getByText('It is in stock: you can add it to your cart.').waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().waitFor();
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'third').execute();
+});
+
+test('the page of the stop link works without JavaScript, and an invalid link says so', async ({ openPage }) => {
+  const { api, shopper } = await openAs(openPage, '/product/second');
+  await api.saveStockWait({ product_id: 'second', waiting: true });
+  const [mail] = await restock('second');
+  expect(mail?.to).toBe(shopper.email);
+  const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
+  await page.goto(`/stop-notices?t=${mail?.token}`);
+  await page.getByRole('button', { name: 'End them' }).click();
+  await page.getByText('You wait for nothing any more').waitFor();
+  await page.goto('/stop-notices?t=nothing');
+  await page.getByRole('button', { name: 'End them' }).click();
+  await page.getByText('This link is invalid or has expired.').waitFor();
+});

@@ -1,0 +1,313 @@
+/** The search box by keyboard, by finger, on a slow network, and without JavaScript. */
+
+import type { Page } from '@playwright/test';
+import type { Suggestion } from '@uruhu/contract/catalogue/search';
+import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
+import { findPlainProducts } from '../../support/products.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+
+/** Suggestions in the format of the API that contain the search text, so that each response can be told apart. */
+async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion[]> {
+  const products = await findPlainProducts(shopUrl, 2);
+  return [
+    { kind: 'query', text: 'toner', corrected: true },
+    { kind: 'brand', text: `${q} & <b>Co</b>`, brand_id: 'b', product_count: 12 },
+    { kind: 'category', text: 'Toners', category_id: 'toners', within: 'Toners & Essences', product_count: 1 },
+    ...products.map((product) => ({ kind: 'product' as const, text: product.name, ...product })),
+  ];
+}
+
+/** Responds in place of the server, each call after `wait_ms`. Returns the list of the queries so far. */
+async function stubSuggestions(page: Page, shopUrl: string, getWait_ms: (q: string) => number = () => 0): Promise<string[]> {
+  const queries: string[] = [];
+  await page.route('**/api/products/suggest?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    queries.push(q);
+    const suggestions = await createSuggestions(shopUrl, q);
+    await new Promise((resolve) => setTimeout(resolve, getWait_ms(q)));
+    await route.fulfill({ json: { suggestions } }).catch(() => {});
+  });
+  return queries;
+}
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search products and brands' });
+/** Types keys faster than the debounce interval. The page's clock is faked, so a busy machine cannot stretch the gaps. */
+const typeFast = (box: ReturnType<typeof searchBox>, text: string) =>
+  box.evaluate(
+    (field, whole) =>
+      new Promise<void>((done) => {
+        const type = (length: number) => {
+          (field as HTMLInputElement).value = whole.slice(0, length);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          if (length < whole.length) setTimeout(type, 60, length + 1);
+          else done();
+        };
+        type(1);
+      }),
+    text,
+  );
+const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
+
+test('arrow keys cycle through the options, Home and End jump, Enter opens one, Escape and Tab close the list', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
+  await page.goto('/');
+  const box = searchBox(page);
+  const readActiveOption = () => box.getAttribute('aria-activedescendant');
+  await box.focus();
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await typeFast(box, 'tone');
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+  expect(await box.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('option').count()).toBe(6);
+  await expectAccessible(page);
+
+  await box.press('ArrowDown');
+  expect(await readActiveOption()).toBe('suggestion-0');
+  expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Did you mean toner');
+  await box.press('End');
+  expect(await page.getByRole('option', { selected: true }).textContent()).toBe('See all results for “tone”');
+  await box.press('Home');
+  expect(await readActiveOption()).toBe('suggestion-0');
+  await box.press('ArrowUp');
+  expect(await readActiveOption()).toBeNull();
+  await box.press('ArrowUp');
+  expect(await readActiveOption()).toBe('suggestion-5');
+  await box.press('Escape');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await box.inputValue()).toBe('tone');
+  await box.press('ArrowDown');
+  await page.getByRole('listbox').waitFor();
+  await box.press('Tab');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Clear the search');
+
+  await box.focus();
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/category/toners');
+  await expect.poll(() => searchBox(page).inputValue(), { message: 'another page empties the field' }).toBe('');
+  expect(pageErrors).toEqual([]);
+});
+
+test('typing clears the active option, so that Enter searches for the text in the field', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl, (q) => (q === 'tone' ? 0 : 5_000));
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.click();
+  await typeFast(box, 'tone');
+  await page.getByRole('listbox').waitFor();
+  for (let press = 0; press < 3; press += 1) await box.press('ArrowDown');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+  await box.press('r');
+  expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(pageErrors).toEqual([]);
+});
+
+test('two products with the same name are two options, and disappear together', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const [product, other] = await findPlainProducts(shopUrl, 2);
+  if (!product || !other) throw new Error('two products were asked for');
+  const one = { kind: 'product', text: product.name, ...product };
+  const answers: Record<string, unknown[]> = {
+    to: [one, { ...one, product_id: 'namesake', brand: 'Another' }],
+    ton: [{ kind: 'product', text: other.name, ...other }],
+  };
+  await page.route('**/api/products/suggest?*', (route) =>
+    route.fulfill({ json: { suggestions: answers[new URL(route.request().url()).searchParams.get('q') ?? ''] } }),
+  );
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.click();
+  await box.pressSequentially('to');
+  await expect.poll(() => page.getByRole('option').count()).toBe(3);
+  await box.press('n');
+  await page.getByRole('option', { name: 'See all results for “ton”' }).waitFor();
+  expect(await page.getByRole('option').count()).toBe(2);
+  expect(pageErrors).toEqual([]);
+});
+
+test('matches are marked, and markup never runs', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
+  await page.goto('/');
+  await searchBox(page).fill('<img src=x onerror=alert(1)> TÓN');
+  const brand = page.getByRole('option', { name: 'onerror' });
+  await brand.waitFor();
+  expect(await brand.locator('img').count()).toBe(0);
+  expect(await page.getByRole('option', { name: 'Toners in Toners & Essences' }).locator('mark').first().textContent()).toBe('Ton');
+  expect(pageErrors).toEqual([]);
+});
+
+test('by finger at 360 px: targets are large, nothing overflows or jumps, and a tap opens the page', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
+  await stubSuggestions(page, shopUrl);
+  await page.goto('/');
+  await page.mouse.wheel(0, 60);
+  const box = searchBox(page);
+  await box.tap();
+  await typeFast(box, 'toner');
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  const scrolled = await page.evaluate(() => scrollY);
+  for (const option of await page.getByRole('option').all()) {
+    const area = await option.boundingBox();
+    expect(area?.height).toBeGreaterThanOrEqual(44);
+  }
+  const panel = await list.boundingBox();
+  expect([panel?.x, panel?.width]).toEqual([0, SMALL_PHONE.width]);
+  expect(await page.evaluate(measureOverflow)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  // The list ends above the keyboard: a lower view leaves it shorter, not hidden.
+  await page.setViewportSize({ width: SMALL_PHONE.width, height: 420 });
+  await expect
+    .poll(async () => list.evaluate((element) => (element.parentElement?.getBoundingClientRect().bottom ?? 999) <= innerHeight))
+    .toBe(true);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  const [product] = await findPlainProducts(shopUrl, 1);
+  await page.getByRole('option', { name: product?.name ?? '' }).tap();
+  await page.waitForURL((url) => url.pathname === `/product/${product?.product_id}`);
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the browser makes no call per key, for one letter, for unchanged text, or after deleting a letter', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const queries = await stubSuggestions(page, shopUrl);
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.click();
+  await box.press('t');
+  await page.waitForTimeout(400);
+  expect(queries).toEqual([]);
+  await typeFast(box, 'tone');
+  await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
+  expect(queries).toEqual(['tone']);
+  await box.press('r');
+  await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
+  await box.press('Backspace');
+  await page.getByRole('option', { name: 'See all results for “tone”' }).waitFor();
+  await box.press('Space');
+  await page.waitForTimeout(400);
+  expect(queries).toEqual(['tone', 'toner']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('responses out of order show the suggestions of the last text', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  const queries = await stubSuggestions(page, shopUrl, (q) => (q === 'to' ? 1_500 : 100));
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.click();
+  await typeFast(box, 'to');
+  await expect.poll(() => queries).toEqual(['to']);
+  const lateResponse = page.waitForResponse((response) => response.url().endsWith('q=to'));
+  await typeFast(box, 'toner');
+  await page.getByRole('option', { name: 'See all results for “toner”' }).waitFor();
+  await lateResponse;
+  await page.waitForTimeout(100);
+  expect(await page.getByRole('option', { name: 'See all results' }).textContent()).toBe('See all results for “toner”');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a text that finds nothing says so, and Escape closes it', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.tap();
+  await typeFast(box, 'zzqqxxjj');
+  const nothing = page.getByText('Nothing found for “zzqqxxjj”. Try other words, or fewer.');
+  await expect(nothing.filter({ visible: true }).last()).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1);
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await expectAccessible(page);
+  await box.press('Escape');
+  await expect(nothing).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('offline or after a failure there are no suggestions, and Enter still searches', async ({ openPage }) => {
+  const { page } = await openPage(PHONE);
+  await page.route('**/api/products/suggest?*', (route) => route.abort());
+  await visit(page, '/');
+  const box = searchBox(page);
+  await box.tap();
+  const failed = page.waitForEvent('requestfailed');
+  await typeFast(box, 'toner');
+  await failed;
+  await page.waitForTimeout(100);
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(await searchBox(page).inputValue(), 'the results page keeps the text').toBe('toner');
+});
+
+test('a page that loads while the shopper types keeps her text and focus; the next one empties the field', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await stubSuggestions(page, shopUrl);
+  await page.route('**/*.data?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await visit(page, '/category/skincare');
+  await page.getByRole('complementary', { name: 'Filter' }).locator('label', { hasText: 'Moisturizing' }).click();
+  const box = searchBox(page);
+  await box.click();
+  await box.pressSequentially('snail mu');
+  expect(page.url(), 'the page is still loading').toMatch(/skincare$/);
+  await page.waitForURL(/concern=Moisturizing/);
+  await page.getByRole('option', { name: 'See all results for “snail mu”' }).waitFor();
+  await page.waitForTimeout(200);
+  expect(await box.inputValue()).toBe('snail mu');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await box.press('Escape');
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Best' }).click();
+  await page.waitForURL('**/best');
+  await expect.poll(() => box.inputValue()).toBe('');
+  await box.click();
+  expect(await page.getByRole('listbox').count(), 'the previous text is gone').toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the clear button empties and focuses the field; a results page makes no call by itself', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  const queries = await stubSuggestions(page, shopUrl);
+  await visit(page, '/search?q=toner');
+  const box = searchBox(page);
+  await box.tap();
+  await page.waitForTimeout(400);
+  expect(queries).toEqual([]);
+  await page.getByRole('button', { name: 'Clear the search' }).tap();
+  expect(await box.inputValue()).toBe('');
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Clear the search' }).isVisible()).toBe(false);
+  expect(pageErrors).toEqual([]);
+});
+
+test('without JavaScript it is a plain form', async ({ openPage }) => {
+  const { page } = await openPage(SMALL_PHONE, { javaScriptEnabled: false });
+  await page.goto('/faqs');
+  const box = page.getByRole('searchbox', { name: 'Search products and brands' });
+  await box.fill('toner');
+  await box.press('Enter');
+  await page.waitForURL(/\/search\?q=toner$/);
+  expect(await page.getByRole('searchbox', { name: 'Search products and brands' }).inputValue()).toBe('toner');
+});

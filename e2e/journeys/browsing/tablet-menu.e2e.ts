@@ -1,0 +1,41 @@
+/** The navigation bar on a tablet: no name stands alone on a line, and each menu opens by tap and by keyboard. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, visit } from '../../support/page.ts';
+import { expect, test } from '../../support/test.ts';
+
+const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
+
+for (const width of [768, 900, 1023]) {
+  test(`at ${width} px no name is alone on a line, and nothing overflows`, async ({ openPage }) => {
+    const { page, pageErrors } = await openPage({ width, height: 1024 }, { hasTouch: true });
+    await visit(page, '/');
+    const lines = await shopNav(page).evaluate((nav) => {
+      const tops = [...nav.querySelectorAll('ul > li')].map((item) => Math.round(item.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+    expect(lines.length).toBeLessThanOrEqual(2);
+    expect(Math.min(...lines)).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(pageErrors).toEqual([]);
+  });
+}
+
+test('each category has a menu that opens by tap and by keyboard', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage({ width: 768, height: 1024 }, { hasTouch: true });
+  await visit(page, '/');
+  const makeup = shopNav(page).getByRole('button', { name: 'Show what is in Makeup' });
+  const panelLink = shopNav(page).getByRole('link', { name: 'All Makeup' });
+  await makeup.tap();
+  await panelLink.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await makeup.tap();
+  await panelLink.waitFor({ state: 'detached' });
+  await makeup.focus();
+  await page.keyboard.press('Enter');
+  await panelLink.waitFor();
+  await page.keyboard.press('Escape');
+  await panelLink.waitFor({ state: 'detached' });
+  await expect(makeup).toBeFocused();
+  expect(pageErrors).toEqual([]);
+});

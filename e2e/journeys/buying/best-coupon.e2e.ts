@@ -1,0 +1,111 @@
+/** The best coupon, offered where the order is placed, and used only after a press. */
+import type { Page } from '@playwright/test';
+import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { expectAccessible } from '../../support/page.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(createHostileShop('Plain'));
+});
+test.afterAll(() => shop.close());
+
+const NARROW = { width: 360, height: 780 };
+/** This shop has no pictures. */
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+const expectTotal = (page: Page, total: string) => expect.poll(() => summary(page).locator('dd').last().textContent()).toBe(total);
+const place = async (page: Page) => {
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+};
+
+/** Opens the checkout of a new member with two products of 15,000 RWF. */
+async function openCheckout(openPage: OpenPage) {
+  const watched = await openPage(NARROW, { baseURL: shop.url });
+  const shopper = await signInShopper(watched.page, shop.url, shop.findToken);
+  await shopper.api.addToCart({ product_id: 'second', quantity: 2 });
+  const own = await shopper.api.coupons();
+  if (!own.ok) throw new Error(own.message);
+  await watched.page.goto('/checkout');
+  await watched.page.getByRole('button', { name: 'Place Order' }).waitFor();
+  const me = await shopper.api.me();
+  return { ...watched, ...shopper, welcome: own.data.best?.coupon_code ?? '', user_id: me.ok ? me.data.user.user_id : '' };
+}
+
+test('a new member is offered the welcome coupon at Place Order, uses it with one press, and pays less', async ({ openPage }) => {
+  const { page, api, pageErrors, welcome } = await openCheckout(openPage);
+  await page.getByText('You have 5% off. Use it?').waitFor();
+  await page.getByText('It takes 1,500 RWF off this order. It is for your first order only.').waitFor();
+  await expectTotal(page, '30,000 RWF');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expectTotal(page, '28,500 RWF');
+  expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(welcome);
+  await expectAccessible(page);
+  await place(page);
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 28_500, applied_coupon_code: welcome }]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('an order without a press on the offer uses no coupon, and a better coupon than the applied one is offered instead', async ({
+  openPage,
+}) => {
+  const { page, api, pageErrors, welcome, user_id } = await openCheckout(openPage);
+  await page.getByText('You have 5% off. Use it?').waitFor();
+  const field = page.getByRole('region', { name: 'Your coupon' });
+  await field.getByRole('button', { name: `Apply coupon ${welcome}, 5% off` }).click();
+  await expectTotal(page, '28,500 RWF');
+  expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
+
+  await addCoupon(shop.db, { coupon_code: 'THREE', coupon_type: 'fixed', discount: 3_000, user_id });
+  await page.reload();
+  await page.getByText('You have RWF 3,000 off, which is more. Use it instead?').waitFor();
+  await expectAccessible(page);
+  await field.getByRole('button', { name: `Remove coupon ${welcome}` }).click();
+  await page.getByText('You have RWF 3,000 off. Use it?').waitFor();
+  await expectTotal(page, '30,000 RWF');
+  await place(page);
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a shopper types a code in the checkout, and a wrong one says why there', async ({ openPage }) => {
+  await addCoupon(shop.db, { coupon_code: 'TYPED', coupon_type: 'fixed', discount: 4_000 });
+  const { page, api } = await openCheckout(openPage);
+  const field = page.getByRole('region', { name: 'Your coupon' });
+  const apply = async (code: string) => {
+    await field.getByRole('textbox', { name: 'Coupon code' }).fill(code);
+    await field.getByRole('button', { name: 'Apply', exact: true }).click();
+  };
+  await apply('NOPE');
+  await field.getByText('Coupon not found').waitFor();
+  await expectAccessible(page);
+  await apply('typed');
+  await expectTotal(page, '26,000 RWF');
+  // The applied coupon takes more off than the offered one.
+  expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
+  await place(page);
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 26_000, applied_coupon_code: 'TYPED' }]);
+});
+
+test('a cancelled order says that its coupon came back, and not that it saved money', async ({ openPage }) => {
+  const { page, api, welcome } = await openCheckout(openPage);
+  const placed = await api.placeOrder({ applied_coupon_code: welcome }, crypto.randomUUID());
+  if (!placed.ok) throw new Error(placed.message);
+  const { order_id } = placed.data.data;
+  await page.goto(`/orders/${order_id}`);
+  await page.getByText('It saved you 1,500 RWF.').waitFor();
+  await api.cancelOrder({ order_id });
+  await page.reload();
+  await page.getByText('It came back to you, to use while it is valid.').waitFor();
+  expect(await page.getByText(/saved you/).count()).toBe(0);
+  await expectAccessible(page);
+});

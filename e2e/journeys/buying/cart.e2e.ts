@@ -1,0 +1,190 @@
+/** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
+import type { Page } from '@playwright/test';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { findPlainProducts } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+let shop: OwnShop;
+
+/** Its products cost 15,000 RWF each. The stock of the third is eight. */
+test.beforeAll(async () => {
+  const plain = createHostileShop('Plain');
+  shop = await openOwnShop({ ...plain, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
+});
+test.afterAll(() => shop.close());
+
+async function openCart(openPage: OpenPage, viewport: typeof PHONE, cart: Record<string, number>, choice = {}) {
+  const opened = await openPage(viewport, { baseURL: shop.url });
+  const shopper = await signInShopper(opened.page, shop.url);
+  for (const [product_id, quantity] of Object.entries(cart)) {
+    const added = await shopper.api.addToCart({ product_id, quantity, ...(product_id === 'first' && choice) });
+    if (!added.ok) throw new Error(added.message);
+  }
+  await opened.page.goto('/cart');
+  await opened.page.getByRole('heading', { name: 'Order summary' }).waitFor();
+  return { ...opened, ...shopper };
+}
+
+const expectTotal = (page: Page, total: string) =>
+  expect.poll(() => page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last().textContent()).toBe(total);
+const readQuantities = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
+/** The console errors of an offline phone, and of missing pictures. */
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
+
+test('a line shows the description of its product on a narrow phone', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage({ width: 360, height: 740 });
+  const { api } = await signInShopper(page, shopUrl);
+  const [product] = await findPlainProducts(shopUrl, 1);
+  await api.addToCart({ product_id: product?.product_id ?? '' });
+  await page.goto('/cart');
+  const [start = 'none'] = /[^<>]{20}/.exec(product?.description ?? '') ?? [];
+  await page.getByRole('article').getByText(start).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('fast taps show at once, reach the server in few calls, and end at the right quantity', async ({ openPage }) => {
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, { second: 1 });
+  const updates: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/carts/update') && updates.push(request.postData() ?? ''));
+  await expect.poll(() => page.getByRole('button', { name: 'One fewer' }).isDisabled()).toBe(true);
+  // Sends all taps in one task, faster than any response.
+  await page.getByRole('button', { name: 'One more' }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 12; tap += 1) button.click();
+  });
+  await expect.poll(() => readQuantities(page)).toEqual(['13']);
+  for (let tap = 0; tap < 3; tap += 1) await page.getByRole('button', { name: 'One fewer' }).click();
+  await expect.poll(() => readQuantities(page)).toEqual(['10']);
+  await expectTotal(page, '150,000 RWF');
+  const cart = await api.cart();
+  expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([10]);
+  expect(updates.length).toBeLessThanOrEqual(6);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a removed line fades out, and changes of another tab show on return', async ({ openPage }) => {
+  const { page, api, pageErrors } = await openCart(openPage, DESKTOP, { first: 1, second: 2 });
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Remove Plain' }).first().click();
+  await expect.poll(() => other.getByRole('listitem').filter({ hasText: 'Remove' }).count()).toBe(1);
+  await other.getByRole('button', { name: 'One more' }).click();
+  await expectTotal(other, '45,000 RWF');
+
+  // This tab still shows the line. Changing it shows a message.
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expectTotal(page, '45,000 RWF');
+  await expect.poll(() => readQuantities(page)).toEqual(['3']);
+
+  await api.removeCartItem({ cart_item_id: await findOnlyItem(api) });
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByText('Plain is no longer in your cart.').waitFor();
+  await page.getByText('Add products to your cart to calculate shipping fees.').waitFor();
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+async function findOnlyItem(api: Awaited<ReturnType<typeof openCart>>['api']): Promise<string> {
+  const cart = await api.cart();
+  const [item, ...more] = cart.ok ? cart.data.cart_items : [];
+  if (!item || more.length > 0) throw new Error(`the cart has ${more.length + (item ? 1 : 0)} lines, not one`);
+  return item.cart_item_id;
+}
+
+test('offline changes stay on the screen with a message, and are sent when the connection is back', async ({ openPage }) => {
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, { second: 2, first: 1 });
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. What you change is sent when the connection is back.').first().waitFor();
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await page.getByText('You are offline. This is sent when the connection is back.').waitFor();
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await expect.poll(() => readQuantities(page)).toEqual(['4', '1']);
+  // The totals are out of date, so the shopper cannot proceed with them.
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+
+  const removed = page.getByRole('article', { name: 'Plain, removed' });
+  await page.getByRole('button', { name: 'Remove Plain' }).nth(1).click();
+  await removed.getByText('Removed here. It is sent when the connection is back.').waitFor();
+  await expect.poll(() => readQuantities(page)).toEqual(['4']);
+  await expectAccessible(page);
+  await removed.getByRole('button', { name: 'Keep it: Plain' }).click();
+  await expect.poll(() => readQuantities(page)).toEqual(['4', '1']);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Remove Plain' })
+        .nth(1)
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await removed.waitFor();
+
+  const transitions = await page
+    .getByRole('list')
+    .filter({ has: removed })
+    .evaluateHandle((list) => {
+      const properties: string[] = [];
+      list.addEventListener('transitionrun', (event) => properties.push((event as TransitionEvent).propertyName));
+      return properties;
+    });
+  await page.context().setOffline(false);
+  await expectTotal(page, '60,000 RWF');
+  expect(await transitions.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
+  await expect.poll(() => page.getByText('You are offline. This is sent').count()).toBe(0);
+  expect(await removed.count()).toBe(0);
+  const cart = await api.cart();
+  expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([4]);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a removed line can be restored, and a message says why if it cannot', async ({ openPage }) => {
+  const { page, api, pageErrors } = await openCart(openPage, PHONE, { first: 3, third: 2 }, { option_id: 'two', size_id: 'large' });
+  const listLines = async () => {
+    const cart = await api.cart();
+    return (
+      cart.ok && cart.data.cart_items.map(({ product_id, option_id, size_id, quantity }) => [product_id, option_id, size_id, quantity])
+    );
+  };
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const removeFirst = () => page.getByRole('button', { name: 'Remove Plain' }).first().click();
+  await removeFirst();
+  await notifications.getByText('Plain was removed from your cart.').waitFor();
+  await expectTotal(page, '30,000 RWF');
+  await notifications.getByRole('button', { name: 'Undo' }).focus();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await notifications.getByText('Plain is in your cart again.').waitFor();
+  await expectTotal(page, '88,500 RWF');
+  expect(await listLines()).toEqual([
+    ['third', null, null, 2],
+    ['first', 'two', 'large', 3],
+  ]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-title');
+
+  await removeFirst();
+  await expectTotal(page, '58,500 RWF');
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', 'third').execute();
+  await notifications.getByRole('button', { name: 'Undo' }).click();
+  await notifications.getByText('Plain could not be put back. Sold out').waitFor();
+  await shop.db.updateTable('stock').set({ on_hand: 8 }).where('product_id', '=', 'third').execute();
+  expect(await listLines()).toEqual([['first', 'two', 'large', 3]]);
+  expect(pageErrors.filter((text) => !/status of (404|422)/.test(text))).toEqual([]);
+});
+
+test('the cart shows current prices and stock, and a message for each change', async ({ openPage }) => {
+  const { page, pageErrors } = await openCart(openPage, PHONE, { second: 1, third: 8 });
+  await page.getByText('Only 8 left').waitFor();
+  await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', 'third').execute();
+  await shop.db.updateTable('products').set({ discounted_price_rwf: 12_000 }).where('product_id', '=', 'second').execute();
+  await page.reload();
+  await page.getByText('Your cart has changed').waitFor();
+  await page.getByText('The price of Plain changed from 15,000 RWF to 12,000 RWF.').waitFor();
+  await page.getByText('Only 3 left').first().waitFor();
+  await expectTotal(page, '57,000 RWF');
+  await expectAccessible(page);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});

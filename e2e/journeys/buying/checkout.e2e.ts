@@ -1,0 +1,176 @@
+/** The checkout of a shopper without saved data: the page neither loses nor ignores what she types. */
+import type { Page } from '@playwright/test';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(createHostileShop('Plain'));
+});
+test.afterAll(() => shop.close());
+
+/** Opens the checkout with one product of 15,000 RWF. `hasSavedData`: the shopper's address and phone are saved. */
+async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, hasSavedData: boolean) {
+  const opened = await openPage(viewport, { baseURL: shop.url });
+  const shopper = await signInShopper(opened.page, shop.url);
+  await shopper.api.addToCart({ product_id: 'second' });
+  if (!hasSavedData) {
+    const addresses = await shopper.api.addresses();
+    for (const { address_id } of addresses.ok ? addresses.data.data : []) await shopper.api.deleteAddress({ address_id });
+    // The phone number given at sign-up is invalid.
+    const user = await shopper.api.me();
+    if (!user.ok) throw new Error(user.message);
+    await shop.db.updateTable('users').set({ phone: '12', primary_phone: '' }).where('user_id', '=', user.data.user.user_id).execute();
+  }
+  await opened.page.goto('/checkout');
+  await opened.page.getByRole('button', { name: 'Place Order' }).waitFor();
+  return { ...opened, ...shopper };
+}
+
+const street = (page: Page) => page.getByLabel('Street address');
+const phone = (page: Page) => page.getByLabel('Primary phone');
+/** This shop has no pictures. */
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const waitForConfirmation = (page: Page) => page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 780 }],
+  ['a desktop', DESKTOP],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test('a shopper without saved data gets prompts and precise errors, keeps her text over a reload, and orders with one press', async ({
+      openPage,
+    }) => {
+      const { page, api, pageErrors } = await openCheckout(openPage, viewport, false);
+      await page.getByText('Please add a shipping address').first().waitFor();
+      const readLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
+      expect(await page.getByText('1 × 15,000 RWF').evaluate(readLines), 'the price of a piece is in one line').toBeLessThan(1.5);
+      await page.getByText('Please add contact information').first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await expect.poll(() => street(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+      await street(page).fill('KN 5 Rd 12, next to the pharmacy');
+      await phone(page).fill('078 800');
+      await page.getByLabel('Second phone').focus();
+      await page.getByText('Rwandan numbers have 10 digits, like 0788 123 456. This one has 6.').waitFor();
+      await expectAccessible(page);
+
+      await page.reload();
+      await street(page).waitFor();
+      await expect.poll(() => street(page).inputValue()).toBe('KN 5 Rd 12, next to the pharmacy');
+      expect(await phone(page).inputValue()).toBe('078 800');
+
+      // Ordering first saves the typed text. An error in it stops the order there.
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByText('This one has 6.').waitFor();
+      await expect.poll(() => phone(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await phone(page).fill('0788 123 456');
+
+      // If saving fails offline, the message appears at the button.
+      await page.route('**/api/users/phone/update', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByText('Place the order again: it cannot be placed twice.').waitFor();
+      await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
+      await page.unrouteAll();
+      pageErrors.length = 0;
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await waitForConfirmation(page);
+      await expectAccessible(page);
+      const orders = await api.orders();
+      // After a reload, checkout and cart still show the order.
+      await page.reload();
+      await waitForConfirmation(page);
+      await page.getByText(orders.ok ? (orders.data.orders[0]?.order_id ?? '?') : '?').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Pay Now' }).waitFor();
+      await page.goto('/cart');
+      await page.getByRole('heading', { name: 'Your order is placed and waits to be paid' }).waitFor();
+      await expectAccessible(page);
+      await page.goBack();
+      await waitForConfirmation(page);
+      await page.getByRole('button', { name: 'Go to Orders' }).click();
+      await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+      // Closing the dialog dismisses it.
+      await page.goto('/checkout');
+      await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+      expect(orders.ok && orders.data.orders).toMatchObject([
+        { address: 'KN 5 Rd 12, next to the pharmacy, Kigali City, Rwanda', customer: { phone: '+250788123456' } },
+      ]);
+      expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+    });
+  });
+}
+
+test('a shopper fills in the sections and places the order by keyboard alone', async ({ openPage }) => {
+  const { page, api, pageErrors } = await openCheckout(openPage, DESKTOP, false);
+  await street(page).focus();
+  await page.keyboard.type('KG 9 Ave 3');
+  await page.keyboard.press('Enter');
+  await page.getByText('Address saved successfully!').first().waitFor();
+  await page.getByText('KG 9 Ave 3, Kigali City, Rwanda').first().waitFor();
+  await phone(page).focus();
+  await page.keyboard.type('0788123456');
+  await page.keyboard.press('Enter');
+  await page.getByText('Phone number updated successfully!').first().waitFor();
+  // The section is collapsed, and its summary has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  expect(await phone(page).isVisible()).toBe(false);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => phone(page).inputValue()).toBe('+250788123456');
+  await page.getByRole('button', { name: 'Place Order' }).focus();
+  await page.keyboard.press('Enter');
+  await waitForConfirmation(page);
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders).toHaveLength(1);
+
+  // An emptied cart leads to no order; a cart that is empty on arrival leads to the unpaid order.
+  await api.addToCart({ product_id: 'second' });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Plain' }).click();
+  const emptyHeading = page.getByRole('heading', { name: 'Your cart is empty' });
+  await emptyHeading.waitFor();
+  await page.getByText('Things you add will wait here').waitFor();
+  await page.reload();
+  await emptyHeading.waitFor();
+  await page.getByText(/^Your order [0-9a-f]{8} waits to be paid: 15,000 RWF\.$/).waitFor();
+  expect(await page.getByText('Your order is placed').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pay this order' }).click();
+  await page.getByRole('heading', { name: 'Payment Instructions' }).waitFor();
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+test('a changed price shows the new total for confirmation, and going back to the cart loses nothing', async ({ openPage }) => {
+  const { page, api } = await openCheckout(openPage, DESKTOP, true);
+  const completeSection = page.locator('summary').filter({ hasText: /Contact Information.*complete/ });
+  await completeSection.waitFor();
+  const savedPhone = await phone(page).inputValue();
+  // Typed text takes precedence over saved data: while it is wrong, nothing is sent.
+  await phone(page).fill('078 800');
+  await completeSection.waitFor({ state: 'detached' });
+  await phone(page).fill('');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Please enter your phone number', { exact: true }).waitFor();
+  expect(await completeSection.count()).toBe(0);
+  await phone(page).fill(savedPhone);
+  await completeSection.waitFor();
+  await page.getByLabel('Second phone').fill('0722 111 222');
+  await page.goto('/cart');
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor();
+  await page.goBack();
+  await page.getByLabel('Second phone').waitFor();
+  await expect.poll(() => page.getByLabel('Second phone').inputValue()).toBe('0722 111 222');
+
+  await shop.db.updateTable('products').set({ discounted_price_rwf: 16_500 }).where('product_id', '=', 'second').execute();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('The total is now 16,500 RWF. Please check it and place your order again.').waitFor();
+  const total = page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last();
+  await expect.poll(() => total.textContent()).toBe('16,500 RWF');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await waitForConfirmation(page);
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 16_500, address: expect.stringContaining('+250722111222') }]);
+});

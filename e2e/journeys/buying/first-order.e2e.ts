@@ -1,0 +1,155 @@
+/** A first order from beginning to end: a new shopper signs up, finds a product, buys two of it and follows the order. */
+
+import type { Page } from '@playwright/test';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { findProductWithOptions } from '../../support/products.ts';
+import { newShopper, type Shopper } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function signUp(page: Page, shopper: Shopper): Promise<void> {
+  await page.goto('/signup');
+  await expectAccessible(page);
+  await page.getByLabel('Username').fill(shopper.username);
+  await page.getByLabel('Full name').fill(shopper.name);
+  await page.getByLabel('E-mail').fill(shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await page.getByLabel('Phone').fill(shopper.phone);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created successfully!').first().waitFor();
+  await page.waitForURL('**/signin');
+}
+
+async function signIn(page: Page, shopper: Shopper): Promise<void> {
+  await page.getByLabel('Username').fill(shopper.username);
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** From a list to the cart, as a guest until the cart requires a session. */
+async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Promise<{ name: string; option: string; total_rwf: number }> {
+  const product = await findProductWithOptions(shopUrl);
+  await page.goto(`/category/${product.category.category_id}`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: product.name }).first().click();
+  await page.waitForURL(`**/product/${product.product_id}*`);
+  await page.getByRole('heading', { level: 1, name: product.name }).waitFor();
+  await expectAccessible(page);
+
+  const option = product.options.at(-1);
+  if (!option) throw new Error('the product has no options');
+  await page.getByRole('radio', { name: option.name }).click({ force: true });
+  await page.waitForURL(/[?&]option=/);
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  // The guest signs in, returns to the same product, and finds her choice in the cart.
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.waitForURL('**/signin?redirect=*');
+  await signIn(page, shopper);
+  await page.waitForURL(`**/product/${product.product_id}?option=*`);
+  await page.getByText('What you chose is in your cart.').waitFor();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('button', { name: 'One fewer' }).first().click();
+
+  // Then she adds a second one, now signed in.
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('heading', { name: 'Added to Your Cart' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  const unitPrice_rwf = (product.discounted_price || product.base_price) + option.additional_price;
+  return { name: product.name, option: option.name, total_rwf: unitPrice_rwf * 2 };
+}
+
+async function checkOut(page: Page, bought: { name: string; option: string; total_rwf: number }): Promise<string> {
+  await page.getByRole('link', { name: bought.name }).first().waitFor();
+  await page.getByText(bought.option).first().waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  await expectAccessible(page);
+
+  // The phone comes from the sign-up; the address is missing, and the page says so before it sends anything.
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('Please add a shipping address').first().waitFor();
+  await page.getByLabel('Street address').fill('KG 11 Ave 24, Kimironko');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Address saved successfully!').first().waitFor();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('heading', { name: 'Choose Payment Method' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mobile Money' }).click();
+  await page.getByText('URUHU LTD').first().waitFor();
+  await page
+    .getByText(new RegExp(`\\*${bought.total_rwf}#`))
+    .first()
+    .waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  const placed = await page.evaluate(async () => {
+    const answer = await fetch('/api/orders/user', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` },
+    });
+    return ((await answer.json()) as { orders: { order_id: string }[] }).orders;
+  });
+  expect(placed).toHaveLength(1);
+  await page.getByRole('button', { name: 'Continue to Orders' }).click();
+  await page.waitForURL('**/orders');
+  return placed[0]?.order_id ?? '';
+}
+
+async function followOrder(page: Page, order_id: string, bought: { name: string; total_rwf: number }): Promise<void> {
+  await page.getByText(order_id.slice(0, 8)).first().waitFor();
+  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`/orders/${order_id}`);
+  await page.getByText(order_id).first().waitFor();
+  await page.getByText('Your order was received and is ready to be processed').waitFor();
+  await page.getByText('It waits for your payment.').waitFor();
+  await page.getByText('KG 11 Ave 24, Kimironko').first().waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/track-order');
+  // The list shows only a shortened id. With it alone the tracking page makes no call, and asks for the digits of the phone.
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => /\/api\/orders\/(get|track)/.test(request.url()) && requestedUrls.push(request.url()));
+  await page.getByLabel('Order ID').fill(`#${order_id.slice(0, 8)}`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await page.getByText('Please enter the last four digits of the phone number of this order').waitFor();
+  await page.getByText('all 36 characters').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+  expect(requestedUrls).toEqual([]);
+  await expectAccessible(page);
+  await page.getByLabel('Order ID').fill(`  # ${order_id.toUpperCase()} `);
+  await page.getByRole('button', { name: 'Track' }).click();
+  await page.getByText('Your order was received and is ready to be processed').waitFor();
+  expect(await page.getByText('Kimironko').count()).toBe(0);
+  await expectAccessible(page);
+}
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test('a new shopper signs up, buys two of a product with an option, and finds the order again', async ({ openPage, shopUrl }) => {
+      const { page, pageErrors } = await openPage(viewport);
+      const shopper = newShopper();
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Best Sellers' }).waitFor();
+      await expectAccessible(page);
+      await signUp(page, shopper);
+      const bought = await addTwoToCart(shopUrl, page, shopper);
+      const order_id = await checkOut(page, bought);
+      await followOrder(page, order_id, bought);
+      expect(pageErrors).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+/** The server places the order, but its response is lost. The shopper finds the order, and orders nothing twice. */
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { PHONE } from '../../support/page.ts';
+import { findPlainProducts } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+/** A shopper places an order of the first product, and its response is lost. The second product is not in her cart yet. */
+async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
+  const { page } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  const [first, second] = await findPlainProducts(shopUrl, 2);
+  if (!first || !second) throw new Error('two products were asked for');
+
+  await api.addToCart({ product_id: first.product_id });
+  await page.route('**/api/orders/place', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
+  await page.unroute('**/api/orders/place');
+  return { page, api, first, second };
+}
+
+test('an order whose response was lost is shown before the shopper can order anything else', async ({ openPage, shopUrl }) => {
+  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
+  await api.addToCart({ product_id: second.product_id });
+  await page.goto('/checkout');
+  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await page
+    .getByText(formatRwf(first.discounted_price || first.base_price))
+    .first()
+    .waitFor();
+  const cart = await api.cart();
+  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([second.product_id]);
+
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total).sort()).toEqual(
+    [first, second].map(({ discounted_price, base_price }) => discounted_price || base_price).sort(),
+  );
+});
+
+test('a second press after a change of the cart shows the order whose response was lost, and places no second one', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, api, first, second } = await loseOrderResponse(openPage, shopUrl);
+  await api.addToCart({ product_id: second.product_id });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await page.getByText('This order was placed already. What you changed since was not ordered.').waitFor();
+  const orders = await api.orders();
+  expect(orders.ok && orders.data.orders.map(({ final_total }) => final_total)).toEqual([first.discounted_price || first.base_price]);
+  const cart = await api.cart();
+  expect(cart.ok && cart.data.cart_items.map(({ product_id }) => product_id)).toEqual([second.product_id]);
+});

@@ -1,0 +1,155 @@
+/** Tracking an order by its short number with the last digits of the phone, and sharing the link that tracks it. */
+import type { Page } from '@playwright/test';
+import type { Order } from '@uruhu/contract/order';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { DESKTOP, expectAccessible, type PHONE } from '../../support/page.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(createHostileShop('Plain'));
+});
+test.afterAll(() => shop.close());
+
+const NARROW = { width: 360, height: 780 };
+/** This shop has no pictures, and refusals are intended. */
+const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|429)/.test(text));
+
+async function openWithOrder(openPage: OpenPage, viewport: typeof PHONE) {
+  const watched = await openPage(viewport, { baseURL: shop.url });
+  const { api, shopper } = await signInShopper(watched.page, shop.url);
+  await api.addToCart({ product_id: 'second' });
+  const placed = await api.placeOrder({}, crypto.randomUUID());
+  if (!placed.ok) throw new Error(placed.message);
+  const order: Order = placed.data.data;
+  return { ...watched, api, order, short: order.order_id.slice(0, 8), digits: shopper.phone.slice(-4) };
+}
+
+const fill = async (page: Page, number: string, phone: string) => {
+  await page.getByLabel('Order ID').fill(number);
+  await page.getByLabel('Last 4 digits of the phone').fill(phone);
+  await page.getByRole('button', { name: 'Track' }).click();
+};
+const wrongDigits = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
+const NOT_FOUND = 'Order not found. Please check your order ID and try again.';
+
+test('a guest on a phone tracks an order by its short number and the last digits, which do not stay in the address of the order', async ({
+  openPage,
+}) => {
+  const { order, short, digits } = await openWithOrder(openPage, NARROW);
+  const guest = await openPage(NARROW, { baseURL: shop.url });
+  const { page, pageErrors } = guest;
+  await page.goto('/track-order');
+  await expectAccessible(page);
+
+  await fill(page, `#${short}`, '');
+  await page.getByText('Please enter the last four digits of the phone number of this order').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+  await expectAccessible(page);
+
+  await fill(page, `${short}…`, wrongDigits(digits));
+  await page.getByText(NOT_FOUND).waitFor();
+  expect(await page.getByLabel('Order ID').inputValue()).toBe(`${short}…`);
+  await expectAccessible(page);
+  await fill(page, '00000000', wrongDigits(digits));
+  await page.waitForURL(/00000000/);
+  await page.getByText(NOT_FOUND).waitFor();
+
+  await fill(page, short.toUpperCase(), digits);
+  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+  await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
+  for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await page.getByText(secret).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).searchParams.get('phone')).toBe(wrongDigits(digits));
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a whole number pasted with spaces leaves none in the address, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+    openPage,
+  }) => {
+    const { order, short } = await openWithOrder(openPage, DESKTOP);
+    const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled });
+    await page.goto('/track-order');
+    await fill(page, ` ${order.order_id} `, '');
+    await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    await expect(page).toHaveURL(`${shop.url}/track-order?id=${order.order_id}`);
+    expect(await page.getByLabel('Order ID').inputValue()).toBe(order.order_id);
+  });
+}
+
+test('a guest tracks an order by its number without JavaScript', async ({ openPage }) => {
+  const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
+  const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
+  await page.goto('/track-order');
+  await fill(page, short, wrongDigits(digits));
+  await page.getByText(NOT_FOUND).waitFor();
+  await fill(page, short, digits);
+  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?id=${order.order_id}`);
+  const whatsapp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(whatsapp).toContain('https://wa.me/?text=');
+});
+
+test('after ten wrong digits the short number is closed for everyone, and the link still tracks', async ({ openPage }) => {
+  const { order, short, digits } = await openWithOrder(openPage, DESKTOP);
+  for (let guess = 0; guess < 10; guess++) {
+    await fetch(`${shop.url}/track-order?id=${short}&phone=${wrongDigits(digits)}`);
+  }
+  const { page } = await openPage(NARROW, { baseURL: shop.url });
+  await page.goto('/track-order');
+  await fill(page, short, digits);
+  await page.getByText('This short number was tried too often with other digits.').waitFor();
+  await expectAccessible(page);
+  await page.goto(`/track-order?id=${order.order_id}`);
+  await page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+});
+
+for (const [place, viewport] of [
+  ['the card', NARROW],
+  ['the table row', DESKTOP],
+] as const) {
+  test(`a shopper copies the tracking link in ${place} of an order, and a stranger who opens it sees nothing personal`, async ({
+    openPage,
+  }) => {
+    const { page, pageErrors, order, short } = await openWithOrder(openPage, viewport);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/orders');
+    await page.getByRole('button', { name: `Copy link that tracks order ${short}` }).click();
+    await page.getByText('Tracking link copied').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/orders');
+    if (viewport === DESKTOP) await expect(page.getByRole('rowheader')).toHaveAccessibleName(`${short}…`);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
+    const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${short}` });
+    const shared = new URL((await whatsapp.getAttribute('href')) ?? '');
+    expect([shared.origin, shared.pathname, shared.searchParams.get('text')]).toEqual([
+      'https://wa.me',
+      '/',
+      `Follow order ${short}: ${link}`,
+    ]);
+    await expectAccessible(page);
+    const stranger = await openPage(NARROW, { baseURL: shop.url });
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('heading', { name: `Order ${short}` }).waitFor();
+    for (const secret of ['Kimironko', 'Keza', order.customer.phone]) expect(await stranger.page.getByText(secret).count()).toBe(0);
+    expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  });
+}
+
+test('right after placing an order the shopper can copy and send the link that tracks it', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
+  const { api } = await signInShopper(page, shop.url);
+  await api.addToCart({ product_id: 'second' });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+  await dialog.getByRole('button', { name: /^Copy link that tracks order/ }).waitFor();
+  await dialog.getByRole('link', { name: /^WhatsApp: send the link that tracks order/ }).waitFor();
+  await expectAccessible(page);
+  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** `npm run dev` in a copy of the checkout: a developer sees each change in the open page at once, without a build. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../../../server/test/support/system/free-port.ts';
+import {
+  buildPlainEnv,
+  copyRepository,
+  linkModules,
+  listProcessTree,
+  listRunning,
+  type Process,
+} from '../../../tools/start-tests/start-support.ts';
+import { DESKTOP, reload, visit } from '../../support/page.ts';
+import { test as base, expect } from '../../support/test.ts';
+
+const READY_MS_MAX = 150_000;
+/** Time for setting up and for tearing down a fixture, which takes seconds on a quiet machine. */
+const FIXTURE_MS_MAX = 200_000;
+/** A change shows within a second on a quiet machine. The bound is for a busy one. */
+const SHOWN_MS_MAX = 15_000;
+const GONE_MS_MAX = 15_000;
+const PATH = '/faqs';
+const STYLE = 'storefront/app/styles/global.css';
+const COMPONENT = 'storefront/app/ui/navigation/breadcrumbs.tsx';
+const SCREEN = 'storefront/app/routes/help/faqs.tsx';
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-Number(pid), signal);
+  } catch {
+    // All processes of the group have ended.
+  }
+}
+
+/** Stops `npm run dev` as Ctrl+C does, kills the processes that do not end, and returns them. */
+async function stopDev(npm: ChildProcess): Promise<readonly Process[]> {
+  const processes = listProcessTree(npm);
+  signalGroup(npm, 'SIGINT');
+  const deadline = performance.now() + GONE_MS_MAX;
+  while (listRunning(processes).length > 0 && performance.now() < deadline) await pause(50);
+  const stillRunning = listRunning(processes);
+  signalGroup(npm, 'SIGKILL');
+  return stillRunning;
+}
+
+/** Runs `npm run dev` in a process group of its own, so that all of its processes can be ended together. */
+async function startDev(folder: string): Promise<{ npm: ChildProcess; url: string }> {
+  const port = await findFreePort();
+  const env = { ...buildPlainEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO: '0' };
+  const npm = spawn('npm', ['run', 'dev'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Kills the processes when the runner ends this worker during a test, which skips the teardown.
+  process.once('exit', () => signalGroup(npm, 'SIGKILL'));
+  const output: string[] = [];
+  for (const stream of [npm.stdout, npm.stderr]) createInterface({ input: stream }).on('line', (line) => output.push(line));
+  // If the server cannot start, its watcher waits for a change, so npm does not exit.
+  const hasStartedOrFailed = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
+  const deadline = performance.now() + READY_MS_MAX;
+  while (!hasStartedOrFailed() && performance.now() < deadline) await pause(50);
+  if (output.some((line) => line.startsWith('ready '))) return { npm, url: `http://127.0.0.1:${port}` };
+  await stopDev(npm);
+  throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
+}
+
+/** Replaces a file in one step, as editors do: on a busy machine Vite would read a half-written file and show nothing more of it. */
+function replaceFile(file: string, text: string): void {
+  const written = `${file}.new`;
+  writeFileSync(written, text);
+  renameSync(written, file);
+}
+
+/** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
+async function timeChange(file: string, from: string, to: string, untilShown: () => Promise<unknown>): Promise<number> {
+  const originalText = readFileSync(file, 'utf8');
+  expect(originalText).toContain(from);
+  const started = performance.now();
+  replaceFile(file, originalText.replace(from, to));
+  await untilShown();
+  return Math.round(performance.now() - started);
+}
+
+const test = base.extend<{ folder: string; dev: { url: string } }>({
+  /** A copy of the checkout, which the test changes. */
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the required fixtures from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'uruhu-dev-'));
+      copyRepository(folder);
+      linkModules(folder);
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { timeout: FIXTURE_MS_MAX },
+  ],
+  dev: [
+    async ({ folder }, use) => {
+      const { npm, url } = await startDev(folder);
+      await use({ url });
+      expect(await stopDev(npm), 'Ctrl+C ends every process').toEqual([]);
+    },
+    { timeout: FIXTURE_MS_MAX },
+  ],
+});
+
+test('a developer sees each change in the open page without a build, and a change of a style or a component without a reload', async ({
+  openPage,
+  folder,
+  dev,
+}) => {
+  const { page, pageErrors } = await openPage(DESKTOP, { baseURL: dev.url });
+  // On the first visit Vite may find packages to bundle, and load the page again.
+  await expect(async () => void (await visit(page, PATH))).toPass();
+  await reload(page);
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+
+  const style_ms = await timeChange(join(folder, STYLE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
+    page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
+  );
+  const component_ms = await timeChange(join(folder, COMPONENT), '<nav ', '<nav data-changed ', () =>
+    page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
+  );
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
+  // This module exports `parameters`, which React Router does not know, so a change of it reloads the page.
+  const screen_ms = await timeChange(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
+    page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
+  );
+  console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${screen_ms} ms`);
+  expect(await (await fetch(dev.url + PATH)).text(), 'the server renders the changes too').toMatch(
+    /<nav data-changed[\s\S]*<h1 data-changed/,
+  );
+  expect(existsSync(join(folder, 'storefront/build')), 'nothing was built').toBe(false);
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,153 @@
+/**
+ * Texts of shoppers and staff are shown as text. Every field holds markup and scripts of an attacker. The
+ * Content-Security-Policy is off, because it would block and so hide markup that slipped through.
+ */
+
+import type { Page } from '@playwright/test';
+import { createClient } from '@uruhu/contract/client';
+import { DELIVERY } from '@uruhu/contract/constants';
+import { createHostileShop } from '../../support/hostile-shop.ts';
+import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
+import { PHONE, visit } from '../../support/page.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+const unwrap = <Data>(answer: { ok: true; data: Data } | { ok: false; message: string }): Data => {
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+};
+
+/** Signs up a shopper whose own data is hostile too. */
+async function createHostileShopper(url: string, shortText: string, text: string) {
+  const person = { username: shortText.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
+  const guest = createClient({ fetch, baseUrl: url });
+  unwrap(await guest.signUp({ ...person, name: shortText.slice(0, 100), address: text.slice(0, 200) }));
+  const { token, user } = unwrap(await guest.signIn(person));
+  const api = createClient({ fetch, baseUrl: url, token: () => token });
+  unwrap(await api.addAddress({ address: text.slice(0, 200).trim(), ...DELIVERY }));
+  unwrap(await api.addToCart({ product_id: 'first', quantity: 1, option_id: 'one', size_id: 'large' }));
+  const { data: order } = unwrap(await api.placeOrder({}, 'a-key-of-its-own'));
+  unwrap(await api.addToCart({ product_id: 'second', quantity: 2 }));
+  unwrap(await api.addToWishlist({ product_id: 'third' }));
+  return { token, user, order_id: order.order_id };
+}
+
+/** The start of a hostile text, enough to recognise it. */
+const EXCERPT_LENGTH = 160;
+
+/** Runs in the page: lists the markup that came from a hostile text. */
+const findHostileMarkup = () => {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    const name = element.tagName.toLowerCase();
+    if (element.hasAttribute('data-pwn')) found.push(`an element of a text: ${element.outerHTML.slice(0, 120)}`);
+    if (['iframe', 'object', 'embed', 'base', 'plaintext', 'xmp', 'math'].includes(name)) found.push(`<${name}>`);
+    for (const { name: attribute, value } of element.attributes) {
+      if (attribute.startsWith('on')) found.push(`<${name} ${attribute}>`);
+      if (attribute === 'style' && element.closest('.rich')) found.push(`<${name} style>`);
+      const isUrlAttribute = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcset', 'data'].includes(attribute);
+      if (isUrlAttribute && /^\W*(javascript|vbscript|data:(?!image\/))/i.test(value)) found.push(`<${name} ${attribute}="${value}">`);
+      if (isUrlAttribute && URL.canParse(value, location.href) && new URL(value, location.href).host.includes('evil'))
+        found.push(`${name} leads to ${value}`);
+    }
+  }
+  if ((globalThis as { wasPwned?: boolean }).wasPwned) found.push('a script ran');
+  return found;
+};
+
+for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
+  test.describe(`hostile text ${style}`, () => {
+    // Sanitising must leave some text, because a brand needs a name.
+    const text = ['Glow', ...payloads].join(' ');
+    let shop: OwnShop;
+    let person: Awaited<ReturnType<typeof createHostileShopper>>;
+    test.beforeAll(async () => {
+      shop = await openOwnShop(createHostileShop(text));
+      person = await createHostileShopper(shop.url, payloads[0], text);
+    });
+    test.afterAll(() => shop.close());
+
+    async function openVisitor(openPage: OpenPage) {
+      const { page } = await openPage(PHONE, { bypassCSP: true, baseURL: shop.url });
+      const findings = new Set<string>();
+      const addFinding = (finding: string) =>
+        findings.add(`${new URL(page.url()).pathname.slice(0, 20)}: ${finding.slice(0, EXCERPT_LENGTH)}`);
+      page.on('dialog', (dialog) => {
+        addFinding(`a dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) addFinding(`requested ${request.url()}`);
+      });
+      await page.addInitScript(() => Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: true }) }));
+      const inspect = async (path: string) => {
+        await visit(page, path);
+        for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
+      };
+      return { page, inspect, findings, addFinding };
+    }
+
+    const q = encodeURIComponent(text);
+    const PUBLIC_PATHS = [
+      ...['/', '/product/first', '/product/first?option=two', '/category/top', '/best', '/all-products', '/brands', '/faqs'],
+      ...['/terms', '/privacy', '/legal', '/refund', '/signup', `/signin?redirect=${q}`, `/search?q=${q}&b=${q}&tag=${q}&c=${q}`],
+      ...[`/all-products?q=${q}`, `/search?b=${q}&min=${q}`, `/faqs?q=${q}`, `/track-order?id=${q}`, `/category/${q}`, `/${q}`],
+      ...[`/confirm-email?t=${q}`, `/undo-email?t=${q}`, `/stop-notices?t=${q}`, `/track-order?id=3f2504e0&phone=${q}`],
+    ];
+
+    test('stays text on public pages', async ({ openPage }) => {
+      const { page, inspect, findings } = await openVisitor(openPage);
+      for (const path of PUBLIC_PATHS) await inspect(path);
+      expect([...findings]).toEqual([]);
+      await page.goto('/product/first');
+      // The whole text is there, except that the HTML parser normalises line ends.
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.replaceAll('\r\n', '\n'));
+    });
+
+    test('stays text on a customer’s own pages and in dialogs', async ({ openPage }) => {
+      const { page, inspect, findings, addFinding } = await openVisitor(openPage);
+      await page.addInitScript(
+        ([key, user]) => {
+          localStorage.setItem('authToken', String(key));
+          localStorage.setItem('user', String(user));
+        },
+        [person.token, JSON.stringify(person.user)],
+      );
+      for (const path of ['/cart', '/wishlist', '/checkout', '/orders', `/orders/${person.order_id}`, `/track-order?id=${person.order_id}`])
+        await inspect(path);
+      await openEverything(page);
+      for (const finding of await page.evaluate(findHostileMarkup)) addFinding(finding);
+      expect([...findings]).toEqual([]);
+    });
+  });
+}
+
+test('the check finds markup that does get through', async ({ openPage }) => {
+  const { page } = await openPage(PHONE, { bypassCSP: true });
+  await page.goto('/faqs');
+  expect(await page.evaluate(findHostileMarkup)).toEqual([]);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p data-pwn></p><iframe></iframe><b onclick="x()"></b><a href=" javascript:x()"></a><img src="//evil.example/x">',
+    );
+    Object.assign(globalThis, { wasPwned: true });
+  });
+  expect((await page.evaluate(findHostileMarkup)).map((finding) => finding.slice(0, 16))).toEqual([
+    ...['an element of a ', '<iframe>', '<b onclick>', '<a href=" javasc', 'img leads to //e', 'a script ran'],
+  ]);
+});
+
+/** Search suggestions, the menu, and the dialogs of cart and payment, which the page renders only on demand. */
+async function openEverything(page: Page): Promise<void> {
+  await visit(page, '/product/first');
+  await page.getByRole('combobox').fill('pwned');
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+  await page.getByRole('dialog').getByText('Added to Your Cart').waitFor();
+  await visit(page, '/orders');
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.getByRole('dialog').first().waitFor();
+}

@@ -1,0 +1,75 @@
+/** Layout shifts: content that loads does not move what the shopper reads. */
+import type { Page } from '@playwright/test';
+import { DESKTOP, type PHONE } from '../../support/page.ts';
+import { placeOrder } from '../../support/placed-order.ts';
+import { findPlainProducts } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The highest layout shift score that a page may have: half of the 0.1 up to which Chromium's score counts as good. */
+const SHIFT_MAX = 0.05;
+/** A narrow desktop window. On an emulated phone, Chromium reports no layout shifts here. */
+const NARROW: typeof PHONE = { width: 768, height: 740 };
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+const recordLayoutShifts = () => {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) if (!hadRecentInput) window.layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+/** Waits two frames, so that shifts caused by the last response are counted. */
+const readLayoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return window.layoutShift;
+  });
+
+for (const viewport of [NARROW, DESKTOP]) {
+  test(`a cart reloaded while scrolled down, and an order, do not shift at ${viewport.width} px`, async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(viewport);
+    const { api } = await signInShopper(page, shopUrl);
+    await page.addInitScript(recordLayoutShifts);
+    const { order_id } = await placeOrder(api, shopUrl);
+    for (const { product_id } of await findPlainProducts(shopUrl, 5)) await api.addToCart({ product_id });
+
+    await page.goto('/cart');
+    const coupon = page.getByRole('textbox', { name: 'Coupon code' });
+    await coupon.waitFor();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.reload();
+    await coupon.waitFor();
+    expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
+
+    await page.goto(`/orders/${order_id}`);
+    await page.getByText('Payment Instructions').waitFor();
+    expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
+  });
+}
+
+test('orders and the wishlist beside the account menu, and the cart of a guest, do not shift', async ({ openPage, shopUrl }) => {
+  const { page } = await openPage(DESKTOP);
+  const { api } = await signInShopper(page, shopUrl);
+  const { order_id } = await placeOrder(api, shopUrl);
+  for (const { product_id } of await findPlainProducts(shopUrl, 1)) await api.addToWishlist({ product_id });
+  await page.addInitScript(recordLayoutShifts);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: `${order_id.slice(0, 8)}…` }).waitFor();
+  expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
+  await page.goto('/wishlist');
+  await page.getByText('1 product').waitFor();
+  expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
+
+  const { page: guestPage } = await openPage(DESKTOP);
+  await guestPage.addInitScript(recordLayoutShifts);
+  await guestPage.goto('/cart');
+  await guestPage.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
+  expect(await readLayoutShift(guestPage)).toBeLessThan(SHIFT_MAX);
+});

@@ -1,0 +1,65 @@
+/** Bytes of a first visit, for shoppers who pay by the megabyte. The budgets do not depend on the machine. */
+
+import { PHONE } from '../../support/page.ts';
+import { findProductWithOptions } from '../../support/products.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+const kB = 1000;
+const BUDGET = { script: 118 * kB, html: 25 * kB, home: 220 * kB, list: 215 * kB, product: 205 * kB };
+
+/** `total` and `kinds` count the bytes on the wire with headers, `script` only the compressed bodies of scripts. */
+type Weight = { total: number; script: number; html: number; kinds: Record<string, number> };
+
+/**
+ * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Nothing scrolls and
+ * no slide changes (reduced motion), since a slow machine would reach a slide change before everything has loaded.
+ */
+async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> {
+  const { page } = await openPage(PHONE, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const responses = new Map<string, { type: string; body: number }>();
+  const kinds: Record<string, number> = {};
+  let script = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    responses.set(requestId, { type, body: Number(response.headers['content-length'] ?? 0) }),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { type, body } = responses.get(requestId) ?? { type: 'Other', body: 0 };
+    kinds[type] = (kinds[type] ?? 0) + encodedDataLength;
+    if (type === 'Script') script += body;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
+  return { total, script, html: kinds.Document ?? 0, kinds };
+}
+
+test.describe('a first visit', () => {
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/category/skincare'],
+  ] as const) {
+    test(`${name} stays within its budget`, async ({ openPage }) => {
+      const weight = await measureWeight(openPage, path);
+      process.stdout.write(`${name}: ${JSON.stringify(weight)}\n`);
+      expect(weight.script).toBeGreaterThan(0);
+      if (name === 'home') expect(weight.script).toBeLessThanOrEqual(BUDGET.script);
+      expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
+      expect(weight.total).toBeLessThanOrEqual(BUDGET[name]);
+    });
+  }
+
+  test('product stays within its budget', async ({ shopUrl, openPage }) => {
+    const { product_id } = await findProductWithOptions(shopUrl);
+    const weight = await measureWeight(openPage, `/product/${product_id}`);
+    process.stdout.write(`product: ${JSON.stringify(weight)}\n`);
+    expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
+    expect(weight.total).toBeLessThanOrEqual(BUDGET.product);
+  });
+
+  test('pages and files are sent compressed', async ({ shopUrl }) => {
+    const response = await fetch(shopUrl, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toContain('</html>');
+  });
+});

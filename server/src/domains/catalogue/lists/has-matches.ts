@@ -1,0 +1,21 @@
+import { findPriceInText } from '@uruhu/contract/rules/prices/price-in-text';
+import { matchAll } from '../../search/search.ts';
+import { parseCard } from '../entry.ts';
+import { normaliseText } from '../filters/read-filtered.ts';
+import type { Catalogue } from '../load.ts';
+
+/** Whether the search finds any product for this text, without filters. */
+export const hasMatches = (catalogue: Catalogue, text: string): boolean => matchAll(catalogue.search, normaliseText(text)).order.length > 0;
+
+/** The ids of the best products for this text. */
+export const findProductIds = (catalogue: Catalogue, text: string, limit: number): string[] =>
+  [...matchAll(catalogue.search, normaliseText(text)).order.subarray(0, limit)].flatMap((position) => {
+    const entry = catalogue.entries[position];
+    return entry ? [parseCard(entry).product_id] : [];
+  });
+
+/** Whether the search finds nothing for the words of the text, at any price. */
+export function isMissedSearch(catalogue: Catalogue, text: string): boolean {
+  const words = findPriceInText(text)?.text ?? text;
+  return words !== '' && !hasMatches(catalogue, words);
+}

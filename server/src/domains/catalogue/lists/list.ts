@@ -1,0 +1,66 @@
+/** Builds a page of a list: walks the sort order and collects the cards of selected products. */
+import type { FilterSort } from '@uruhu/contract/catalogue/filters';
+import { type Bitset, hasBit, listBits } from '../filters/bitset.ts';
+import type { SelectedProducts } from '../filters/selection.ts';
+import type { Catalogue } from '../load.ts';
+
+export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort };
+/** `cards`: the page's products as JSON texts. */
+export type ListPage = { cards: string[]; count: number };
+
+/** Sorting one selected product costs about as much as skipping this many others. */
+const SORT_COST_STEPS = 8;
+
+/** The members of the set from rank `from` up to `to`, in this order. */
+function collectSelected(order: Uint32Array, set: Bitset, from: number, to: number): Uint32Array {
+  const found = new Uint32Array(to - from);
+  let passed = 0;
+  for (let rank = 0; passed < to; rank++) {
+    const position = order[rank] ?? 0;
+    if (!hasBit(set, position)) continue;
+    if (passed >= from) found[passed - from] = position;
+    passed++;
+  }
+  return found;
+}
+
+/** Positions of the page's products. `bestFirst`: all selected products by relevance; without it, relevance means newest first. */
+function findPagePositions(
+  catalogue: Catalogue,
+  { set, count }: SelectedProducts,
+  { page, pagination, sortBy }: ListingRequest,
+  bestFirst: Uint32Array | null,
+) {
+  const from = (page - 1) * pagination;
+  const to = Math.min(from + pagination, count);
+  if (from >= to) return new Uint32Array();
+  if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, from, to) : bestFirst.subarray(from, to);
+  const { order, ranks } = catalogue.orders[sortBy === 'relevance' ? 'created_at' : sortBy];
+  if (!set) return order.subarray(from, to);
+  // For few selected products, sorting them is faster than walking past all others.
+  if (count * SORT_COST_STEPS >= (order.length * to) / count) return collectSelected(order, set, from, to);
+  const selectedRanks = listBits(set, count).map((position) => ranks[position] ?? 0);
+  return selectedRanks
+    .sort()
+    .subarray(from, to)
+    .map((rank) => order[rank] ?? 0);
+}
+
+export const listCards = ({ entries }: Catalogue, positions: Iterable<number>): string[] =>
+  Array.from(positions, (position) => entries[position]?.json ?? 'null');
+
+/** The published ones of these products, each once, in this order. */
+export function listByIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
+  const cards = listCards(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])));
+  return { cards, count: cards.length };
+}
+
+/** A page past the end is empty but has the right count. */
+export function listPage(
+  catalogue: Catalogue,
+  selected: SelectedProducts,
+  listing: ListingRequest,
+  bestFirst: Uint32Array | null = null,
+): ListPage {
+  return { cards: listCards(catalogue, findPagePositions(catalogue, selected, listing, bestFirst)), count: selected.count };
+}

@@ -1,0 +1,80 @@
+/** The sort orders of lists. Each is total, so that pages never repeat or skip a product. */
+import { SORTS, type Sort } from '@uruhu/contract/catalogue/filters';
+import { type Compare, patchOrder, type Slices, STEPS_PER_PAUSE } from '../../../lib/slices.ts';
+import type { Entry } from '../entry.ts';
+
+/** `order`: positions in sorted order; `ranks`: the rank of each position. */
+export type SortOrder = { order: Uint32Array; ranks: Uint32Array };
+export type SortOrders = Record<Sort, SortOrder>;
+
+type Key = (entry: Entry) => number;
+
+/** Above any number of reviews. With the rating's 50 steps and a tag, keys stay below 2^31. */
+const REVIEWS_MAX = 2 ** 24;
+const RATINGS = 51 * REVIEWS_MAX;
+
+const computeRatingKey: Key = ({ product_rating, review_count }) =>
+  (50 - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
+
+/** Negative if the left comes first, 0 if both are equal. */
+type CompareEntries = (left: Entry, right: Entry) => number;
+
+const compareBy =
+  (key: Key): CompareEntries =>
+  (left, right) =>
+    key(left) - key(right);
+const reverseComparison =
+  (compare: CompareEntries): CompareEntries =>
+  (left, right) =>
+    compare(right, left);
+const compareAge = compareBy(({ created_ms }) => -created_ms);
+const comparePaid = compareBy(({ paid_rwf }) => paid_rwf);
+const compareBasePrice = compareBy(({ base_price }) => base_price);
+const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Ties are broken by `created_at`, and its ties by id. */
+const COMPARISONS: Record<Sort, CompareEntries> = {
+  created_at: compareAge,
+  '-created_at': reverseComparison(compareAge),
+  name: compareNames,
+  '-name': reverseComparison(compareNames),
+  discounted_price: comparePaid,
+  '-discounted_price': reverseComparison(comparePaid),
+  price: compareBasePrice,
+  '-price': reverseComparison(compareBasePrice),
+  best: compareBy((entry) => (entry.best ? 0 : RATINGS) + computeRatingKey(entry)),
+  new: compareBy((entry) => (entry.new ? 0 : 1)),
+  rating: compareBy(computeRatingKey),
+};
+
+function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
+  const ranks = new Uint32Array(order.length);
+  for (let rank = 0; rank < order.length; rank++) {
+    ranks[order[rank] ?? 0] = rank;
+    if (rank % STEPS_PER_PAUSE === 0) yield;
+  }
+  return ranks;
+}
+
+/** Patches the previous orders. `changed`: positions of new or changed products. */
+export function* patchOrders(
+  before: SortOrders | null,
+  entries: readonly Entry[],
+  touched: Uint8Array,
+  changed: Uint32Array,
+): Slices<SortOrders> {
+  const orders: Partial<SortOrders> = {};
+  const getId = (position: number) => entries[position]?.product_id ?? '';
+  const compareIds: Compare = (left, right) => (getId(left) < getId(right) ? -1 : Number(left !== right));
+  for (const sort of SORTS) {
+    const newest = orders.created_at?.ranks;
+    const breakTie: Compare = newest ? (left, right) => (newest[left] ?? 0) - (newest[right] ?? 0) : compareIds;
+    const compare: Compare = (left, right) => {
+      const [one, other] = [entries[left], entries[right]];
+      return (one && other && COMPARISONS[sort](one, other)) || breakTie(left, right);
+    };
+    const order = yield* patchOrder(before?.[sort].order ?? new Uint32Array(), touched, changed, compare);
+    orders[sort] = { order, ranks: yield* computeRanks(order) };
+  }
+  return orders as SortOrders;
+}

@@ -1,0 +1,160 @@
+/** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } from '../../../../test/support/fixtures/files.ts';
+import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { measureLongestTurn_ms } from '../../../../test/support/system/main-thread.ts';
+import { detectType } from '../detect-type.ts';
+import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
+import { createDocumentJudge, JUDGING } from './document-judge.ts';
+
+const repeatItem = (count: number, createItem: (at: number) => string) => Array.from({ length: count }, (_, at) => createItem(at)).join('');
+const MB = 1024 * 1024;
+/**
+ * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine; judging adds nothing to it. So the limit is
+ * a multiple of what reading a file takes that is refused unjudged; judging in this thread took seconds.
+ */
+const READINGS = 3;
+const TURN_MS_MIN = 100;
+/** Creates a PDF in which each object is nested in sixty others, each of which is scanned. */
+const createNestedPdf = (objects: number) =>
+  Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
+
+const HOSTILE: [string, () => Buffer][] = [
+  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (at) => ` a${at}="1"`)}/>`)],
+  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (at) => ` a${at}="1"`)}/>`)],
+  [
+    'XML of 10 MB with 1,000 attributes in each tag',
+    () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (at) => ` a${at}="1"`)}/>`.repeat(980)}</r>`),
+  ],
+  ['XML with one attribute twice, a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
+  ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
+  ['XML with an attribute of 9 MB', () => Buffer.from(`<a b="${'x'.repeat(9 * MB)}"/>`)],
+  ['XML with a name of 9 MB', () => Buffer.from(`<${'x'.repeat(9 * MB)}/>`)],
+  ['XML with a comment of 9 MB', () => Buffer.from(`<a><!--${'x'.repeat(9 * MB)}--></a>`)],
+  ['XML with a text of 10 MB', () => Buffer.from(`<a>${'x'.repeat(10 * MB - 10)}</a>`)],
+  ['XML with a million entities', () => Buffer.from(`<a>${'&#233;'.repeat(1_000_000)}</a>`)],
+  ['XML with 200,000 namespaces', () => Buffer.from(`<r>${repeatItem(200_000, (at) => `<n${at}:a xmlns:n${at}="urn:${at}"/>`)}</r>`)],
+  ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
+  [
+    'an archive of 5,000 entries',
+    () => createZip([createContentTypes('docx'), ...Array.from({ length: 4_999 }, (_, at) => ({ name: `word/a${at}.xml`, body: '<a/>' }))]),
+  ],
+  [
+    'an archive that unpacks to 20 MB',
+    () =>
+      createOfficeFile(
+        'docx',
+        ...[1, 2].map((at) => ({ name: `word/${at}.xml`, body: repeatItem(1_000_000, (n) => `<a>${n}</a>`).slice(0, 9 * MB) })),
+      ),
+  ],
+  [
+    'a document of unfinished fields',
+    () => createOfficeFile('docx', { name: 'word/a.xml', body: repeatItem(900_000, () => '<instrText').slice(0, 9 * MB) }),
+  ],
+  [
+    'a PDF with 10 MB of objects',
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(230_000, (at) => `${at} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
+  ],
+  ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
+  ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
+  ['a PDF with a string of 9 MB', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'x'.repeat(9 * MB)})>>\n%%EOF`)],
+  ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
+  [
+    'a PDF that opens at 100,000 places',
+    () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (at) => `/OpenAction ${at} 0 R\n${at} 0 obj[]`)}\n%%EOF`),
+  ],
+  ['a PDF of objects within objects', () => createNestedPdf(700_000)],
+];
+
+describe('while the shop judges a document', () => {
+  let shop: TestShop;
+  let turn_ms_max = TURN_MS_MIN;
+  const send = (token: string, { payload, headers }: ReturnType<typeof buildFileForm>) =>
+    shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const { token } = await addShopper(shop.db);
+    const form = buildFileForm(Buffer.alloc(9 * MB));
+    for (let reading = 0; reading < READINGS; reading++) {
+      const reading_ms = await measureLongestTurn_ms(async () => {
+        expect((await send(token, form)).statusCode).toBe(415);
+      });
+      turn_ms_max = Math.max(turn_ms_max, 3 * reading_ms);
+    }
+  });
+  afterAll(() => shop.close());
+
+  test.each(HOSTILE)('%s, other requests are not delayed, and the upload gets a response', async (_, createItem) => {
+    const { token } = await addShopper(shop.db);
+    const form = buildFileForm(createItem());
+    let status = 0;
+    const started_ms = performance.now();
+    const longest_ms = await measureLongestTurn_ms(async () => {
+      status = (await send(token, form)).statusCode;
+    });
+    expect([200, 400, 413, 415]).toContain(status);
+    expect(longest_ms).toBeLessThan(turn_ms_max);
+    expect(performance.now() - started_ms).toBeLessThan(JUDGING.wait_ms_max + 5_000);
+  });
+});
+
+describe('a document that takes', () => {
+  const judgeDocument = (documents: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
+    documents
+      .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
+      .then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
+
+  test('too much processor time is refused, and the next one gets a new thread', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 200 });
+    for (let time = 0; time < 2; time++) {
+      expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+      expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
+    }
+    await documents.close();
+  });
+
+  test('too long on a busy machine is refused', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, wait_ms_max: 100 });
+    expect(await judgeDocument(documents, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+    await documents.close();
+  });
+
+  test('too much memory is refused, and the next one gets a new thread', async () => {
+    const documents = createDocumentJudge({ ...JUDGING, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
+    const tags = Buffer.from(`<a ${repeatItem(900, (at) => ` a${at}="${'x'.repeat(10_000)}"`)}/>`);
+    expect(await judgeDocument(documents, tags)).toEqual(CHECK_TAKES_TOO_LONG);
+    expect(await judgeDocument(documents, Buffer.from(PDF))).toBe('pdf');
+    await documents.close();
+  });
+});
+
+test('while one document is judged, ten wait, at most three of one shopper; when the queue is full, her extra places go to shoppers who have none', async () => {
+  const documents = createDocumentJudge();
+  const send = (user_id: string) => documents.judge(user_id, 'pdf', Buffer.from(PDF));
+  const ofOneShopper = Array.from({ length: 5 }, () => send('keza'));
+  const ofOthers = Array.from({ length: 10 }, (_, shopper) => send(`shopper ${shopper}`));
+  const collectRefusals = (sent: readonly Promise<unknown>[]) =>
+    Promise.all(
+      sent.map((judgement) =>
+        judgement.then(
+          () => null,
+          ({ statusCode }: { statusCode: number }) => statusCode,
+        ),
+      ),
+    );
+  // Awaited together: a refusal that nothing handles yet would fail the run.
+  expect(await Promise.all([collectRefusals(ofOneShopper), collectRefusals(ofOthers)])).toEqual([
+    [null, null, 503, 503, 429],
+    [...Array(9).fill(null), 503],
+  ]);
+  await documents.close();
+});
+
+test('judging returns the bytes unchanged', async () => {
+  const documents = createDocumentJudge();
+  const outcome = await documents.judge('keza', 'pdf', Buffer.from(PDF));
+  expect(outcome).toMatchObject({ ok: true, value: { extension: 'pdf' } });
+  expect(outcome.ok && outcome.value.bytes.equals(PDF)).toBe(true);
+  await documents.close();
+});

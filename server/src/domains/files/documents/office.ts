@@ -1,0 +1,84 @@
+/** Judges whether a package is a Word or Excel file in which nothing runs or loads from elsewhere. */
+import { done, type Outcome, type Refusal } from '../../../lib/outcome.ts';
+import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, HAS_PROGRAMS, KIND_IS_UNKNOWN } from '../refusals.ts';
+import { judgePart } from './office-parts.ts';
+import { decodeXml, getLocalName, readXml } from './xml.ts';
+import { readZip, unpackEntry, type ZipEntry } from './zip.ts';
+
+/**
+ * The content type of each kind's main part. Word files with macros have another type and are refused; Excel's macro type is accepted if it
+ * contains no macro.
+ */
+const MAIN_PARTS = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  xlsm: 'application/vnd.ms-excel.sheet.macroenabled.main+xml',
+} as const;
+const FOLDERS = { docx: 'word/', xlsx: 'xl/', xlsm: 'xl/' } as const;
+type Kind = keyof typeof MAIN_PARTS;
+
+const CONTENTS = '[Content_Types].xml';
+/** Content types of parts with programs. Part names cannot tell, as a part may have any name. */
+const PROGRAM_TYPES = /vba|macrosheet|dialogsheet|activex|oleobject|toolbars|x-ms-?(?:download|dos)|octet-stream/;
+
+/** `partOrExtension`: the parts that have the type. Both in lower case for comparison. */
+type ContentType = { partOrExtension: string; type: string };
+
+function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
+  const text = decodeXml(bytes);
+  if (text === null) return FILE_IS_BROKEN;
+  const types: ContentType[] = [];
+  const refused = readXml(text, {
+    onopentag({ name, attributes }) {
+      const { PartName, Extension, ContentType: type } = attributes;
+      if (type && /^(?:Override|Default)$/.test(getLocalName(name))) {
+        types.push({ partOrExtension: (PartName ?? `.${Extension}`).toLowerCase(), type: type.toLowerCase() });
+      }
+      return null;
+    },
+  });
+  return refused ?? done(types);
+}
+
+function detectKind(types: readonly ContentType[], names: readonly string[]): Kind | null {
+  const kinds = Object.keys(MAIN_PARTS) as Kind[];
+  return (
+    kinds.find((kind) => types.some(({ type }) => type === MAIN_PARTS[kind]) && names.some((name) => name.startsWith(FOLDERS[kind]))) ??
+    null
+  );
+}
+
+/** Whether any part has a program type. A program type for an extension that no part has is left over from a removed macro. */
+const holdsPrograms = (types: readonly ContentType[], names: readonly string[]): boolean =>
+  types.some(
+    ({ partOrExtension, type }) =>
+      PROGRAM_TYPES.test(type) && (partOrExtension.startsWith('/') || names.some((name) => name.toLowerCase().endsWith(partOrExtension))),
+  );
+
+function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
+  for (const entry of entries) {
+    const body = unpackEntry(zip, entry);
+    const refused = body.ok ? judgePart(entry.name, body.value) : body;
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Unpacks and judges every part, as the archive's list may be wrong about them. */
+export function judgeOffice(zip: Buffer): Outcome<Kind> {
+  const read = readZip(zip);
+  if (!read.ok) return read;
+  const entries = read.value;
+  const names = entries.map(({ name }) => name);
+  if (names.some((name) => name.includes('../..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
+  const contents = entries.find(({ name }) => name === CONTENTS);
+  if (!contents) return KIND_IS_UNKNOWN;
+  if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
+  const list = unpackEntry(zip, contents);
+  const types = list.ok ? readContentTypes(list.value) : list;
+  if (!types.ok) return types;
+  const kind = detectKind(types.value, names);
+  if (!kind) return KIND_IS_UNKNOWN;
+  if (holdsPrograms(types.value, names)) return HAS_PROGRAMS;
+  return judgeParts(zip, entries) ?? done(kind);
+}

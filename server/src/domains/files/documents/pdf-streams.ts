@@ -1,0 +1,128 @@
+/** Finds and unpacks object streams in a PDF, which can contain any object. */
+import { inflateSync } from 'node:zlib';
+import { done, type Outcome } from '../../../lib/outcome.ts';
+import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, UNPACKS_TOO_LARGE } from '../refusals.ts';
+
+const DEPTH_MAX = 64;
+const UNPACKED_BYTES_MAX = 20 * 1024 * 1024;
+
+/** Decodes names, which may contain hex codes for letters. */
+export const decodeNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Tokens of a dictionary; strings and comments may contain '<<' and '>>'. Sticky: each match begins where the last one ended. */
+const TOKEN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
+const IN_STRING = /\\.|[()]|[^\\()]+/sy;
+
+/** The end of a string whose '(' is just before `from`; -1 if it has none. */
+function findStringEnd(text: string, from: number): number {
+  let depth = 1;
+  IN_STRING.lastIndex = from;
+  for (let token = IN_STRING.exec(text); token; token = IN_STRING.exec(text)) {
+    if (token[0] === '(') depth += 1;
+    else if (token[0] === ')') depth -= 1;
+    if (depth === 0) return IN_STRING.lastIndex;
+  }
+  return -1;
+}
+
+/** The end of the dictionary that begins at `from`; -1 if it has none or is nested too deeply. */
+function findDictionaryEnd(text: string, from: number): number {
+  let depth = 0;
+  TOKEN.lastIndex = from;
+  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+    if (token[0] === '<<') depth += 1;
+    else if (token[0] === '>>') depth -= 1;
+    else if (token[0] === '(') {
+      const end = findStringEnd(text, TOKEN.lastIndex);
+      if (end < 0) return -1;
+      TOKEN.lastIndex = end;
+    }
+    if (depth === 0) return TOKEN.lastIndex;
+    if (depth > DEPTH_MAX) return -1;
+  }
+  return -1;
+}
+
+/** `from` and `to`: of the packed bytes. */
+type PackedStream = { dictionary: string; from: number; to: number };
+
+const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
+/** Every place where a reader may find an object with a dictionary, even within strings and streams. */
+const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
+const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
+const STREAM_END = 'endstream';
+
+/** Finds object streams, and the text outside all streams. Refuses unterminated dictionaries and streams. */
+export function findStreams(text: string): Outcome<{ packed: PackedStream[]; outside: string }> {
+  const packed: PackedStream[] = [];
+  const outside: string[] = [];
+  let [covered, to] = [0, -1];
+  for (const { index, 0: head } of text.matchAll(OBJECT)) {
+    const end = findDictionaryEnd(text, index + head.length);
+    if (end < 0) return FILE_IS_BROKEN;
+    STREAM.lastIndex = end;
+    if (!STREAM.test(text)) continue;
+    const from = STREAM.lastIndex;
+    if (to < from) to = text.indexOf(STREAM_END, from);
+    if (to < 0) return FILE_IS_BROKEN;
+    const dictionary = decodeNames(text.slice(index + head.length, end));
+    if (/\/(?:ObjStm|First)(?![^\s\0()<>[\]{}/%])/.test(dictionary)) packed.push({ dictionary, from, to });
+    if (from > covered) outside.push(text.slice(covered, from));
+    covered = Math.max(covered, to);
+  }
+  outside.push(text.slice(covered));
+  return done({ packed, outside: outside.join(' ') });
+}
+
+/** Keys that change how the bytes are decoded: parameters, further filters, an external file. */
+const UNSUPPORTED = /\/(?:DecodeParms|DP|F|FFilter)(?![^\s\0()<>[\]{}/%])/;
+const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
+
+/** How the stream is packed; null if in a way that this file does not unpack. */
+function findPacking(dictionary: string): 'deflated' | 'none' | null {
+  if (UNSUPPORTED.test(dictionary)) return null;
+  const filters = Array.from(dictionary.matchAll(FILTER), ([, filter = '']) => filter.replace(/[[\]\s]/g, ''));
+  if (filters.length === 0) return 'none';
+  return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
+}
+
+/** Characters kept of each object, enough to recognise it. */
+const BEGINNING = 1_000;
+
+/** `byNumber`: the beginnings of the objects with each number. */
+export type Objects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
+
+/** An object stream begins with pairs of numbers: an object's number, and its offset after `/First`. */
+function addByNumber(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
+  const first = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
+  const numbers = text.slice(0, first).match(/\d{1,10}/g) ?? [];
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const [number = '', offset = ''] = numbers.slice(at, at + 2);
+    const from = first + Number(offset);
+    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(from, from + BEGINNING))]);
+  }
+}
+
+/** Unpacks object streams and decodes their names. Refuses streams that cannot be unpacked or are too large unpacked. */
+export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<Objects> {
+  const texts: string[] = [];
+  const byNumber = new Map<string, string[]>();
+  let left = UNPACKED_BYTES_MAX;
+  for (const { dictionary, from, to } of streams) {
+    const packing = findPacking(dictionary);
+    if (packing === null) return CANNOT_BE_CHECKED;
+    try {
+      const bytes = pdf.subarray(from, to);
+      const body = packing === 'deflated' ? inflateSync(bytes, { maxOutputLength: left }) : bytes;
+      left -= body.length;
+      if (left <= 0) return UNPACKS_TOO_LARGE;
+      const text = body.toString('latin1');
+      texts.push(decodeNames(text));
+      addByNumber(byNumber, dictionary, text);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? UNPACKS_TOO_LARGE : FILE_IS_BROKEN;
+    }
+  }
+  return done({ texts, byNumber });
+}

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentProblem, RefundFinding } from '@uruhu/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, createTransactionId, listAttempts, listMailsAbout, markCancelled } from '../../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import type { PaymentReport, Provider, RefundResponse } from '../../payments/payments.ts';
+import { settlePayment } from '../settle/settle-payment.ts';
+import { refundOrder } from './refund-order.ts';
+
+let report: PaymentReport = { kind: 'pending' };
+let refunds = 0;
+let remarks = '';
+let response: RefundResponse = { kind: 'accepted' };
+const pesapal: Provider = {
+  ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null },
+  start: async () => ({ kind: 'unknown', reason: '' }),
+  fetchStatus: async () => report,
+  refund: async (refund) => {
+    refunds += 1;
+    remarks = refund.remarks;
+    await pause(20);
+    return response;
+  },
+};
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: { pesapal } });
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  report = { kind: 'pending' };
+  refunds = 0;
+  response = { kind: 'accepted' };
+});
+
+const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
+const cancel = (order_id: string) => markCancelled(shop, order_id);
+
+const createReceipt = (attempt: { payment_attempt_id: string }) => ({
+  ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+});
+
+describe('a refund', () => {
+  const addPaidOrder = async (more: Parameters<typeof addAttempt>[1] | object = {}) => {
+    const { order } = await createOrder(shop);
+    const attempt = await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', confirmation_code: 'C1', ...more });
+    return { order_id: order.order_id as string, attempt };
+  };
+
+  test('a refund of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
+    const { order_id } = await addPaidOrder();
+    const refused = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
+    expect([refused.status, refunds]).toEqual([422, 0]);
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
+    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 1]);
+    expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
+    const stored = await shop.db
+      .selectFrom('payment_problems')
+      .select(['resolution', 'resolution_code'])
+      .where('order_id', '=', order_id)
+      .execute();
+    expect(stored).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
+    expect(refunds).toBe(1);
+    expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
+  });
+
+  test('staff refund one named payment of an order that was paid twice, and the order stays paid', async () => {
+    const { order_id } = await addPaidOrder();
+    const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id: second.payment_attempt_id });
+    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Paid', 0]);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
+  });
+
+  test('the reason of a refund is shown to staff only, not to the shopper or the provider', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C1' });
+    await cancel(order_id);
+    const reason = 'Keza of the market says that it was too dear';
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
+    expect([status, body.data.trail.at(-1).reason, remarks]).toEqual([200, reason, 'refunded by the shop']);
+    const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
+    expect(JSON.stringify(shown.body)).not.toContain(reason);
+  });
+
+  const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
+    attempts.map(({ payment_attempt_id: payment_id }) => actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id }));
+
+  test('of two concurrent refunds of an order that was paid twice, one is refused', async () => {
+    const { order_id, attempt } = await addPaidOrder();
+    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    const responses = await Promise.all(refundEach(order_id, [attempt, second]));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(refunds).toBe(1);
+  });
+
+  test('a payment whose refund is unclear does not count, so the other payment cannot be refunded', async () => {
+    const { order_id, attempt } = await addPaidOrder();
+    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    response = { kind: 'unknown', reason: 'no answer' };
+    const [first] = await Promise.all(refundEach(order_id, [attempt]));
+    response = { kind: 'accepted' };
+    const [other] = await Promise.all(refundEach(order_id, [second]));
+    expect([first?.status, other?.status, refunds]).toEqual([502, 422, 1]);
+  });
+
+  test('an unclear refund stays claimed until staff record whether the provider gave the money back', async () => {
+    const { order_id } = await addPaidOrder();
+    await cancel(order_id);
+    const refund = (more: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', more);
+    expect((await refund({ found: 'given_back' })).status).toBe(409);
+    response = { kind: 'unknown', reason: 'no answer' };
+    expect([(await refund()).status, (await refund()).status, refunds]).toEqual([502, 409, 1]);
+    expect((await refund({ found: 'perhaps' })).status).toBe(400);
+    expect((await refund({ found: 'not_given_back' })).body.data.payment_status).toBe('Paid');
+    expect([(await refund()).status, refunds]).toEqual([502, 2]);
+    expect(await findMails(order_id, 'paymentRefunded')).toEqual([]);
+    const { status, body } = await refund({ found: 'given_back' });
+    expect([status, body.data.payment_status, refunds]).toEqual([200, 'Refunded', 2]);
+    expect((await refund({ found: 'not_given_back' })).status).toBe(409);
+    expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
+  });
+
+  test('an order with an unclear refund cannot be prepared until staff record that the money was not given back', async () => {
+    const { order_id, attempt } = await addPaidOrder();
+    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    response = { kind: 'unknown', reason: 'no answer' };
+    const [first] = await Promise.all(refundEach(order_id, [attempt]));
+    const { payment_attempt_id } = second;
+    await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
+    const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', 'pending');
+    const refused = await prepare();
+    expect([first?.status, refused.status, refused.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending', { found: 'not_given_back' })).status).toBe(200);
+    expect((await prepare()).status).toBe(200);
+  });
+
+  test.each([
+    ['a refund that staff asked for without a clear response', true, ['refund_due: done']],
+    ['a refund that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
+  ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isRequested, expected) => {
+    const { order_id, attempt } = await addPaidOrder();
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    response = { kind: 'unknown', reason: 'no answer' };
+    if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
+    report = { kind: 'reversed', receipt: createReceipt(attempt) };
+    await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
+    const { body } = await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' });
+    const problems: PaymentProblem[] = body.data.problems;
+    expect(problems.map(({ kind, resolved_at }) => `${kind}: ${resolved_at ? 'done' : 'open'}`).sort()).toEqual(expected);
+    expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });
+  });
+
+  test('a refund by hand is complete in one step', async () => {
+    const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
+    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    const { body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
+    expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolution: 'refunded (by hand)' }]);
+    const [mail] = await findMails(order_id, 'paymentRefunded');
+    expect(mail?.text).toContain('given back by mobile money');
+    expect(mail?.text).not.toContain('card');
+    const transitions = await shop.db
+      .selectFrom('order_log')
+      .selectAll()
+      .where('payment_attempt_id', '=', attempt.payment_attempt_id)
+      .execute();
+    expect(transitions).toMatchObject([{ to_state: 'refunded' }]);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'refunded', refund_asked_at: null }]);
+    expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
+  });
+
+  test('a payment of a removed provider can be refunded only by recording that it was given back', async () => {
+    const { order_id } = await addPaidOrder();
+    await cancel(order_id);
+    const context = { ...shop.context, providers: { pesapal: null, momo: null } };
+    const acting = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
+    const refund = (found: RefundFinding | null = null) =>
+      refundOrder(context, acting, { by: staff.username, reason: '', payment_id: null, found });
+    expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
+    expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_asked' });
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);
+    expect(await refund('given_back')).toMatchObject({ ok: true });
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'refunded' }]);
+    expect([refunds, (await findMails(order_id, 'paymentRefunded')).length]).toEqual([0, 1]);
+  });
+
+  test('a refund that names another order’s payment is refused', async () => {
+    const [first, other] = [await addPaidOrder(), await addPaidOrder()];
+    await cancel(first.order_id);
+    const { payment_attempt_id: payment_id } = other.attempt;
+    expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
+    expect(refunds).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import type { RefundFinding } from '@uruhu/contract/staff';
+import type { AppContext } from '../../../context.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
+import { type Attempt, computeOrderAmountDue, listDisputedPayments, lockAttempts } from '../../payments/payments.ts';
+import { claimOrRecordRefund, concludeRefund, refundByProvider } from './refund.ts';
+
+/** `by`: the staff member's name for the provider. `payment_id`: the payment to refund, needed if several have succeeded. */
+export type RefundRequest = {
+  by: string;
+  reason: string;
+  payment_id: string | null;
+  /** What staff found on the provider's page about a refund whose response was unclear. */
+  found?: RefundFinding | null;
+};
+
+/**
+ * Whether an open order needs this payment to stay paid; such an order must be cancelled first. A payment whose refund was asked for does
+ * not count.
+ */
+const isPaymentNeeded = ({ status, total_rwf }: OrderRow, attempts: readonly Attempt[], one: Attempt): boolean =>
+  status !== 'cancelled' &&
+  status !== 'delivered' &&
+  computeOrderAmountDue(
+    total_rwf,
+    attempts.filter((other) => other !== one && other.refund_asked_at === null),
+  ) > 0;
+
+type RefundChoice = Pick<RefundRequest, 'payment_id' | 'found'>;
+
+function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, found }: RefundChoice): Outcome<Attempt> {
+  const paid = attempts.filter(({ state }) => state === 'succeeded');
+  const [chosen, ...more] = payment_id === null ? paid : paid.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
+  if (!chosen) return refuse('nothing_to_refund');
+  if (more.length > 0) return refuse('refund_needs_payment');
+  // Staff can always record the result of an unclear refund, as the provider has acted already.
+  const isUnclear = found && chosen.refund_asked_at !== null;
+  return !isUnclear && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
+}
+
+/**
+ * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and claimed while the order is locked, so of
+ * two concurrent refunds one is refused if the order needs the payment. A payment whose transaction paid another order cannot be refunded
+ * before staff resolve that problem (422), as the money came once.
+ */
+export async function refundOrder(
+  context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
+  request: StaffRequest,
+  { by, reason, payment_id, found }: RefundRequest,
+): Promise<Outcome<null>> {
+  const actor = { staff_id: request.staff_id, by, reason };
+  const claimed = await withExpectedStatus(context.db, request, async (trx, order) => {
+    const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, found: found ?? null });
+    if (!chosen.ok) return chosen;
+    const disputed = await listDisputedPayments(trx, order.order_id);
+    if (disputed.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
+    const locked = { order, attempt: chosen.value };
+    return found ? concludeRefund(trx, context, locked, actor, found) : claimOrRecordRefund(trx, context, locked, actor);
+  });
+  if (!claimed.ok) return claimed;
+  return found ? done(null) : refundByProvider(context, claimed.value, actor);
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import {
+  addAttempt,
+  claimMobileMoney,
+  judgeClaim,
+  listAttempts,
+  listMailsAbout,
+  markCancelled,
+} from '../../../../test/support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import type { PaymentReport, Provider } from '../../payments/payments.ts';
+
+let report: PaymentReport = { kind: 'pending' };
+const pesapal: Provider = {
+  ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null },
+  start: async () => ({ kind: 'unknown', reason: '' }),
+  fetchStatus: async () => report,
+};
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop({ providers: { pesapal } });
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  report = { kind: 'pending' };
+});
+
+async function addSubmittedOrder() {
+  const created = await createOrder(shop);
+  expect((await claimMobileMoney(shop, created.buyer, created.order.order_id)).status).toBe(200);
+  return { ...created, order_id: created.order.order_id as string };
+}
+const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
+const cancel = (order_id: string) => markCancelled(shop, order_id);
+
+describe('staff confirm a payment', () => {
+  test('confirming a submitted payment pays the order and mails the customer once', async () => {
+    const { buyer, order_id } = await addSubmittedOrder();
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
+    expect(body.data.trail.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
+    expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
+    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
+    expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
+  });
+
+  test('confirming a larger amount records that amount', async () => {
+    const { order_id } = await addSubmittedOrder();
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 12_000 })).status).toBe(200);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', amount_rwf: 12_000 }]);
+  });
+
+  test.each([9_999, 1])('confirming %i of 10,000 francs is refused and changes nothing', async (amount) => {
+    const { order_id } = await addSubmittedOrder();
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount });
+    expect(response.status).toBe(422);
+    expect(response.body.message).toMatch(/^(9,999|1) RWF came, and 10,000 RWF is due\. /);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', amount_rwf: 10_000 }]);
+    expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
+  });
+
+  test.each([0, -1, 1.5, 'much'])('confirming the amount %s is refused', async (amount) => {
+    const { order_id } = await addSubmittedOrder();
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount })).status).toBe(400);
+  });
+
+  test('confirming a payment of a cancelled order reports a problem and mails the customer that the money goes back', async () => {
+    const { buyer, order_id } = await addSubmittedOrder();
+    await cancel(order_id);
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled', { amount: 4_000 });
+    expect([status, body.data.status, body.data.payments[0].state]).toEqual([200, 'cancelled', 'succeeded']);
+    expect(body.data.problems).toMatchObject([{ kind: 'paid_after_cancel', resolved_at: null }]);
+    expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled')).status).toBe(409);
+    const mails = await findMails(order_id, 'paymentAfterCancel');
+    expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id, state: 'waiting' }]);
+    for (const part of ['4,000 RWF', 'was cancelled', 'goes back to you']) expect(mails[0]?.text).toContain(part);
+  });
+
+  test.each(['confirm-payment', 'reject-payment'])(
+    '%s of an attempt that the shopper has replaced after a rejection does nothing',
+    async (verb) => {
+      const { buyer, order_id } = await addSubmittedOrder();
+      const [first] = await listAttempts(shop, order_id);
+      const body = { payment_id: first?.payment_attempt_id, reason: 'Not found' };
+      await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', body);
+      expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
+      expect([response.status, response.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
+        409,
+        ['rejected', 'submitted'],
+      ]);
+      const [, second] = await listAttempts(shop, order_id);
+      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', { ...body, payment_id: second?.payment_attempt_id })).status).toBe(
+        200,
+      );
+    },
+  );
+
+  test.each(['confirm-payment', 'reject-payment'])('%s without a payment id is refused', async (verb) => {
+    const { order_id } = await addSubmittedOrder();
+    const response = await actAsStaff(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
+    expect([response.status, response.body.message]).toEqual([400, 'Please say which payment you have looked for']);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
+  });
+
+  test.each(['confirm-payment', 'reject-payment'])(
+    '%s of an attempt that the shopper has just corrected changes neither attempt',
+    async (verb) => {
+      const { buyer, order_id } = await addSubmittedOrder();
+      const [first] = await listAttempts(shop, order_id);
+      expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', {
+        payment_id: first?.payment_attempt_id,
+        reason: 'Not found',
+      });
+      expect([response.status, response.body.data.payment_status, response.body.data.payment_review]).toEqual([
+        409,
+        'Unpaid',
+        { state: 'submitted' },
+      ]);
+      expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
+      expect(response.body.data.trail).toContainEqual(
+        expect.objectContaining({ to: 'rejected', actor: 'shopper', reason: 'corrected by the shopper' }),
+      );
+    },
+  );
+
+  test('confirming a transaction that a provider has reported meanwhile is refused', async () => {
+    const { order_id } = await addSubmittedOrder();
+    const [submission] = await listAttempts(shop, order_id);
+    const { order: other } = await createOrder(shop);
+    const confirmation_code = submission?.provider_reference ?? '';
+    await addAttempt(shop, { order_id: other.order_id, provider: 'momo', state: 'succeeded', confirmation_code });
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect([response.status, response.body.message]).toEqual([
+      409,
+      expect.stringContaining('A provider has brought this transaction already'),
+    ]);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
+  });
+
+  test('confirming a payment of an order that was paid meanwhile reports it as paid twice', async () => {
+    const { order_id } = await addSubmittedOrder();
+    await addAttempt(shop, { order_id, state: 'succeeded' });
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    expect(body.data.problems).toMatchObject([{ kind: 'paid_twice' }]);
+    expect(body.data.payment_status).toBe('Paid');
+  });
+});
+
+const createReceipt = (attempt: { payment_attempt_id: string }) => ({
+  ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+});
+
+describe('staff confirm an order without a submitted payment', () => {
+  test.each(['pending', 'failed', 'expired'] as const)(
+    'confirming a card payment that is %s asks the provider and pays the order once',
+    async (state) => {
+      const { order } = await createOrder(shop);
+      const attempt = await addAttempt(shop, { order_id: order.order_id, state });
+      report = { kind: 'paid', receipt: createReceipt(attempt) };
+      const { status, body } = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending');
+      expect([status, body.data.payment_status]).toEqual([200, 'Paid']);
+      expect(await findMails(order.order_id, 'paymentReceived')).toHaveLength(1);
+    },
+  );
+
+  test('staff cannot confirm a card payment that the provider calls unpaid or cannot report on', async () => {
+    const { order } = await createOrder(shop);
+    await addAttempt(shop, { order_id: order.order_id });
+    const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending', { amount: 10_000 });
+    expect([response.status, response.body.message]).toEqual([409, 'The provider says that this is not paid yet.']);
+    report = { kind: 'unknown', reason: 'down' };
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(502);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('confirming and rejecting an order without attempts are refused', async () => {
+    const { order } = await createOrder(shop);
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', 'pending', { reason: 'none' })).status).toBe(409);
+  });
+});
+
+describe('staff reject a payment', () => {
+  test('a rejection mails the customer the reason and leaves a day to submit again', async () => {
+    const { buyer, order_id } = await addSubmittedOrder();
+    const before = Date.now();
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending')).status).toBe(400);
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', {
+      reason: 'No money came from this number',
+    });
+    expect([status, body.data.payment_review]).toEqual([200, { state: 'rejected', reason: 'No money came from this number' }]);
+    expect(Date.parse(body.data.pay_until)).toBeGreaterThan(before + 23 * 3_600_000);
+    const mails = await findMails(order_id, 'paymentRejected');
+    expect(mails).toMatchObject([{ to_address: buyer.email }]);
+    for (const part of ['No money came from this number', `/orders/${order_id}`, 'We keep the order for you until'])
+      expect(mails[0]?.text).toContain(part);
+    expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+  });
+
+  test('the rejection mail for a cancelled order names no deadline and asks the customer not to pay', async () => {
+    const { order_id } = await addSubmittedOrder();
+    await cancel(order_id);
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'cancelled', { reason: 'Not found' })).status).toBe(200);
+    const [mail] = await findMails(order_id, 'paymentRejected');
+    expect(mail?.text).toContain('Your order is cancelled, so please do not pay it any more.');
+    expect(mail?.text).not.toMatch(/We keep the order|you can still pay/);
+  });
+
+  test('the rejection mail for an order that is paid in another way says so and asks for no payment', async () => {
+    const { order_id } = await addSubmittedOrder();
+    await addAttempt(shop, { order_id, state: 'succeeded' });
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'It came by card' })).status).toBe(200);
+    const [mail] = await findMails(order_id, 'paymentRejected');
+    expect(mail?.text).toContain('Your order is paid all the same, in another way: please do not pay again.');
+    expect(mail?.text).not.toMatch(/We keep the order|you can still pay/);
+  });
+});

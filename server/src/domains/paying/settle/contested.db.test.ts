@@ -1,0 +1,140 @@
+/** Two shoppers name the same transaction for their orders. One of them has not paid, and being first proves nothing. */
+import type { PaymentProblem } from '@uruhu/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../../../../test/support/checks/invariants.ts';
+import { createOrder, placeOrder } from '../../../../test/support/fixtures/buy.ts';
+import { addToCart } from '../../../../test/support/fixtures/cart.ts';
+import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import {
+  addPunctuation,
+  claimMobileMoney,
+  createTransactionId,
+  judgeClaim,
+  listAttempts,
+} from '../../../../test/support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db);
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+  await shop.close();
+});
+
+const fetchOrder = async (order_id: string) =>
+  (await call(shop.app, `/api/admin/orders/${order_id}`, undefined, { token: staff.token, method: 'GET' })).body.data;
+const listContested = async (order_id: string): Promise<PaymentProblem[]> =>
+  (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
+const listOpen = async (order_id: string) => (await listContested(order_id)).filter(({ resolved_at }) => resolved_at === null);
+
+/** Adds two orders: the thief has seen the payer's transaction id and submits it first; then the payer does. */
+async function addContestedOrders() {
+  const transaction = createTransactionId();
+  const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
+  const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
+  const responses = [
+    await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
+    await claimMobileMoney(shop, payer.buyer, second, `TxId: 0${transaction}`),
+  ];
+  return { transaction, thief, payer, first, second, responses };
+}
+
+describe('a transaction that another order has submitted', () => {
+  test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
+    const { responses, first, second } = await addContestedOrders();
+    for (const { status, body } of responses) {
+      expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
+      expect(body.data.payment_review).toEqual({ state: 'submitted' });
+    }
+    expect(JSON.stringify(responses[0])).not.toContain(second);
+    expect(JSON.stringify(responses[1])).not.toContain(first);
+  });
+
+  test('staff see a contested problem at both orders, each naming the other', async () => {
+    const { transaction, first, second } = await addContestedOrders();
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const order = await fetchOrder(one);
+      const [attempt] = await listAttempts(shop, other);
+      expect(order.same_transactions).toEqual([
+        { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
+      ]);
+      expect(order.problems).toMatchObject([{ kind: 'contested', payment_id: order.payments[0].payment_id, resolved_at: null }]);
+      expect(order.problems[0].detail).toContain(other);
+    }
+    const query = encodeURIComponent(JSON.stringify({ kind: 'contested', open: true, order_id: first }));
+    const queue = await call(shop.app, `/api/admin/payment-problems?filter=${query}`, undefined, { token: staff.token, method: 'GET' });
+    expect(queue.body.data).toMatchObject([{ order_id: first }]);
+  });
+
+  test('staff can confirm only one of the orders, and reject the other', async () => {
+    const { first, second, thief, transaction } = await addContestedOrders();
+    expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await fetchOrder(second)).payment_status).toBe('Paid');
+    expect(await listOpen(second)).toEqual([]);
+
+    const refused = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
+    expect(await listOpen(first)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
+    expect(await listContested(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
+
+    const repeated = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
+    expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
+    expect(await listOpen(first)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
+  });
+
+  test('after staff have confirmed the thief’s order, the payer can still submit, staff see both, and the money counts once', async () => {
+    const transaction = createTransactionId();
+    const [thief, payer] = [await createOrder(shop), await createOrder(shop)];
+    const [first, second] = [thief.order.order_id as string, payer.order.order_id as string];
+    expect((await claimMobileMoney(shop, thief.buyer, first, transaction)).status).toBe(200);
+    expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(200);
+
+    const submission = await claimMobileMoney(shop, payer.buyer, second, addPunctuation(transaction));
+    expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
+    expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
+    expect(JSON.stringify(submission)).not.toContain(first);
+    expect(await listOpen(first)).toMatchObject([{ detail: expect.stringContaining(second) }]);
+    expect(await listOpen(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
+    expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
+
+    const refused = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
+    expect(await listOpen(second)).toHaveLength(1);
+
+    await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
+    const { order_id: third } = (await placeOrder(shop, thief.buyer)).body.data;
+    expect((await claimMobileMoney(shop, thief.buyer, third, transaction)).status).toBe(200);
+    expect((await Promise.all([first, second, third].map(listOpen))).map(({ length }) => length)).toEqual([2, 2, 2]);
+  });
+
+  test('correcting a submission resolves the contested problem of that order only', async () => {
+    const { first, second, thief } = await addContestedOrders();
+    expect((await claimMobileMoney(shop, thief.buyer, first, createTransactionId())).status).toBe(200);
+    expect(await listContested(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
+    expect(await listOpen(second)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
+    expect(await listOpen(second)).toEqual([]);
+  });
+
+  test('a third order with the transaction, even of the same shopper, is contested with both others', async () => {
+    const { transaction, first, second, thief } = await addContestedOrders();
+    await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
+    const { order_id } = (await placeOrder(shop, thief.buyer)).body.data;
+    expect((await claimMobileMoney(shop, thief.buyer, order_id, transaction)).status).toBe(200);
+    expect((await Promise.all([first, second, order_id].map(listOpen))).map(({ length }) => length)).toEqual([2, 2, 2]);
+  });
+});

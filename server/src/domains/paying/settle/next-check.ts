@@ -1,0 +1,57 @@
+import { PROMPT_MINUTES } from '@uruhu/contract/constants';
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import { type Attempt, START_MS_MAX } from '../../payments/payments.ts';
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+/** Longer than starting a payment takes: an attempt that is still `created` after this belongs to a process that died. */
+export const CREATED_MS_MAX = START_MS_MAX + 30 * SECOND_MS;
+
+/** How long to wait before asking the provider again, by how long the attempt has been in its state. */
+type CheckIntervals = readonly (readonly [age_ms: number, wait_ms: number])[];
+
+/** The shop asks often while the shopper waits on the page, then less often, as long as the attempt can still be paid. */
+const WHILE_PENDING: CheckIntervals = [
+  [10 * MINUTE_MS, 30 * SECOND_MS],
+  [HOUR_MS, 2 * MINUTE_MS],
+  [DAY_MS, 15 * MINUTE_MS],
+  [7 * DAY_MS, 3 * HOUR_MS],
+  [Infinity, DAY_MS],
+];
+/** A failed or expired attempt can still receive late money. */
+const AFTER_FAILURE: CheckIntervals = [
+  [DAY_MS, HOUR_MS],
+  [7 * DAY_MS, 6 * HOUR_MS],
+];
+/** The provider may still give the money of a succeeded attempt back. */
+const AFTER_PAYMENT: CheckIntervals = [
+  [2 * DAY_MS, DAY_MS],
+  [30 * DAY_MS, 7 * DAY_MS],
+];
+
+const CHECK_INTERVALS: Partial<Record<PaymentState, CheckIntervals>> = {
+  created: [[Infinity, CREATED_MS_MAX]],
+  pending: WHILE_PENDING,
+  failed: AFTER_FAILURE,
+  expired: AFTER_FAILURE,
+  succeeded: AFTER_PAYMENT,
+};
+
+/** When the job next asks the provider about an attempt that has been in `state` since `since`. Null: never. */
+export function computeNextCheck(state: PaymentState, since: Date, now: Date): Date | null {
+  const age_ms = now.getTime() - since.getTime();
+  const wait_ms = CHECK_INTERVALS[state]?.find(([until_ms]) => age_ms < until_ms)?.[1];
+  return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
+}
+
+/** How often the shop asks about a prompt that was replaced but is still open on the phone, where it can be approved. */
+const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
+
+/**
+ * When the job next asks about an attempt that has been expired since `since`. While its prompt is open on the phone, the job asks more often;
+ * one such check still comes after the prompt has closed.
+ */
+export function computeExpiredCheck({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, since: Date, now: Date) {
+  const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;
+  return isPromptOpen ? new Date(now.getTime() + OPEN_PROMPT_CHECK_MS) : computeNextCheck('expired', since, now);
+}

@@ -1,0 +1,27 @@
+import type { PaymentResult } from '@uruhu/contract/payment';
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import type { Db } from '../../../database/db.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { findOrder } from '../../orders/orders.ts';
+import { loadPaymentStatuses, type PaymentNotice } from '../../payments/payments.ts';
+import type { NoticeHandler } from './handle-notice.ts';
+
+const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
+  ...{ created: 'pending', pending: 'pending', submitted: 'pending' },
+  ...{ succeeded: 'paid', refunded: 'refunded', failed: 'failed', rejected: 'failed', expired: 'failed' },
+};
+
+/** The result for a shopper who returns from the provider's page. The provider is asked, as the fields in the address prove nothing. */
+export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
+  if (notice.provider_reference === '' && notice.payment_attempt_id === '') return refuse('payment_parameters_missing');
+  const handled = await handleNotice(notice);
+  // While no reference is stored, the provider has not confirmed that the address names this attempt.
+  if (handled.kind === 'unknown' || handled.attempt.provider_reference === null) return refuse('payment_not_found');
+  const { order_id, state } = handled.attempt;
+  const order = await findOrder(db, order_id);
+  if (!order) throw new Error(`the order of payment ${handled.attempt.payment_attempt_id} is gone`);
+  const statuses = await loadPaymentStatuses(db, [order.order]);
+  // If another attempt has paid the order, the shopper must not be asked to try again.
+  const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];
+  return done({ payment_completed: payment_status === 'paid', order_id, payment_status });
+}

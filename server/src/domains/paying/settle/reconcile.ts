@@ -1,0 +1,78 @@
+/** Asks the providers about open payments, as callbacks get lost and shoppers close their browsers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../../../context.ts';
+import { readShopTime } from '../../../database/clock.ts';
+import { transact } from '../../../database/transact.ts';
+import { done } from '../../../lib/outcome.ts';
+import { repeatTask } from '../../../lib/repeat-task.ts';
+import { type Attempt, claimDueAttempts, moveAttempt } from '../../payments/payments.ts';
+import { lockAttempt } from '../lock-attempt.ts';
+import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type Log = (line: string) => void;
+
+export const RECONCILE_EVERY_MS = 20_000;
+/** Attempts that are claimed together and asked about concurrently. */
+const BATCH_SIZE = 5;
+/** Batches in one round; the next round comes soon. */
+const BATCHES_MAX = 40;
+/** Longer than asking about a batch takes. */
+const CLAIM_S = 180;
+/** How long stopping waits for the running batch; another process repeats an unfinished one. */
+const STOP_MS_MAX = 3_000;
+
+/** Expires an attempt whose process died while starting it, so that the shopper can start another. Money paid there is still found. */
+async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promise<void> {
+  await transact(db, async (trx) => {
+    const { attempt } = await lockAttempt(trx, dueAttempt);
+    const now = await readShopTime(trx);
+    if (attempt.state !== 'created') return done(null);
+    const next_check_at = attempt.provider_reference === null ? null : computeNextCheck('expired', now, now);
+    await moveAttempt(trx, attempt, 'expired', { by: 'job', reason_code: 'not_begun_in_time', next_check_at });
+    return done(null);
+  });
+}
+
+async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<void> {
+  const settled = await settlePayment(context, attempt.payment_attempt_id, 'job');
+  if (settled?.attempt.state !== 'created') return;
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
+  if (age_ms >= CREATED_MS_MAX) await expireCreated(context, attempt);
+}
+
+/**
+ * One round: asks the providers about every attempt that is due, once. Several processes share the attempts. Returns the number of
+ * attempts.
+ */
+export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
+  let checkedCount = 0;
+  for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
+    const due = await claimDueAttempts(context.db, { limit: BATCH_SIZE, claimed_s: CLAIM_S });
+    const logFailure = (error: unknown) =>
+      log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
+    await Promise.all(due.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));
+    checkedCount += due.length;
+    if (due.length < BATCH_SIZE) break;
+  }
+  return checkedCount;
+}
+
+/**
+ * Repeats `reconcilePayments`. `run`: wraps one round and handles its failure.
+ * @returns a function that stops it.
+ */
+export function startReconciling(
+  context: SettleContext,
+  log: Log,
+  run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
+): () => Promise<void> {
+  let isRunning = true;
+  const work = run(() => reconcilePayments(context, log, () => isRunning));
+  const stop = repeatTask({ name: 'reconcile', every_ms: RECONCILE_EVERY_MS, work }, log);
+  return async () => {
+    isRunning = false;
+    await Promise.race([stop(), pause(STOP_MS_MAX, undefined, { ref: false })]);
+  };
+}

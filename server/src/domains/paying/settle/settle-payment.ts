@@ -1,0 +1,161 @@
+import type { PaymentState } from '@uruhu/contract/rules/transitions';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome } from '../../../lib/outcome.ts';
+import type { Actor } from '../../order-log/order-log.ts';
+import {
+  type Attempt,
+  computePaymentStatus,
+  findAttempt,
+  findConfirmedByHand,
+  moveAttempt,
+  type PaymentReport,
+  type Provider,
+  reportProblem,
+  resolveProblemsByAttempt,
+  updateAttemptDetails,
+} from '../../payments/payments.ts';
+import { lockAttempt } from '../lock-attempt.ts';
+import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
+import { sendPaymentMail, sendRefundMail } from '../send-payment-mail.ts';
+import { supersedeAttempts } from '../start/supersede-attempts.ts';
+import { computeExpiredCheck, computeNextCheck } from './next-check.ts';
+import { judgeReport, type Verdict } from './verdict.ts';
+
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+
+/**
+ * `result`: what the provider reported; `not_asked` if it is not configured or its reference is not known, `foreign` if it reported on
+ * another payment. `moved`: whether this call changed the attempt. `away`: the provider could not be reached.
+ */
+export type Settlement = { attempt: Attempt; result: PaymentReport['kind'] | 'not_asked' | 'foreign'; moved: boolean; away?: boolean };
+
+/**
+ * Asks the provider about a payment attempt, outside any transaction, and then applies its report to the attempt and the order. The page that
+ * shoppers return to, the provider's callbacks, the job and staff may all call this: each change is made once. Undefined: no such attempt.
+ *
+ * `reference`: what a caller claims to be the provider's reference. The shop uses it only if it has stored none, and stores it only if the
+ * provider then names this attempt.
+ */
+export async function settlePayment(
+  context: SettleContext,
+  payment_attempt_id: string,
+  by: Actor,
+  reference: string | null = null,
+): Promise<Settlement | undefined> {
+  const attempt = await findAttempt(context.db, payment_attempt_id);
+  if (!attempt) return undefined;
+  const provider = attempt.provider === 'mobile_money' ? null : context.providers[attempt.provider];
+  const provider_reference = attempt.provider_reference ?? reference;
+  if (!provider || provider_reference === null) {
+    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
+    return { attempt, result: 'not_asked', moved: false };
+  }
+  const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
+  const report = await askProvider(provider, provider_reference, age_ms);
+  if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
+    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', moved: false };
+  }
+  if (report.kind === 'unknown') {
+    await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
+    return { attempt, result: 'unknown', moved: false, away: report.away ?? false };
+  }
+  const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, by));
+  if (!outcome.ok) throw new Error(outcome.code);
+  const { ended, ...settled } = outcome.value;
+  // Runs in the background: the shopper is waiting for this response.
+  void cancelAtProviders(context.providers, ended);
+  return settled;
+}
+
+/** A failed call is reported as unknown. */
+const askProvider = (provider: Provider, reference: string, age_ms: number): Promise<PaymentReport> =>
+  provider.fetchStatus(reference, age_ms).catch((error: unknown) => ({ kind: 'unknown', reason: String(error) }));
+
+/** The attempt that the report is about, if the provider names one. */
+function findNamedAttemptId(report: PaymentReport): string | undefined {
+  if (report.kind === 'unknown') return undefined;
+  return 'receipt' in report ? report.receipt.merchant_reference : report.merchant_reference;
+}
+
+/** When a provider that reported nothing new is asked again. */
+async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | null> {
+  const { state, updated_at } = attempt;
+  const now = await readShopTime(db);
+  return state === 'expired' ? computeExpiredCheck(attempt, updated_at, now) : computeNextCheck(state, updated_at, now);
+}
+
+async function applyReport(
+  trx: Transaction<Database>,
+  { mailer }: Pick<SettleContext, 'mailer'>,
+  before: Attempt,
+  report: PaymentReport,
+  provider_reference: string,
+  by: Actor,
+): Promise<Outcome<Settlement & { ended: Attempt[] }>> {
+  const { order, attempts, attempt: found } = await lockAttempt(trx, before);
+  const { payment_attempt_id } = found;
+  if (found.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
+  const attempt = { ...found, provider_reference };
+
+  const others = attempts.filter((one) => one !== found);
+  const alreadyPaid = computePaymentStatus(order.total_rwf, others) === 'Paid';
+  const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
+  const { steps, problems } = judgeReport(attempt, report, {
+    previousState: before.state,
+    order_status: order.status,
+    alreadyPaid,
+    duplicateOf,
+  });
+  const moved = await applySteps(trx, attempt, steps, report, by);
+  await reportProblems(trx, problems, { attempt, duplicateOf });
+  const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
+  if (moved.state === 'succeeded' && steps.length > 0) await sendPaymentMail(trx, { mailer, order, paid: moved }, problemKinds);
+  if (moved.state === 'refunded' && steps.length > 0) {
+    const staff_id = typeof by === 'string' ? null : by.staff_id;
+    // Resolves the problems that asked for the refund. A refund that the shop did not ask for is a problem of its own, and stays open.
+    await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
+    await sendRefundMail(trx, { mailer, order, paid: moved });
+  }
+  const isPaid = computePaymentStatus(order.total_rwf, [...others, moved]) === 'Paid';
+  // The order is paid, so the shopper must not pay another open attempt as well.
+  const ended = isPaid && steps.length > 0 ? await supersedeAttempts(trx, others, by) : [];
+  if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
+  return done({ attempt: moved, result: report.kind, moved: steps.length > 0, ended });
+}
+
+/** Reports each problem to staff at the payment that has it. */
+async function reportProblems(
+  trx: Transaction<Database>,
+  problems: Verdict['problems'],
+  { attempt, duplicateOf }: { attempt: Attempt; duplicateOf: Attempt | null },
+): Promise<void> {
+  for (const { kind, detail, payment } of problems) {
+    const { order_id, payment_attempt_id } = payment === 'duplicate' && duplicateOf ? duplicateOf : attempt;
+    await reportProblem(trx, { order_id, payment_attempt_id, kind, detail });
+  }
+}
+
+/** Moves an attempt through the steps, recording what the provider reported. */
+async function applySteps(
+  trx: Transaction<Database>,
+  attempt: Attempt,
+  steps: readonly PaymentState[],
+  report: PaymentReport,
+  by: Actor,
+): Promise<Attempt> {
+  const now = await readShopTime(trx);
+  const details = 'receipt' in report ? { confirmation_code: report.receipt.confirmation_code, method: report.receipt.method } : {};
+  const reason_code = report.kind === 'failed' ? report.why : '';
+  let current = attempt;
+  for (const state of steps) {
+    const moved = await moveAttempt(trx, current, state, { ...details, next_check_at: computeNextCheck(state, now, now), by, reason_code });
+    if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
+    current = moved;
+  }
+  return current;
+}

@@ -1,0 +1,200 @@
+import { ORDER_STATUSES } from '@uruhu/contract/order';
+import { PAYMENT_STATES, PAYMENT_TRANSITIONS, type PaymentState } from '@uruhu/contract/rules/transitions';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaymentReport, Receipt } from '../../payments/payments.ts';
+import { type CheckedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
+
+const createAttempt = (state: PaymentState, more: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
+  ...{ payment_attempt_id: 'ours', order_id: 'order', state, amount_rwf: 25_000, currency: 'RWF', refund_asked_at: null },
+  ...more,
+});
+const createReceipt = (more: Partial<Receipt> = {}): Receipt => ({
+  ...{ merchant_reference: 'ours', amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+  ...more,
+});
+const createContext = (previousState: PaymentState): VerdictContext => ({
+  previousState,
+  order_status: 'pending',
+  alreadyPaid: false,
+  duplicateOf: null,
+});
+const REPORTS: Record<string, PaymentReport> = {
+  unknown: { kind: 'unknown', reason: 'no answer' },
+  pending: { kind: 'pending' },
+  failed: { kind: 'failed', why: 'declined' },
+  paid: { kind: 'paid', receipt: createReceipt() },
+  reversed: { kind: 'reversed', receipt: createReceipt() },
+};
+
+/** What each report leads to from each state; a pair that is missing here leads to no step. */
+const STEPS_TO: Record<string, Partial<Record<PaymentState, string>>> = {
+  unknown: {},
+  pending: { created: 'pending' },
+  failed: { created: 'failed', pending: 'failed' },
+  paid: { created: 'succeeded', pending: 'succeeded', failed: 'succeeded', expired: 'succeeded' },
+  reversed: {
+    created: 'succeeded refunded ! reversed',
+    pending: 'succeeded refunded ! reversed',
+    failed: 'succeeded refunded ! reversed',
+    expired: 'succeeded refunded ! reversed',
+    succeeded: 'refunded ! reversed',
+  },
+};
+
+/** Formats a verdict: its steps, and then each problem behind `!`. */
+const describeVerdict = (attempt: CheckedAttempt, report: PaymentReport, context: VerdictContext) => {
+  const { steps, problems } = judgeReport(attempt, report, context);
+  return [...steps, ...problems.map(({ kind }) => `! ${kind}`)].join(' ');
+};
+const pairs = Object.keys(REPORTS).flatMap((response) => PAYMENT_STATES.map((state) => [response, state] as const));
+
+describe('the verdict on', () => {
+  test.each(pairs)('the report %s on an attempt that is %s has the steps of the table', (response, state) => {
+    expect(describeVerdict(createAttempt(state), REPORTS[response] as PaymentReport, createContext(state))).toBe(
+      STEPS_TO[response]?.[state] ?? '',
+    );
+  });
+
+  test.each([
+    ['an amount that is another', createReceipt({ amount: 24_999 })],
+    ['an amount times a hundred', createReceipt({ amount: 2_500_000 })],
+    ['an amount that is none', createReceipt({ amount: Number.NaN })],
+    ['another currency', createReceipt({ currency: 'KES' })],
+    ['no currency', createReceipt({ currency: '' })],
+    ['another reference', createReceipt({ merchant_reference: 'theirs' })],
+    ['no reference', createReceipt({ merchant_reference: '' })],
+  ])('a receipt with %s is a mismatch and takes no step from any state', (_, other) => {
+    for (const kind of ['paid', 'reversed'] as const) {
+      for (const state of PAYMENT_STATES.filter((item) => item !== 'refunded')) {
+        expect(describeVerdict(createAttempt(state), { kind, receipt: other }, createContext(state))).toBe('! mismatch');
+      }
+    }
+  });
+
+  test('money for a cancelled or paid order counts and is reported as a problem', () => {
+    const paid = REPORTS.paid as PaymentReport;
+    const judgeFrom = (state: PaymentState, context: Pick<VerdictContext, 'order_status' | 'alreadyPaid'>) =>
+      describeVerdict(createAttempt(state), paid, { ...createContext(state), ...context });
+    expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: false })).toBe('succeeded ! paid_after_cancel');
+    expect(judgeFrom('pending', { order_status: 'preparing', alreadyPaid: true })).toBe('succeeded ! paid_twice');
+    expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: true })).toBe('succeeded ! paid_after_cancel ! paid_twice');
+    expect(judgeFrom('succeeded', { order_status: 'cancelled', alreadyPaid: true })).toBe('');
+  });
+
+  test('a transaction that staff have confirmed changes nothing for the same order, and is a problem for another', () => {
+    const paid = REPORTS.paid as PaymentReport;
+    for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
+      const judgeDuplicate = (order_id: string) =>
+        judgeReport(createAttempt(state), paid, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
+      expect(judgeDuplicate('order')).toEqual({ steps: [], problems: [] });
+      expect(judgeDuplicate('another').steps).toEqual(['succeeded']);
+      expect(judgeDuplicate('another').problems).toMatchObject([
+        { kind: 'paid_twice', payment: 'this' },
+        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
+      ]);
+    }
+    // The problem was reported when the money came.
+    expect(describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another' } })).toBe(
+      '',
+    );
+    // A payment that differs from what was asked for counts for no order.
+    const wrong: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
+    expect(describeVerdict(createAttempt('pending'), wrong, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
+      '! mismatch',
+    );
+  });
+
+  test('a reversal that the shop asked for is no problem', () => {
+    expect(
+      describeVerdict(
+        createAttempt('succeeded', { refund_asked_at: new Date() }),
+        REPORTS.reversed as PaymentReport,
+        createContext('succeeded'),
+      ),
+    ).toBe('refunded');
+  });
+
+  test('a report that names another payment changes nothing', () => {
+    for (const kind of ['pending', 'failed'] as const) {
+      const report: PaymentReport = { kind, why: 'declined', merchant_reference: 'theirs' };
+      for (const state of ['created', 'pending'] as const)
+        expect(describeVerdict(createAttempt(state), report, createContext(state))).toBe('');
+    }
+  });
+
+  test.each([
+    ['reported after it succeeded, naming the attempt', 'succeeded', 'ours', '! mismatch'],
+    ['reported from before it succeeded', 'pending', 'ours', ''],
+    ['without naming the attempt', 'succeeded', undefined, ''],
+    ['naming another payment', 'succeeded', 'theirs', ''],
+  ] as const)(
+    '‘failed’ for a succeeded payment is a mismatch only if it is reported after the success and names the attempt: %s',
+    (_, previousState, merchant_reference, expected) => {
+      const failed: PaymentReport = { kind: 'failed', why: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
+      expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(expected);
+    },
+  );
+
+  test('different mismatches have different details, and long values of a provider are cut', () => {
+    const judgeDetail = (kind: 'paid' | 'reversed', more: Partial<Receipt>) =>
+      judgeReport(createAttempt('pending'), { kind, receipt: createReceipt(more) }, createContext('pending'))
+        .problems.map(({ detail }) => detail)
+        .join();
+    const details = [judgeDetail('paid', { amount: 1 }), judgeDetail('paid', { amount: 2 }), judgeDetail('reversed', { amount: 1 })];
+    expect(new Set(details).size).toBe(3);
+    expect(judgeDetail('paid', { currency: 'X'.repeat(5_000) }).length).toBeLessThan(250);
+  });
+});
+
+describe('for any attempt and any report', () => {
+  const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
+  const anyReceipt = fc.record({
+    merchant_reference: anyOf('ours', 'theirs', ''),
+    amount: fc.oneof(anyOf(25_000, 0, -25_000, 2_500_000, Number.NaN), fc.integer(), fc.double()),
+    currency: anyOf('RWF', 'rwf', 'KES', 'EUR', ''),
+    confirmation_code: fc.string(),
+    method: fc.string(),
+  });
+  const anyReport: fc.Arbitrary<PaymentReport> = fc.oneof(
+    fc.record({ kind: anyOf('paid' as const, 'reversed' as const), receipt: anyReceipt }),
+    fc.record({ kind: anyOf('pending' as const), merchant_reference: anyOf('ours', 'theirs') }),
+    fc.record({ kind: anyOf('failed' as const), why: anyOf('declined' as const, 'no_money' as const) }),
+    fc.record({ kind: anyOf('unknown' as const), reason: fc.string() }),
+  );
+  const anyDuplicate = anyOf(null, { order_id: 'order' }, { order_id: 'another' });
+  const anyContext = fc.record({
+    previousState: anyOf(...PAYMENT_STATES),
+    order_status: anyOf(...ORDER_STATUSES),
+    alreadyPaid: fc.boolean(),
+    duplicateOf: anyDuplicate,
+  });
+
+  test('an attempt succeeds only if reference, currency and amount match', () => {
+    fc.assert(
+      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+        const { steps } = judgeReport(createAttempt(state), report, context);
+        if (!steps.includes('succeeded')) return;
+        expect('receipt' in report && [report.receipt.merchant_reference, report.receipt.currency, report.receipt.amount]).toEqual([
+          'ours',
+          'RWF',
+          25_000,
+        ]);
+      }),
+    );
+  });
+
+  test('each step is an allowed transition, and the same report again changes nothing', () => {
+    fc.assert(
+      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+        const { steps } = judgeReport(createAttempt(state), report, context);
+        let current = state;
+        for (const step of steps) {
+          expect(PAYMENT_TRANSITIONS[current]).toContain(step);
+          current = step;
+        }
+        if (steps.length > 0) expect(judgeReport(createAttempt(current), report, context)).toEqual({ steps: [], problems: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** Decides, with the order locked, what happens when a shopper asks to pay through a provider. */
+import { randomUUID } from 'node:crypto';
+import { LIVE_PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
+import type { Transaction } from 'kysely';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Database } from '../../../database/schema.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { lockOrder, type OrderRow } from '../../orders/orders.ts';
+import { type Attempt, computeOrderAmountDue, createAttempt, lockAttempts, type Provider } from '../../payments/payments.ts';
+import { CREATED_MS_MAX, computeNextCheck } from '../settle/next-check.ts';
+import { PAYMENT_METHOD_RULES, type PayingShopper, type Plan } from './method-rules.ts';
+import { supersedeAttempts } from './supersede-attempts.ts';
+
+/** A new attempt was created. `ended`: the attempts that it replaces; cancel them at their provider. */
+export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; ended: Attempt[] };
+/** The caller must first ask the provider about this attempt. */
+export type ProviderCheck = { kind: 'check'; attempt: Attempt };
+
+export type PayingRequest = PayingShopper & {
+  order_id: string;
+  /** Ids of the attempts that this request has asked the provider about. */
+  checkedIds: ReadonlySet<string>;
+};
+type PlanningProvider = Pick<Provider, 'name' | 'method' | 'currency' | 'usesOurReference'>;
+
+export async function planAttempt(
+  trx: Transaction<Database>,
+  provider: PlanningProvider,
+  request: PayingRequest,
+): Promise<Outcome<Plan | ProviderCheck | CreatedAttempt>> {
+  const { user_id, order_id } = request;
+  const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
+  if (order?.user_id !== user_id) return refuse('order_not_found');
+  if (order.status === 'cancelled') return refuse('order_cancelled');
+  // A delivered order may have been refunded since; staff settle that with the customer.
+  if (order.status === 'delivered') return refuse('order_delivered');
+  const attempts = await lockAttempts(trx, order_id);
+  const amount_rwf = computeOrderAmountDue(order.total_rwf, attempts);
+  if (amount_rwf === 0) return refuse('order_paid');
+  const now = await readShopTime(trx);
+  const live = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
+  const plan = live ? planAroundLiveAttempt(live, provider, request, now) : null;
+  if (plan) return plan;
+  await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
+  const ended = await supersedeAttempts(trx, attempts);
+  const next_check_at = computeNextCheck('created', now, now);
+  const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
+  const attempt = await createAttempt(trx, { ...columns, ...identifyAttempt(provider) }, 'shopper');
+  return done({ kind: 'created', order, attempt, ended });
+}
+
+function identifyAttempt({ name, currency, usesOurReference }: PlanningProvider) {
+  if (!usesOurReference) return { provider: name, provider_reference: null, currency };
+  const payment_attempt_id = randomUUID();
+  return { payment_attempt_id, provider: name, provider_reference: payment_attempt_id, currency };
+}
+
+/** Decides what a live attempt means for a new one. Null: the new attempt replaces it. */
+function planAroundLiveAttempt(
+  live: Attempt,
+  { name, method }: PlanningProvider,
+  request: PayingRequest,
+  now: Date,
+): Outcome<Plan | ProviderCheck> | null {
+  if (live.state === 'submitted') return refuse('payment_being_checked');
+  const age_ms = now.getTime() - live.created_at.getTime();
+  if (live.state === 'created' && age_ms < CREATED_MS_MAX) return PAYMENT_METHOD_RULES[method].decideWhileStarting(live, name, request);
+  if (live.provider_reference !== null && !request.checkedIds.has(live.payment_attempt_id)) return done({ kind: 'check', attempt: live });
+  return PAYMENT_METHOD_RULES[method].decideWhileLive(live, name, age_ms, request);
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../../test/support/fixtures/buy.ts';
+import { addShopper, type Shopper, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addAttempt, claimMobileMoney, listAttempts } from '../../../../test/support/fixtures/paying.ts';
+import { openTestMomo, type TestMomo } from '../../../../test/support/servers/momo.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call } from '../../../../test/support/shop/call.ts';
+import { reconcilePayments } from '../settle/reconcile.ts';
+
+let momo: TestMomo;
+let shop: TestShop;
+beforeAll(async () => {
+  momo = await openTestMomo();
+  shop = await openTestShop({ providers: { momo: momo.provider } });
+  await setShipping(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await momo.close();
+});
+beforeEach(() => {
+  momo.state.faults = {};
+  momo.state.alter = {};
+  momo.state.delay_ms = 60_000;
+});
+
+let phoneCount = 100_000;
+/** Creates a new MTN number. The stand-in decides by its last digits what the payer does. */
+const createNumber = (end = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${end}`;
+const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createNumber()) =>
+  call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
+const sendCallback = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
+  shop.app.inject({ method, url: '/api/orders/momo-callback', payload: body });
+const findMails = (order_id: string) =>
+  shop.db.selectFrom('mails').select('kind').where('kind', '=', 'paymentReceived').where('text', 'like', `%${order_id}%`).execute();
+
+describe('a prompt on the payer’s phone', () => {
+  test('an approved prompt pays the order once, however many callbacks come', async () => {
+    const { buyer, order } = await createOrder(shop);
+    momo.state.delay_ms = 0;
+    const response = await startPrompt(buyer, order.order_id);
+    expect(response).toMatchObject({ status: 200, body: { status: 'success', message: 'Please confirm the payment on your phone.' } });
+    const [payment] = response.body.data.payments;
+    expect(payment).toMatchObject({ method: 'prompt', state: 'pending', amount: 10_000 });
+    for (const method of ['PUT', 'POST', 'PUT'] as const) {
+      const callbackReply = await sendCallback({ externalId: payment.payment_id, status: 'FAILED' }, method);
+      expect([callbackReply.statusCode, callbackReply.json()]).toEqual([200, { received: true }]);
+    }
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded', currency: 'RWF', method: 'MTN MoMo' }]);
+    expect(await findMails(order.order_id)).toHaveLength(1);
+  });
+
+  test('a callback at the common address of all providers makes the shop ask MTN and pays the order', async () => {
+    const { buyer, order } = await createOrder(shop);
+    momo.state.delay_ms = 0;
+    const response = await startPrompt(buyer, order.order_id);
+    const payload = { externalId: response.body.data.payments[0].payment_id };
+    const send = (provider: string) => shop.app.inject({ method: 'POST', url: `/api/payments/${provider}/notices`, payload });
+    expect((await send('nobody')).statusCode).toBe(404);
+    expect((await send('mobile_money')).statusCode).toBe(404);
+    // The notice names a payment of another provider.
+    expect((await send('pesapal')).statusCode).toBe(200);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
+    const callbackReply = await send('momo');
+    expect([callbackReply.statusCode, callbackReply.json()]).toEqual([200, { received: true }]);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  test('a callback at the common address that cannot be processed now gets a 5xx, and its repetition pays the order', async () => {
+    const { buyer, order } = await createOrder(shop);
+    momo.state.delay_ms = 0;
+    const response = await startPrompt(buyer, order.order_id);
+    const payload = { externalId: response.body.data.payments[0].payment_id };
+    const send = () => shop.app.inject({ method: 'POST', url: '/api/payments/momo/notices', payload });
+    momo.state.faults.status = 'edge';
+    expect((await send()).statusCode).toBe(503);
+    momo.state.faults = {};
+    // MTN has reported the payment, and the database does not save it.
+    await sql`create function refuse_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db);
+    await sql`create trigger refuse_saving before update on payment_attempts for each row execute function refuse_saving()`.execute(
+      shop.db,
+    );
+    const unsaved = await send();
+    await sql`drop function refuse_saving cascade`.execute(shop.db);
+    expect([unsaved.statusCode, unsaved.json()]).toMatchObject([500, { code: 'internal_error' }]);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
+    expect((await send()).statusCode).toBe(200);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  test('a callback that claims success changes nothing until MTN reports it', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { body } = await startPrompt(buyer, order.order_id);
+    const { payment_id } = body.data.payments[0];
+    await sendCallback({ externalId: payment_id, status: 'SUCCESSFUL', amount: '10000', financialTransactionId: '1' });
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
+    for (const externalId of [undefined, 7, 'no-uuid', '00000000-0000-0000-0000-000000000000'])
+      expect((await sendCallback({ externalId })).statusCode).toBe(200);
+  });
+
+  test('a second start continues the pending prompt, and after a decline it starts a new one', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const phone = createNumber('451');
+    await startPrompt(buyer, order.order_id, phone);
+    const before = momo.state.calls.pay;
+    expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
+    expect(momo.state.calls.pay).toBe(before);
+    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+    const { body } = await startPrompt(buyer, order.order_id);
+    expect(body.data.payments).toMatchObject([{ state: 'failed', reason: 'The payment was declined on the phone.' }, { state: 'pending' }]);
+  });
+
+  test('concurrent starts send one prompt', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const before = momo.state.calls.pay;
+    const responses = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(momo.state.calls.pay).toBe(before + 1);
+    expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
+  });
+
+  test.each(['lost', 'never', 'edge'] as const)(
+    'a prompt whose response was lost (%s) stays pending and is not sent twice',
+    async (fault) => {
+      const { buyer, order } = await createOrder(shop);
+      const phone = createNumber();
+      momo.state.faults.pay = fault;
+      expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
+      momo.state.faults = {};
+      const before = momo.state.calls.pay;
+      expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toMatchObject([{ state: 'pending' }]);
+      expect(momo.state.calls.pay).toBe(before);
+      for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+      const [attempt] = await listAttempts(shop, order.order_id);
+      await sendCallback({ externalId: attempt?.payment_attempt_id });
+      expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'lost' ? 'succeeded' : 'pending' }]);
+    },
+  );
+
+  test('a prompt to another number replaces a pending one at once', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const [mistyped, right] = [createNumber(), createNumber()];
+    await startPrompt(buyer, order.order_id, mistyped);
+    const { body } = await startPrompt(buyer, order.order_id, right);
+    const international = (phone: string) => `+25${phone}`;
+    expect(body.data.payments).toMatchObject([
+      { state: 'expired', reason: 'superseded', phone: international(mistyped) },
+      { state: 'pending', phone: international(right) },
+    ]);
+  });
+
+  test('a replaced prompt that is approved pays the order at the next check, even if its callback is lost', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await startPrompt(buyer, order.order_id);
+    const replaced = new Set(momo.state.payments.keys());
+    await startPrompt(buyer, order.order_id);
+    const [first] = await listAttempts(shop, order.order_id);
+    expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
+    for (const [key, payment] of momo.state.payments) if (replaced.has(key)) payment.decided_ms = 0;
+    await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
+    await reconcilePayments(shop.context, () => {});
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }, { state: 'expired' }]);
+  });
+
+  test('an order has at most two open prompts, until the first one’s time is over', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const [first, second, third] = [createNumber(), createNumber(), createNumber()];
+    for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    const before = momo.state.calls.pay;
+    for (const phone of [first, third]) {
+      const refused = await shop.app.inject({
+        ...{ method: 'POST', url: '/api/orders/mobile-money/prompt', payload: { order_id: order.order_id, phone } },
+        headers: { authorization: `Bearer ${buyer.token}` },
+      });
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+    }
+    expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before);
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
+    await shop.db.transaction().execute(async (trx) => {
+      // The database refuses to change when an attempt was created.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update payment_attempts set created_at = created_at - interval '5 minutes'
+        where order_id = ${order.order_id} and state = 'expired'`.execute(trx);
+    });
+    expect((await startPrompt(buyer, order.order_id, third)).status).toBe(200);
+    expect(momo.state.calls.pay).toBe(before + 1);
+  });
+
+  test('of two corrections at once one is sent', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await startPrompt(buyer, order.order_id);
+    const before = momo.state.calls.pay;
+    const responses = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(momo.state.calls.pay).toBe(before + 1);
+  });
+
+  test('a prompt to the same number without a decision is replaced after five minutes', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const phone = createNumber();
+    const addPrompt = async (seconds: number, order_id = order.order_id) => {
+      const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - seconds * 1_000)];
+      const names = { payment_attempt_id, provider_reference: payment_attempt_id };
+      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...names });
+    };
+    await addPrompt(301);
+    const { body } = await startPrompt(buyer, order.order_id, phone);
+    expect(body.data.payments).toMatchObject([{ state: 'expired', reason: 'superseded', phone: `+25${phone}` }, { state: 'pending' }]);
+    const secondOrder = await createOrder(shop);
+    await addPrompt(290, secondOrder.order.order_id);
+    expect((await startPrompt(secondOrder.buyer, secondOrder.order.order_id, phone)).body.data.payments).toMatchObject([
+      { phone: `+25${phone}` },
+    ]);
+    for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
+    await sendCallback({ externalId: body.data.payments[1].payment_id });
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'succeeded' }]);
+  });
+
+  test('a prompt that MTN refuses fails, and the shopper can try again', async () => {
+    const { buyer, order } = await createOrder(shop);
+    momo.state.faults.pay = 'refuse';
+    expect(await startPrompt(buyer, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'failed', next_check_at: null }]);
+    momo.state.faults = {};
+    expect((await startPrompt(buyer, order.order_id)).status).toBe(200);
+  });
+
+  test('a prompt paid with another amount does not pay the order and is reported as a mismatch', async () => {
+    const { buyer, order } = await createOrder(shop);
+    momo.state.delay_ms = 0;
+    const { body } = await startPrompt(buyer, order.order_id);
+    momo.state.alter = { amount: '100' };
+    await sendCallback({ externalId: body.data.payments[0].payment_id });
+    expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
+    const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
+    expect(problems).toEqual([{ kind: 'mismatch' }]);
+  });
+});
+
+describe('starting a prompt', () => {
+  test.each(['0722123456', '+250733123456', '+447911123456', '0788 12'])('the shop refuses to prompt the number %s', async (phone) => {
+    const { buyer, order } = await createOrder(shop);
+    expect(await startPrompt(buyer, order.order_id, phone)).toMatchObject({ status: 400, body: { errors: [{ path: 'phone' }] } });
+    expect(await listAttempts(shop, order.order_id)).toEqual([]);
+  });
+
+  test('the shop refuses prompts for other shoppers’ orders and for paid, cancelled or submitted ones', async () => {
+    const { buyer, order } = await createOrder(shop);
+    expect((await startPrompt(await addShopper(shop.db), order.order_id)).status).toBe(404);
+    expect((await startPrompt(buyer, 'no-uuid')).status).toBe(404);
+    await claimMobileMoney(shop, buyer, order.order_id);
+    expect((await startPrompt(buyer, order.order_id)).body.message).toBe('We are already checking a payment for this order.');
+    const paid = await createOrder(shop);
+    await addAttempt(shop, { order_id: paid.order.order_id, state: 'succeeded' });
+    expect((await startPrompt(paid.buyer, paid.order.order_id)).body.message).toBe('This order is already paid.');
+    const cancelledOrder = await createOrder(shop);
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', cancelledOrder.order.order_id).execute();
+    expect((await startPrompt(cancelledOrder.buyer, cancelledOrder.order.order_id)).body.message).toBe('This order was cancelled.');
+  });
+
+  test('a prompt replaces a pending card payment', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await addAttempt(shop, { order_id: order.order_id });
+    const { body } = await startPrompt(buyer, order.order_id);
+    expect(body.data.payments).toMatchObject([
+      { method: 'card', state: 'expired', reason: 'superseded' },
+      { method: 'prompt', state: 'pending' },
+    ]);
+  });
+
+  test('the 21st start of a shopper in a row is refused without asking MTN', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const phone = createNumber();
+    for (let times = 0; times < 20; times++) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    const callsBefore = { ...momo.state.calls };
+    const response = await startPrompt(buyer, order.order_id, phone);
+    expect([response.status, momo.state.calls]).toEqual([429, callsBefore]);
+    const other = await createOrder(shop);
+    expect((await startPrompt(other.buyer, other.order.order_id)).status).toBe(200);
+  });
+
+  test('the fifth prompt to a phone is refused even for different shoppers', async () => {
+    const phone = createNumber();
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times++) {
+      const { buyer, order } = await createOrder(shop);
+      statuses.push((await startPrompt(buyer, order.order_id, phone)).status);
+      if (statuses.at(-1) === 429) expect(await listAttempts(shop, order.order_id)).toEqual([]);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});

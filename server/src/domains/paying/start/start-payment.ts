@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { readShopTime } from '../../../database/clock.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
+import type { OrderRow } from '../../orders/orders.ts';
+import {
+  type Attempt,
+  type Charge,
+  findProvider,
+  moveAttempt,
+  type Provider,
+  type ProviderMethod,
+  type StartResponse,
+  updateAttemptDetails,
+} from '../../payments/payments.ts';
+import { lockAttempt } from '../lock-attempt.ts';
+import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
+import { computeExpiredCheck, computeNextCheck } from '../settle/next-check.ts';
+import { settlePayment } from '../settle/settle-payment.ts';
+import { PAYMENT_METHOD_RULES } from './method-rules.ts';
+import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
+
+type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
+/** `payer_phone`: normalised; '' where the shopper pays on a page. */
+export type PaymentRequest = { user_id: string; order_id: string; payer_phone: string };
+/** `payment_url`: the page to pay at; '' for a prompt on the payer's phone. */
+export type PaymentStart = { payment_url: string };
+
+/** A second click waits this long for the attempt that the first click is starting. */
+const WAIT_MS_MAX = 10_000;
+const CHECK_EVERY_MS = 250;
+
+/**
+ * Starts paying the shopper's own order through a provider. An order has one live attempt: if one is under way, the shop asks its provider
+ * and the shopper goes on with it. The provider is called between two transactions, never within one. If its response is lost, an attempt
+ * that the provider knows by our id stays under way; any other attempt fails. Throws TryLater after too many prompts.
+ */
+export async function startPayment(
+  context: PaymentContext,
+  method: ProviderMethod,
+  request: PaymentRequest,
+): Promise<Outcome<PaymentStart>> {
+  const provider = findProvider(context.providers, method);
+  if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailable);
+  const refused = provider.refusePayer?.(request.payer_phone);
+  if (refused) return refused;
+  const checkedIds = new Set<string>();
+  const deadline_ms = performance.now() + WAIT_MS_MAX;
+  for (;;) {
+    const planned = await transact(context.db, (trx) => planAttempt(trx, provider, { ...request, checkedIds }));
+    if (!planned.ok) return planned;
+    const plan = planned.value;
+    if (plan.kind === 'continue') return done({ payment_url: plan.redirect_url });
+    if (plan.kind === 'created') return callProvider(context, provider, plan);
+    if (plan.kind === 'check') {
+      checkedIds.add(plan.attempt.payment_attempt_id);
+      await settlePayment(context, plan.attempt.payment_attempt_id, 'shopper');
+    } else if (performance.now() > deadline_ms) return refuse('payment_starting');
+    else await pause(CHECK_EVERY_MS);
+  }
+}
+
+function buildCharge(
+  { publicUrl, snapshot }: PaymentContext,
+  order: OrderRow,
+  { payment_attempt_id, amount_rwf, payer_phone }: Attempt,
+): Charge {
+  const url = (path: string) => new URL(path, publicUrl()).href;
+  const shop = snapshot.current().content.settings.name;
+  return {
+    ...{ payment_attempt_id, amount_rwf, payer_phone },
+    description: MESSAGES.names.payment(order.order_id.slice(0, 8), shop),
+    customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
+    ...{ return_url: url('/payment-callback'), cancel_url: url(`/orders/${order.order_id}`) },
+  };
+}
+
+async function callProvider(
+  context: PaymentContext,
+  provider: Provider,
+  { order, attempt, ended }: CreatedAttempt,
+): Promise<Outcome<PaymentStart>> {
+  void cancelAtProviders(context.providers, ended);
+  const started = await provider.start(buildCharge(context, order, attempt));
+  const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, started)));
+  return recorded.ok ? recorded.value : recorded;
+}
+
+/** The provider's details of a payment that may have started. Null: it has not, or the shop could never look it up. */
+function findChangedDetails(created: Attempt, started: StartResponse): Pick<Attempt, 'provider_reference' | 'redirect_url'> | null {
+  if (started.kind === 'started') return { provider_reference: started.provider_reference, redirect_url: started.redirect_url };
+  const { provider_reference } = created;
+  return started.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
+}
+
+/** Returns a refusal as a value, so that the transaction commits what it has recorded. */
+async function recordStart(trx: Transaction<Database>, created: Attempt, started: StartResponse): Promise<Outcome<PaymentStart>> {
+  const { order, attempt } = await lockAttempt(trx, created);
+  const now = await readShopTime(trx);
+  const details = findChangedDetails(created, started);
+  if (!details) {
+    const reason_code = (started.kind === 'refused' && started.why) || 'not_started';
+    if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { by: 'provider', reason_code, next_check_at: null });
+    return refuse('payment_not_started', { values: { reason: MESSAGES.reasons[reason_code] } });
+  }
+  const page = done({ payment_url: details.redirect_url });
+  if (attempt.state === 'created') {
+    await moveAttempt(trx, attempt, 'pending', { by: 'provider', ...details, next_check_at: computeNextCheck('pending', now, now) });
+    return page;
+  }
+  // A notice found the attempt, or it was given up meanwhile. Its reference is kept: a payment at the provider can still be found.
+  const next_check_at = attempt.state === 'expired' ? computeExpiredCheck(attempt, now, now) : computeNextCheck(attempt.state, now, now);
+  if (attempt.provider_reference === null) await updateAttemptDetails(trx, attempt.payment_attempt_id, { ...details, next_check_at });
+  // A prompt that was sent cannot be taken back, so it counts as started; the order's page shows its state.
+  if (attempt.state === 'pending' || details.redirect_url === '') return page;
+  return refuse(order.status === 'cancelled' ? 'order_cancelled' : 'payment_starting');
+}

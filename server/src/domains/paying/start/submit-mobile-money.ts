@@ -1,0 +1,127 @@
+import type { ClaimInput } from '@uruhu/contract/forms';
+import type { Order } from '@uruhu/contract/order';
+import { isFormOfNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { normalisePhone } from '@uruhu/contract/rules/phone';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { TryLater } from '../../../lib/try-later.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Actor } from '../../order-log/order-log.ts';
+import { readOwnOrder } from '../../order-view/order-view.ts';
+import { isCustomerErased, lockOrder, type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
+import {
+  type Attempt,
+  computeOrderAmountDue,
+  createAttempt,
+  lockAndFindPaidBy,
+  lockAttempts,
+  moveAttempt,
+  reportContestedTransaction,
+  resolveContestedProblem,
+} from '../../payments/payments.ts';
+import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
+import { supersedeAttempts } from './supersede-attempts.ts';
+
+/** Submissions for one order. Staff may have to look for each of them, and mistyping takes fewer. */
+export const SUBMISSIONS_MAX = 10;
+/** Bounds how many transaction ids a shopper can guess. */
+const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
+
+type Submission = { reference: string; payer_phone: string; by: Actor };
+
+/**
+ * Records the shopper's claim to have paid by this transaction, for staff to review; this gives the order time, up to a bound (computePayUntil).
+ * Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts that are
+ * pending at a provider.
+ *
+ * The same transaction and number again gets the same response; another id or number replaces the submission that staff have not decided on
+ * yet. If another order has submitted the same transaction, or staff have confirmed it there, this one is accepted too and staff see a
+ * problem at both: the first to submit need not be the one who paid.
+ *
+ * Refuses 400 if the network has no such ids; 409 if a provider has reported the transaction, if it has paid this order, if the order is
+ * paid, and after too many submissions. Throws TryLater after too many submissions of the shopper.
+ */
+export async function submitMobileMoney(
+  { db, providers }: Pick<AppContext, 'db' | 'providers'>,
+  user_id: string,
+  { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
+): Promise<Outcome<Order>> {
+  const submission = readSubmission({ phone, transaction_id }, 'shopper');
+  if (!submission.ok) return submission;
+  const wait_s = await SUBMISSION_LIMIT.take(db, user_id);
+  if (wait_s > 0) throw new TryLater(429, wait_s);
+  const recorded = await transact(db, async (trx) => {
+    const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
+    return order?.user_id === user_id ? recordSubmission(trx, order, submission.value) : refuse('order_not_found');
+  });
+  if (!recorded.ok) return recorded;
+  // Runs in the background: the shopper must not wait for a provider that does not respond.
+  void cancelAtProviders(providers, recorded.value);
+  return readOwnOrder(db, user_id, order_id);
+}
+
+/** Refuses an id that the network of the number cannot have given. */
+function readSubmission({ phone, transaction_id }: ClaimInput, by: Actor): Outcome<Submission> {
+  const payer_phone = normalisePhone(phone);
+  if (!isFormOfNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
+  return done({ reference: normaliseTransactionId(transaction_id), payer_phone, by });
+}
+
+/** The same for a customer who tells staff how she has paid. Her claim waits to be checked like any other. */
+export async function submitForCustomer(
+  { db, providers }: Pick<AppContext, 'db' | 'providers'>,
+  request: StaffRequest,
+  claim: ClaimInput,
+): Promise<Outcome<null>> {
+  const submission = readSubmission(claim, { staff_id: request.staff_id });
+  if (!submission.ok) return submission;
+  const recorded = await withExpectedStatus(db, request, async (trx, order) =>
+    isCustomerErased(order) ? refuse('customer_erased') : recordSubmission(trx, order, submission.value),
+  );
+  if (!recorded.ok) return recorded;
+  void cancelAtProviders(providers, recorded.value);
+  return done(null);
+}
+
+/** Returns the attempts that this submission has expired. */
+async function recordSubmission(
+  trx: Transaction<Database>,
+  { order_id, total_rwf }: OrderRow,
+  { reference, payer_phone, by }: Submission,
+): Promise<Outcome<Attempt[]>> {
+  const attempts = await lockAttempts(trx, order_id);
+  const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
+  if (amount_rwf === 0) return refuse('order_paid');
+  const submitted = attempts.find(({ state }) => state === 'submitted');
+  if (submitted?.provider_reference === reference && submitted.payer_phone === payer_phone) return done([]);
+  if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
+    return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
+  const paidBy = await lockAndFindPaidBy(trx, reference);
+  if (paidBy === 'provider' || attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_used');
+  // Staff who are looking for the mistyped transaction now see another attempt, so their decision on the old one is refused.
+  if (submitted) await withdrawSubmission(trx, submitted, by);
+  const ended = await supersedeAttempts(trx, attempts);
+  const attempt = {
+    order_id,
+    provider: 'mobile_money',
+    provider_reference: reference,
+    amount_rwf,
+    state: 'submitted',
+    payer_phone,
+  } as const;
+  await reportContestedTransaction(trx, await createAttempt(trx, attempt, by));
+  return done(ended);
+}
+
+/** Whether staff have confirmed this transaction for this order, even if it was refunded since. */
+const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, reference: string) =>
+  provider === 'mobile_money' && provider_reference === reference && (state === 'succeeded' || state === 'refunded');
+
+async function withdrawSubmission(trx: Transaction<Database>, submitted: Attempt, by: Actor): Promise<void> {
+  await moveAttempt(trx, submitted, 'rejected', { by, reason_code: 'corrected' });
+  await resolveContestedProblem(trx, submitted.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
+}

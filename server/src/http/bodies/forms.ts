@@ -1,0 +1,155 @@
+/** Reads bodies. Every route takes JSON, urlencoded and multipart bodies; files only if the route declares them. */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
+import { EmailUnverifiedError } from '../access.ts';
+import { findBoundary, hasTooManyParts } from './multipart.ts';
+import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyError } from './read-whole-body.ts';
+
+export const BODY_BYTES_MAX = 1024 * 1024;
+/** The limit of one file. */
+export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+/** The limit of the form around the files. */
+const FRAME_BYTES_MAX = 64 * 1024;
+/** The time that the largest file takes at the slowest allowed pace. */
+export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FRAME_BYTES_MAX) / PACE.bytes_per_s) * 1000;
+/** How many forms with files are read at once. Each uses up to 43 MB: the body, the parsed form, and the file copied from it. */
+const READ_LIMITS = { all: 5, each: 3 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The route takes files: up to `max` in the field `field` of a multipart form, of up to ten megabytes together. They come as
+     * `request.sentFiles`, never in the body. Declare an access too, because its guard refuses other callers before a file is read.
+     * `verified`: every signed-in shopper may send the form, but only shoppers with a verified e-mail address may send files; from all
+     * others the server reads no more than a form without files may have.
+     */
+    files?: { field: string; max: number; verified?: true };
+  }
+  interface FastifyRequest {
+    /** The content of each file in the form. Names and declared types are dropped, because the client can make them up. */
+    sentFiles: readonly Buffer[];
+  }
+}
+
+/** Gives the parser only the boundary by which `hasTooManyParts` counted, not the client's whole content type. */
+async function parseForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+  if (body.length === 0) return new FormData();
+  const boundary = findBoundary(contentType);
+  if (boundary === null) throw new UnreadableBodyError(400, 'the form has no boundary');
+  if (hasTooManyParts(body, boundary)) throw createTooLargeError();
+  try {
+    return await new Response(body, { headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` } }).formData();
+  } catch {
+    throw new UnreadableBodyError(400, 'the form could not be read');
+  }
+}
+
+type FormFields = Record<string, string | string[]>;
+
+/** Makes a list of a field that occurs twice. */
+function addField(fields: FormFields, name: string, value: string): void {
+  const before = fields[name];
+  if (Array.isArray(before)) before.push(value);
+  else fields[name] = before === undefined ? value : [before, value];
+}
+
+const mayNotSendFiles = ({ person, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.files?.verified === true && !person?.email_verified;
+
+type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
+type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
+
+/** A form above the limit without files must hold a file, which an unverified shopper may not send. */
+const toEmailUnverified =
+  (done: Done): Done =>
+  (error, body) =>
+    done(error instanceof UnreadableBodyError && error.statusCode === 413 ? new EmailUnverifiedError() : error, body);
+
+/** Creates the function that reads whole bodies. It reads no body for an address without a route. */
+const createBodyReader =
+  (pace: Pace): ReadBody =>
+  (request, payload, done) => {
+    if (request.is404) return done(null);
+    const { config, bodyLimit } = request.routeOptions;
+    const contentLength = request.headers['content-length'];
+    if (!config.files) return readWholeBody({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
+    if (mayNotSendFiles(request))
+      return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, toEmailUnverified(done));
+    const forFiles = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
+    readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FRAME_BYTES_MAX, pace: forFiles }, done);
+  };
+
+async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<FormFields> {
+  const wanted = request.routeOptions.config.files;
+  // Without a prototype, because a field may have any name, such as '__proto__'.
+  const fields: FormFields = Object.create(null);
+  const files: Buffer[] = [];
+  for (const [name, value] of await parseForm(body, String(request.headers['content-type']))) {
+    if (typeof value === 'string') addField(fields, name, value);
+    // Browsers send an empty file for a file field in which the shopper chose none.
+    else if (value.name === '' && value.size === 0) continue;
+    else if (mayNotSendFiles(request)) throw new EmailUnverifiedError();
+    else if (name !== wanted?.field) throw new UnreadableBodyError(400, 'no file is taken here');
+    else if (value.size > FILE_BYTES_MAX || files.length === wanted.max) throw createTooLargeError();
+    else files.push(Buffer.from(await value.arrayBuffer()));
+  }
+  request.sentFiles = files;
+  return fields;
+}
+
+function createMultipartParser(read: ReadBody) {
+  const limitReadings = createConcurrencyLimiter(READ_LIMITS);
+  const readAndParse = async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await new Promise<Buffer<ArrayBuffer> | undefined>((resolve, reject) => {
+      read(request, payload, (error, whole) => (error ? reject(error) : resolve(whole)));
+    });
+    return body && readForm(request, body);
+  };
+  return (request: FastifyRequest, payload: IncomingMessage) =>
+    request.routeOptions.config.files && !mayNotSendFiles(request)
+      ? limitReadings(request.person?.user_id ?? request.staff?.staff_id ?? request.ip, () => readAndParse(request, payload))
+      : readAndParse(request, payload);
+}
+
+type OnParsed = (error: Error | null, body?: unknown) => void;
+
+/** Creates a parser for bodies that are text. */
+const createTextParser = (read: ReadBody, parseText: (request: FastifyRequest, text: string, parsed: OnParsed) => void) => {
+  return (request: FastifyRequest, payload: IncomingMessage, parsed: OnParsed): void =>
+    read(request, payload, (error, body) => {
+      if (error || !body) parsed(error);
+      else parseText(request, body.toString(), parsed);
+    });
+};
+
+function parseFields(_request: FastifyRequest, text: string, parsed: OnParsed): void {
+  const fields: FormFields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
+  parsed(null, fields);
+}
+
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Reads bodies of all three types by one reader and refuses other types unread. A POST without a body gets an empty one. */
+export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
+  app.decorateRequest('sentFiles');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.sentFiles = [];
+    done();
+  });
+  // A client that gets its response early would go on sending the body while the connection is open.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
+    done();
+  });
+  const read = createBodyReader(pace);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', createTextParser(read, app.getDefaultJsonParser('error', 'error')));
+  app.addContentTypeParser('application/x-www-form-urlencoded', createTextParser(read, parseFields));
+  app.addContentTypeParser('multipart/form-data', createMultipartParser(read));
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.method === 'POST') request.body ??= {};
+    done();
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { TryLater } from '../try-later.ts';
+import { createQueueLimiter } from './queue-limiter.ts';
+
+/** Creates work that runs until the test ends it. */
+function createWork() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { run: () => ended, end };
+}
+
+const getRefusalStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
+/** Waits until the limiter has started work in every free place. */
+const waitForCallbacks = () => new Promise((resolve) => setImmediate(resolve));
+
+test('the limiter bounds running and waiting work, and refuses more with a time to retry', async () => {
+  const limit = createQueueLimiter({ running: 1, waiting: 1, each: 1 });
+  const [first, second] = [createWork(), createWork()];
+  const order: string[] = [];
+  const done = [limit('a', first.run).then(() => order.push('first')), limit('b', second.run).then(() => order.push('second'))];
+  const refused = await limit('c', createWork().run).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TryLater);
+  expect(refused).toMatchObject({ statusCode: 503, retryAfter_s: 2 });
+  second.end();
+  first.end();
+  await Promise.all(done);
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('failing work frees its place', async () => {
+  const limit = createQueueLimiter({ running: 1, waiting: 0, each: 1 });
+  await expect(limit('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limit('a', async () => 'yes')).toBe('yes');
+});
+
+test('a caller with many requests delays only itself, and has a limited number of places', async () => {
+  const limit = createQueueLimiter({ running: 1, waiting: 10, each: 3 });
+  const order: string[] = [];
+  const ends: (() => void)[] = [];
+  const addCall = (key: string) =>
+    limit(key, () => {
+      order.push(key);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  const requests = ['flooder', 'flooder', 'flooder', 'flooder'].map(addCall);
+  expect(await getRefusalStatus(addCall('flooder'))).toBe(429);
+  requests.push(addCall('keza'), addCall('aline'), addCall('keza'));
+  for (let round = 0; round < 7; round++) {
+    ends[round]?.();
+    await waitForCallbacks();
+  }
+  await Promise.all(requests);
+  expect(order).toEqual(['flooder', 'flooder', 'keza', 'aline', 'flooder', 'keza', 'flooder']);
+});
+
+test('in a full queue, a caller without a place gets the last place of the caller with the most places', async () => {
+  const limit = createQueueLimiter({ running: 1, waiting: 4, each: 3 });
+  const blocking = createWork();
+  const running = limit('someone', blocking.run);
+  const waits = ['flooder', 'flooder', 'flooder', 'keza'].map((key) => limit(key, async () => key));
+  const statusOfPushedOut = getRefusalStatus(waits[2] ?? Promise.resolve());
+  const aline = limit('aline', async () => 'aline');
+  expect(await statusOfPushedOut).toBe(503);
+  // Each caller has two at most, so a new caller takes no place from another.
+  const diane = limit('diane', async () => 'diane');
+  expect(await getRefusalStatus(waits[1] ?? Promise.resolve())).toBe(503);
+  expect(await getRefusalStatus(limit('grace', async () => 'grace'))).toBe(503);
+  blocking.end();
+  expect(await Promise.all([running, waits[0], waits[3], aline, diane])).toEqual([undefined, 'flooder', 'keza', 'aline', 'diane']);
+});

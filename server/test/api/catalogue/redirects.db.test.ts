@@ -1,0 +1,68 @@
+/** Addresses that have changed lead to the new ones, for pages and for links within the shop. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addProduct } from '../../support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+let shop: TestShop;
+let editor: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop({ storefront: true, publicUrl: 'https://shop.example' });
+  editor = await addStaffMember(shop.db, 'editor');
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ url });
+const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
+const readStep = async (url: string) => {
+  const { statusCode, headers } = await get(url);
+  return [statusCode, headers.location];
+};
+
+test('the address of a deleted category answers 301, its data too, and browsers ask again each time', async () => {
+  for (const name of ['Oils', 'Serums']) await send('POST', 'categories', { name });
+  await shop.refresh();
+  expect((await get('/category/oils')).statusCode).toBe(200);
+  await send('DELETE', 'categories/oils?move_to=serums');
+  await shop.refresh();
+  const { statusCode, headers } = await get('/category/oils?page=2&utm_source=x');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    301,
+    '/category/serums?page=2',
+    'public, max-age=0, must-revalidate',
+  ]);
+  // The router's own form of a redirect, for a link within the shop.
+  const data = await get('/category/oils.data');
+  expect([data.statusCode, data.body.includes('/category/serums')]).toEqual([202, true]);
+  expect((await get('/category/serums')).statusCode).toBe(200);
+});
+
+test('an address of an earlier shop answers 301; one without a redirect stays missing', async () => {
+  await send('POST', 'redirects', { from_path: '/shop/rice-toner', to_path: '/all-products?sort=name' });
+  expect(await readStep('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
+  expect(await readStep('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
+  expect(await readStep('/shop/other')).toEqual([404, undefined]);
+});
+
+test('a page of the shop wins over a redirect from its address', async () => {
+  await send('POST', 'redirects', { from_path: '/faqs', to_path: '/best' });
+  expect((await get('/faqs')).statusCode).toBe(200);
+  await send('POST', 'redirects', { from_path: '/product/returning', to_path: '/best' });
+  expect(await readStep('/product/returning')).toEqual([301, '/best']);
+  await addProduct(shop.db, { product_id: 'returning' });
+  await shop.refresh();
+  expect((await get('/product/returning')).statusCode).toBe(200);
+});
+
+test('a list that names a brand by its earlier name leads to its present name', async () => {
+  const { brand_id, version } = (await send('POST', 'brands', { name: 'Mugwort' })).body.data;
+  await shop.refresh();
+  expect((await get('/all-products?b=Mugwort')).statusCode).toBe(200);
+  await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk & Co' });
+  await shop.refresh();
+  expect(await readStep('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
+  expect((await get('/all-products?b=Ssuk+%26+Co')).statusCode).toBe(200);
+  expect((await get('/all-products?b=Nobody')).statusCode).toBe(200);
+});

@@ -1,0 +1,127 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from '../../../src/database/connect.ts';
+import { parseCard } from '../../../src/domains/catalogue/entry.ts';
+import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../../src/snapshot.ts';
+import { openTestDatabase } from '../../support/database/engines.ts';
+import { addProduct } from '../../support/fixtures/fixtures.ts';
+
+const PRODUCTS = 60;
+
+let database: OpenDatabase;
+let holder: SnapshotHolder;
+let errors: unknown[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  for (let index = 0; index < PRODUCTS; index++) await addProduct(database.db, { name: 'Edition 0', keywords: ['edition-0'] });
+  errors = [];
+  holder = await openSnapshot(database, (error) => errors.push(error));
+});
+afterEach(async () => {
+  await holder.close();
+  await database.close();
+});
+
+/** Renames and reprices all products in one transaction; `edition` is the number in the new values. */
+const changeAllProducts = (edition: number) =>
+  database.db
+    .updateTable('products')
+    .set({ name: `Edition ${edition}`, keywords: [`edition-${edition}`], base_price_rwf: 10_000 + edition })
+    .execute();
+
+/** Reads the editions that each separately built part shows. */
+function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
+  const { entries, orders, index } = catalogue;
+  const [keyword, ...others] = index.sets.keywords.keys();
+  const { order } = orders['-price'];
+  expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
+  const names = new Set(entries.map((entry) => parseCard(entry).name));
+  const highestPrice = entries[order[0] ?? -1]?.base_price;
+  return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((highestPrice ?? 0) - 10_000)];
+}
+
+test('the snapshot is consistent, also while the next one is built', async () => {
+  const seen = new Set<string>();
+  let changing = true;
+  const watching = (async () => {
+    while (changing) {
+      const [first, ...others] = readEditions(holder.current());
+      for (const other of others) expect(other).toBe(first);
+      seen.add(first ?? '');
+      await new Promise(setImmediate);
+    }
+  })();
+  for (let edition = 1; edition <= 5; edition++) {
+    await changeAllProducts(edition);
+    await holder.refresh();
+    expect(readEditions(holder.current())).toEqual([`${edition}`, `${edition}`, `${edition}`]);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  changing = false;
+  await watching;
+  expect([...seen]).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(errors).toEqual([]);
+});
+
+test('the snapshot shows the last of many changes without a build for each', async () => {
+  const ids = new Set([holder.current().id]);
+  const refreshes: Promise<void>[] = [];
+  for (let edition = 1; edition <= 40; edition++) {
+    await changeAllProducts(edition);
+    refreshes.push(holder.refresh().then(() => void ids.add(holder.current().id)));
+  }
+  await Promise.all(refreshes);
+  expect(readEditions(holder.current())[0]).toBe('40');
+  expect(ids.size).toBeLessThanOrEqual(41);
+  const { id } = holder.current();
+  await Promise.all([holder.refresh(), holder.refresh(), holder.refresh()]);
+  expect(holder.current().id).toBe(id);
+});
+
+test('the snapshot stays in use when the next one cannot be built', async () => {
+  const before = holder.current();
+  await database.db.schema.alterTable('products').renameColumn('keywords', 'words').execute();
+  await database.db.updateTable('products').set({ name: 'Broken' }).execute();
+  await holder.refresh();
+  expect(holder.current()).toBe(before);
+  expect(errors.length).toBeGreaterThan(0);
+  await database.db.schema.alterTable('products').renameColumn('words', 'keywords').execute();
+  await holder.refresh();
+  const { entries } = holder.current().catalogue;
+  expect(entries.every((entry) => parseCard(entry).name === 'Broken')).toBe(true);
+});
+
+/** Creates a database whose n-th next query fails once. */
+function failOnce({ db }: OpenDatabase) {
+  let queriesUntilFailure = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (queriesUntilFailure > 0 && --queriesUntilFailure === 0) throw new Error('canceling statement due to statement timeout');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    db: db.withPlugin(plugin),
+    failAt(query: number) {
+      queriesUntilFailure = query;
+    },
+  };
+}
+
+test.each([
+  ['reading the version', 1],
+  ['reading for a build', 4],
+])('after a failure at %s the snapshot is updated without another change', async (_, query) => {
+  const { db, failAt } = failOnce(database);
+  const failures: unknown[] = [];
+  const unnotified = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
+  await changeAllProducts(7);
+  failAt(query);
+  await unnotified.refresh();
+  expect([failures.length, readEditions(unnotified.current())[0]]).toEqual([1, '0']);
+  await vi.waitFor(() => expect(readEditions(unnotified.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
+  expect(failures).toHaveLength(1);
+  await unnotified.close();
+});

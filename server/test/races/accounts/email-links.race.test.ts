@@ -1,0 +1,163 @@
+/** Links that confirm an address or undo a change, followed at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUniqueName } from '../../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, findMailedToken, listMailsTo, type Member, PASSWORD, undoEmail } from '../../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const createEmail = () => `${createUniqueName('new')}@example.com`;
+const requestEmailChange = ({ name, phone, token }: Member, email: string) =>
+  call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
+/** Adds a member with an open link to another address. */
+async function createPendingChange(email = createEmail()) {
+  const shopper = await addMember(shop.app);
+  expect((await requestEmailChange(shopper, email)).status).toBe(200);
+  return { shopper, email, link: await findMailedToken(shop.db, email) };
+}
+const selectRow = ({ user_id }: Pick<Member, 'user_id'>) =>
+  shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirst();
+const listSignInNames = async ({ user_id }: Pick<Member, 'user_id'>) =>
+  (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute())
+    .map(({ sign_in_name }) => sign_in_name)
+    .sort();
+const listCoupons = (user_id: string) => shop.db.selectFrom('coupons').selectAll().where('user_id', '=', user_id).execute();
+const EIGHT_TIMES = Array.from({ length: 8 });
+
+test('one link followed eight times at once confirms once, and all eight calls succeed', async () => {
+  const shopper = await addMember(shop.app, { email_verified: false });
+  const link = await findMailedToken(shop.db, shopper.email);
+  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, link)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date) });
+});
+
+test('one link to a new address followed eight times at once moves the account once', async () => {
+  const { shopper, email, link } = await createPendingChange();
+  const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, link)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await listMailsTo(shop.db, shopper.email)).map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
+  const undo = await shop.db
+    .selectFrom('email_links')
+    .selectAll()
+    .where('user_id', '=', shopper.user_id)
+    .where('purpose', '=', 'undo')
+    .execute();
+  expect([undo.length, await listSignInNames(shopper)]).toEqual([1, [email, shopper.email, shopper.username].sort()]);
+});
+
+test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
+  const email = createEmail();
+  const all: Awaited<ReturnType<typeof createPendingChange>>[] = [];
+  for (let index = 0; index < 8; index++) {
+    all.push(await createPendingChange(email));
+    // Other tests cover the limit of mails to one address.
+    await shop.db.deleteFrom('proving_mails').execute();
+  }
+  const responses = await Promise.all(all.map(({ link }) => confirmEmail(shop.app, link)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  for (const [index, { shopper }] of all.entries()) {
+    const succeeded = responses[index]?.status === 200;
+    expect(await selectRow(shopper)).toMatchObject({ email: succeeded ? email : shopper.email, pending_email: succeeded ? null : email });
+    expect((await listSignInNames(shopper)).includes(email)).toBe(succeeded);
+  }
+});
+
+test('confirming a change while the one before is undone leaves the account one address, which signs it in', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { shopper, email, link } = await createPendingChange();
+    expect((await confirmEmail(shop.app, link)).status).toBe(200);
+    const undo = await findMailedToken(shop.db, shopper.email, 'undo');
+    const next = createEmail();
+    expect((await requestEmailChange(shopper, next)).status).toBe(200);
+    const [confirmed, undone] = await Promise.all([
+      confirmEmail(shop.app, await findMailedToken(shop.db, next)),
+      undoEmail(shop.app, undo),
+    ]);
+    expect([confirmed.status, undone.status]).toEqual([expect.any(Number), 200]);
+    expect([200, 400]).toContain(confirmed.status);
+    // Whichever came first, the undone change stays undone.
+    expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
+    expect(await listSignInNames(shopper)).toEqual([shopper.email, shopper.username].sort());
+    for (const free of [email, next]) {
+      const form = { username: createUniqueName('u'), name: 'Keza', email: free, password: 'secret', phone: '0788123456' };
+      expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+    }
+  }
+});
+
+test('one undo link followed eight times at once works once', async () => {
+  const { shopper, link } = await createPendingChange();
+  await confirmEmail(shop.app, link);
+  const undo = await findMailedToken(shop.db, shopper.email, 'undo');
+  const responses = await Promise.all(EIGHT_TIMES.map(() => undoEmail(shop.app, undo)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+  const resets = await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute();
+  expect(resets).toHaveLength(1);
+});
+
+test('a link that is followed while its account is erased gets a response and leaves nothing', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { shopper, email, link } = await createPendingChange();
+    const erase = call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token });
+    const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, link), erase]);
+    expect([200, 400]).toContain(confirmed.status);
+    expect(erased.status).toBe(200);
+    expect([await selectRow(shopper), await listSignInNames(shopper)]).toEqual([undefined, []]);
+    const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
+    expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
+  }
+});
+
+test('following a link while the change is cancelled leaves the change either confirmed or cancelled for both calls', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { shopper, email, link } = await createPendingChange();
+    const cancel = call(shop.app, '/api/users/email/cancel', {}, { token: shopper.token });
+    const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, link), cancel]);
+    expect(cancelled.status).toBe(200);
+    const row = await selectRow(shopper);
+    expect([row?.email, row?.pending_email]).toEqual([confirmed.status === 200 ? email : shopper.email, null]);
+  }
+});
+
+test('a change requested while the password is changed does not outlive the old password', async () => {
+  for (let round = 0; round < 6; round++) {
+    const shopper = await addMember(shop.app);
+    const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
+    const [requested, changed] = await Promise.all([
+      requestEmailChange(shopper, createEmail()),
+      call(shop.app, '/api/users/password/change', change, { token: shopper.token }),
+    ]);
+    expect(changed.status).toBe(200);
+    expect([200, 422]).toContain(requested.status);
+    expect((await selectRow(shopper))?.pending_email).toBeNull();
+  }
+});
+
+test('of eight simultaneous mails to one unverified address, three are written', async () => {
+  const email = createEmail();
+  const shoppers = await Promise.all(EIGHT_TIMES.map(() => addMember(shop.app)));
+  await Promise.all(shoppers.map((shopper) => requestEmailChange(shopper, email)));
+  expect(await listMailsTo(shop.db, email)).toHaveLength(3);
+});
+
+test('of eight accounts with one phone number that are confirmed at once, one gets the new member’s coupon', async () => {
+  const phone = '0788 555 666';
+  const shoppers = await Promise.all(
+    EIGHT_TIMES.map(async () => {
+      const username = createUniqueName('same-phone');
+      const form = { username, email: `${username}@example.com`, name: 'Aline', password: 'secret', phone };
+      return { ...form, user_id: (await call(shop.app, '/api/users/createAccount', form)).body.user.user_id as string };
+    }),
+  );
+  const links = await Promise.all(shoppers.map(({ email }) => findMailedToken(shop.db, email)));
+  const responses = await Promise.all(links.map((link) => confirmEmail(shop.app, link)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const coupons = await Promise.all(shoppers.map(({ user_id }) => listCoupons(user_id)));
+  expect(coupons.map((own) => own.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+});

@@ -1,0 +1,40 @@
+/** A shopper writes data while her account is being erased. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToCart } from '../../support/fixtures/cart.ts';
+import { addProduct, setShipping } from '../../support/fixtures/fixtures.ts';
+import { addMember } from '../../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+});
+afterAll(() => shop.close());
+
+const countWaitingQueries = async () => {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+  return rows[0]?.waiting;
+};
+
+test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
+  'a call of %s meanwhile is refused as not signed in',
+  async (path) => {
+    const { product_id } = await addProduct(shop.db);
+    const { user_id, token } = await addMember(shop.app);
+    await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
+    if (path === '/api/orders/place') await addToCart(shop.app, { token }, { product_id });
+    const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
+    const { pending } = await shop.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
+      const response = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
+      await expect.poll(countWaitingQueries, { timeout: 10_000 }).toBe(1);
+      return { pending: response };
+    });
+    const { status, body } = await pending;
+    expect([status, body.message]).toEqual([401, 'You are not authorized']);
+  },
+);

@@ -1,0 +1,39 @@
+/** The shop writes a password mail while the account changes its e-mail address. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPassword } from '../../../src/domains/accounts/accounts.ts';
+import { createMailer } from '../../../src/domains/mail/mail.ts';
+import { addMember, listMailsTo } from '../../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const mailer = createMailer(
+  async () => {},
+  () => 'https://shop.example',
+  () => ({ shop: 'Uruhu', contact: '' }),
+);
+
+test('the shop sends no link to the old address', async () => {
+  const { user_id, email } = await addMember(shop.app);
+  const { pending } = await shop.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
+    await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();
+    const writing = forgotPassword(shop.db, mailer, email);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    return { pending: writing };
+  });
+  await pending;
+  const links = await shop.db.selectFrom('password_resets').select('user_id').where('user_id', '=', user_id).execute();
+  expect([await listMailsTo(shop.db, email), links]).toEqual([[], []]);
+});

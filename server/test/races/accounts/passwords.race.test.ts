@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createToken, hashToken } from '../../../src/domains/accounts/sessions/tokens.ts';
+import { addMember, isSessionOpen, listMailsTo, PASSWORD, signInAs } from '../../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const EIGHT_TIMES = Array.from({ length: 8 }, (_, index) => index);
+
+async function createResetLink(user_id: string): Promise<string> {
+  const token = createToken();
+  await shop.db
+    .insertInto('password_resets')
+    .values({ token_hash: hashToken(token) as Buffer, user_id, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  return token;
+}
+const resetPassword = (token: string, password: string) =>
+  call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
+const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
+
+/** Expects that exactly one of these passwords signs in. */
+async function expectOnePassword(username: string, statuses: readonly number[], getPassword: (index: number) => string) {
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  for (const [index, status] of statuses.entries()) {
+    if (status === 200 || index < 3) expect(await signIn(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
+  }
+}
+
+test('one link used eight times at once sets one password and sends one mail', async () => {
+  const { user_id, username, email } = await addMember(shop.app);
+  const link = await createResetLink(user_id);
+  const statuses = (await Promise.all(EIGHT_TIMES.map((index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([200, 400]);
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
+  expect(await listMailKinds(email)).toEqual(['passwordChanged']);
+});
+
+test('eight links of one shopper used at once set one password without a deadlock', async () => {
+  const { user_id, username, email } = await addMember(shop.app);
+  const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
+  const statuses = (await Promise.all(links.map((link, index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
+  expect(await listMailKinds(email)).toEqual(['passwordChanged']);
+});
+
+test("changing the password while a link is used lets one of both succeed, and ends the other's session or link", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { user_id, username, token } = await addMember(shop.app);
+    const link = await createResetLink(user_id);
+    const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
+    const [changed, resetByLink] = await Promise.all([
+      call(shop.app, '/api/users/password/change', change, { token }),
+      resetPassword(link, 'by link'),
+    ]);
+    expect([changed.status, resetByLink.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
+    expect(await signIn(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
+    expect(await signIn(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
+    expect(await isSessionOpen(shop.app, token)).toBe(changed.status === 200);
+  }
+});
+
+test('of eight windows that change the password at once, one succeeds, and only its session is left', async () => {
+  const { username, token } = await addMember(shop.app);
+  const tokens = [token, ...(await Promise.all(EIGHT_TIMES.slice(1).map(() => signInAs(shop.app, username))))];
+  const responses = await Promise.all(
+    tokens.map((sessionToken, index) => {
+      const password = `password ${index}`;
+      const body = { current_password: PASSWORD, password, confirmPassword: password };
+      return call(shop.app, '/api/users/password/change', body, { token: sessionToken });
+    }),
+  );
+  const statuses = responses.map(({ status }) => status);
+  for (const status of statuses) expect([200, 401, 422]).toContain(status);
+  const areOpen = await Promise.all(tokens.map((sessionToken) => isSessionOpen(shop.app, sessionToken)));
+  expect(areOpen).toEqual(statuses.map((status) => status === 200));
+  await expectOnePassword(username, statuses, (index) => `password ${index}`);
+});
+
+test('a shopper who erases her account during other calls leaves no data, and every call is refused or succeeds', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { token, user_id } = await addMember(shop.app);
+    const send = (path: string, body: object) => call(shop.app, path, body, { token });
+    const responses = await Promise.all([
+      send('/api/users/address/add', { address: 'KN 3 Rd' }),
+      send('/api/users/updateMyAccount', {
+        ...{ name: 'Keza', email: `moved-${user_id}@example.com`, phone: '0788123456', current_password: PASSWORD },
+      }),
+      send('/api/users/deactivate', { password: PASSWORD }),
+      send('/api/users/address/add', { address: 'KN 5 Rd' }),
+      send('/api/users/sessions/end-others', {}),
+    ]);
+    for (const { status } of responses) expect([200, 401]).toContain(status);
+    expect(responses[2]?.status).toBe(200);
+    const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute();
+    const addresses = await shop.db.selectFrom('addresses').select('address').where('user_id', '=', user_id).execute();
+    expect([names, addresses, await isSessionOpen(shop.app, token)]).toEqual([[], [], false]);
+  }
+});

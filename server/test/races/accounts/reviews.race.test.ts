@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../src/database/db.ts';
+import { addProduct, addShopper, type Shopper } from '../../support/fixtures/fixtures.ts';
+import { createPlainOrder } from '../../support/fixtures/plain-order.ts';
+import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../support/fixtures/reviews.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const runSimultaneously = <Value>(count: number, work: (at: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const addShoppers = (count: number): Promise<Shopper[]> => runSimultaneously(count, () => addShopper(shop.db));
+const listStatuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
+
+async function expectRatings(product_id: string, review_count: number) {
+  const { stored, expected } = await readRatings(shop.db, product_id);
+  expect(stored).toEqual(expected);
+  expect(stored.review_count).toBe(review_count);
+}
+
+test('fifty shoppers review one product at once: each counts once', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const reviewers = await addShoppers(50);
+  const responses = await Promise.all(reviewers.map((shopper, at) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })));
+  expect(listStatuses(responses)).toEqual([200]);
+  await expectRatings(product_id, 50);
+  expect((await readReviews(shop.app, { product_id })).body).toMatchObject({
+    ...{ product_rating: 3, rating_distribution: { 1: 10, 2: 10, 3: 10, 4: 10, 5: 10 } },
+  });
+});
+
+test('one shopper sends twenty reviews at once: one of them is stored', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const shopper = await addShopper(shop.db);
+  const responses = await runSimultaneously(20, (at) =>
+    addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1, review: `Text ${at}` }),
+  );
+  expect(listStatuses(responses)).toEqual([200]);
+  expect(responses.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
+  expect(new Set(responses.map(({ body }) => body.data.review_id)).size).toBe(1);
+  await expectRatings(product_id, 1);
+});
+
+test('fifty helpful marks of one shopper count one, of fifty shoppers fifty, and after all are removed none', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const review_id = await insertReviewRow(shop.db, product_id, 4);
+  const shopper = await addShopper(shop.db);
+  expect(listStatuses(await runSimultaneously(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
+  const count = async () =>
+    (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
+      .helpful_count;
+  expect(await count()).toBe(1);
+  const readers = [shopper, ...(await addShoppers(49))];
+  expect(listStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
+  expect(await count()).toBe(50);
+  const removals = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, false));
+  expect(listStatuses(await Promise.all(removals))).toEqual([200]);
+  expect(await count()).toBe(0);
+});
+
+test('reviewing the same products in opposite order, marking, hiding and editing at once all succeed', async () => {
+  const products = await runSimultaneously(4, async () => (await addProduct(shop.db)).product_id);
+  const reviewers = await addShoppers(12);
+  const reviews = reviewers.flatMap((shopper, at) =>
+    (at % 2 ? products : products.toReversed()).map((product_id) => addReview(shop.app, shopper, { product_id, rating: (at % 5) + 1 })),
+  );
+  const hidings = runSimultaneously(10, (at) =>
+    shop.db
+      .updateTable('reviews')
+      .set({ hidden_at: at % 2 ? null : new Date() })
+      .where('product_id', 'in', at % 3 ? products : products.toReversed())
+      .where('rating', '=', 3)
+      .execute(),
+  );
+  const inserts = runSimultaneously(10, (at) => {
+    const rows = (at % 2 ? products : products.toReversed()).map((product_id) => ({
+      product_id,
+      rating: 4,
+      author_name: 'K',
+      review: 'Ok',
+    }));
+    return shop.db.insertInto('reviews').values(rows).execute();
+  });
+  expect(listStatuses(await Promise.all(reviews))).toEqual([200]);
+  await Promise.all([hidings, inserts]);
+  for (const product_id of products) {
+    const { stored, expected } = await readRatings(shop.db, product_id);
+    expect(stored).toEqual(expected);
+  }
+});
+
+test("a review written during the delivery of its order is marked as a verified buyer's, whichever comes first", async () => {
+  for (let round = 0; round < 20; round++) {
+    const shopper = await addShopper(shop.db);
+    const { product_id } = await addProduct(shop.db);
+    const order_id = await createPlainOrder(shop.db, { user_id: shopper.user_id, status: 'in_transit' }, [{ product_id }]);
+    const [written] = await Promise.all([
+      addReview(shop.app, shopper, { product_id }),
+      shop.db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
+    ]);
+    expect(written.status).toBe(200);
+    expect((await readReviews(shop.app, { product_id })).body.results[0].verified_buyer).toBe(true);
+  }
+});
+
+/**
+ * Deliveries that also change the catalogue, before the order or after it. Such a transaction already holds a lock on the product or on the
+ * catalogue's version when it locks the review.
+ */
+test.each([
+  ['a product', ['product', 'order']],
+  ['stock', ['stock', 'order']],
+  ['stock, after the order', ['order', 'stock']],
+  ['nothing else', ['order']],
+] as const)('while a delivery also changes %s, helpful marks and an edit of its review all succeed', async (_, steps) => {
+  const presses: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const buyer = await addShopper(shop.db);
+    const { product_id } = await addProduct(shop.db, { stock: 5 });
+    const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
+    const { review_id } = (await addReview(shop.app, buyer, { product_id })).body.data;
+    const readers = await addShoppers(4);
+    const change = {
+      product: (db: Db) =>
+        db
+          .updateTable('products')
+          .set({ name: `Round ${round}` })
+          .where('product_id', '=', product_id)
+          .execute(),
+      stock: (db: Db) => db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute(),
+      order: (db: Db) => db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
+    };
+    const delivered = shop.db.transaction().execute(async (trx) => {
+      for (const step of steps) await change[step](trx);
+    });
+    const edited = addReview(shop.app, buyer, { product_id, review: 'Other words', rating: 2 });
+    const [, ...responses] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);
+    presses.push(...responses.map(({ status }) => status));
+    expect((await readReviews(shop.app, { product_id })).body.results[0]).toMatchObject({
+      ...{ verified_buyer: true, helpful_count: 4, review: 'Other words' },
+    });
+  }
+  expect([...new Set(presses)]).toEqual([200]);
+});
+
+test('a review during the deletion of its product or author succeeds or is refused, and the ratings stay right', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
+    const [deleted, kept] = [await addProduct(shop.db), await addProduct(shop.db)];
+    const [first, second] = await Promise.all([
+      addReview(shop.app, shopper, { product_id: deleted.product_id }),
+      addReview(shop.app, other, { product_id: kept.product_id }),
+      shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute(),
+      shop.db.deleteFrom('users').where('user_id', '=', other.user_id).execute(),
+    ]);
+    expect([200, 404]).toContain(first.status);
+    expect([200, 401]).toContain(second.status);
+    expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', deleted.product_id).execute()).toEqual([]);
+    const { stored, expected } = await readRatings(shop.db, kept.product_id);
+    expect(stored).toEqual(expected);
+  }
+});

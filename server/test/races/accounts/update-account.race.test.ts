@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUniqueName } from '../../support/fixtures/fixtures.ts';
+import { addMember, confirmEmail, findMailedToken, type Member, PASSWORD } from '../../support/fixtures/members.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const requestEmailChange = ({ token }: Member, email: string) =>
+  call(shop.app, '/api/users/updateMyAccount', { name: 'Aline', email, phone: '0788123456', current_password: PASSWORD }, { token });
+const addMembers = (count: number) => Promise.all(Array.from({ length: count }, () => addMember(shop.app)));
+const createEmail = () => `${createUniqueName('same')}@example.com`;
+const confirm = async (email: string) => confirmEmail(shop.app, await findMailedToken(shop.db, email));
+const selectRow = ({ user_id }: Member) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
+const listSignInNames = async ({ user_id }: Member) =>
+  (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute()).map(
+    (row) => row.sign_in_name,
+  );
+
+test('of a shopper who changes to an address and one who signs up with it, only one gets it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const email = createEmail();
+    const [shopper] = (await addMembers(1)) as [Member];
+    expect((await requestEmailChange(shopper, email)).status).toBe(200);
+    const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
+    const responses = await Promise.all([confirm(email), call(shop.app, '/api/users/createAccount', form)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+});
+
+test('two shoppers who want each other’s address are both refused, and both can still sign in', async () => {
+  const [first, second] = (await addMembers(2)) as [Member, Member];
+  const responses = await Promise.all([requestEmailChange(first, second.email), requestEmailChange(second, first.email)]);
+  expect(responses.map(({ status }) => status)).toEqual([409, 409]);
+  for (const shopper of [first, second]) expect((await listSignInNames(shopper)).sort()).toEqual([shopper.email, shopper.username].sort());
+});
+
+test('two simultaneous confirmations do not deadlock, each with a new address and one that may come back', async () => {
+  for (let round = 0; round < 5; round++) {
+    const pair = (await addMembers(2)) as [Member, Member];
+    const emails = [createEmail(), createEmail()] as const;
+    await Promise.all(pair.map((shopper, index) => requestEmailChange(shopper, emails[index] ?? '')));
+    const responses = await Promise.all(emails.map(confirm));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    for (const [index, shopper] of pair.entries()) {
+      expect((await selectRow(shopper)).email).toBe(emails[index]);
+      expect((await listSignInNames(shopper)).sort()).toEqual([String(emails[index]), shopper.email, shopper.username].sort());
+    }
+  }
+});
+
+test('one shopper changes the address in three windows: one change is pending, and only its link works', async () => {
+  const [shopper] = (await addMembers(1)) as [Member];
+  const emails = [createEmail(), createEmail(), createEmail()];
+  const responses = await Promise.all(emails.map((email) => requestEmailChange(shopper, email)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { pending_email } = await selectRow(shopper);
+  for (const email of emails) expect((await confirm(email)).status).toBe(email === pending_email ? 200 : 400);
+  expect((await selectRow(shopper)).email).toBe(pending_email);
+});

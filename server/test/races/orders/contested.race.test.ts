@@ -1,0 +1,82 @@
+/** One transaction is claimed and confirmed for several orders at once: it pays one of them, and staff get problems for the others. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../../support/checks/invariants.ts';
+import { createOrder } from '../../support/fixtures/buy.ts';
+import { setShipping } from '../../support/fixtures/fixtures.ts';
+import { claimMobileMoney, createTransactionId, judgeClaim, listAttempts } from '../../support/fixtures/paying.ts';
+import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+
+const ROUNDS = 8;
+const ORDERS = 5;
+
+let shop: TestShop;
+let staff: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  staff = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+
+const createOrders = (count: number) => Promise.all(Array.from({ length: count }, () => createOrder(shop)));
+const readState = async (order_id: string) => (await listAttempts(shop, order_id)).at(-1)?.state;
+const countDeadlocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(shop.db);
+  return rows[0]?.count;
+};
+
+test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const transaction = createTransactionId();
+    const created = await createOrders(ORDERS);
+    const responses = await Promise.all(created.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction)));
+    expect(responses.map(({ status }) => status)).toEqual(created.map(() => 200));
+    for (const { order } of created) {
+      const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
+      expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
+    }
+  }
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+  expect(await countDeadlocks()).toBe(0);
+});
+
+test('when staff confirm five claims of one transaction at once, one order is paid and the others are refused', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const transaction = createTransactionId();
+    const created = await createOrders(ORDERS);
+    for (const { buyer, order } of created) await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    const responses = await Promise.all(created.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const states = await Promise.all(created.map(({ order }) => readState(order.order_id)));
+    expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
+    expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
+  }
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+  expect(await countDeadlocks()).toBe(0);
+});
+
+test('a claim during the confirmation of the same transaction is accepted with a problem, and never are both paid', async () => {
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    const transaction = createTransactionId();
+    const [first, second] = await createOrders(2);
+    if (!first || !second) throw new Error('createOrders(2) returned fewer orders');
+    await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction);
+    const calls = [
+      () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', 'pending'),
+      () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction),
+    ];
+    const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
+    const [confirmed, claimed] = round % 2 ? responses : responses.toReversed();
+    expect([confirmed?.status, claimed?.status]).toEqual([200, 200]);
+    expect(await readState(second.order.order_id)).toBe('submitted');
+    for (const { order } of [first, second]) {
+      const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
+      expect(problems).toEqual([{ kind: 'contested' }]);
+    }
+    expect((await judgeClaim(shop, staff, second.order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+  }
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/**
+ * Free accounts place and cancel orders as fast as they can: the pieces that they hold, and for how long, stay within the documented
+ * limits.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNPAID_BOUNDS } from '../../../src/domains/checkout/unpaid-limit.ts';
+import { findBrokenInvariants } from '../../support/checks/invariants.ts';
+import { placeOrder } from '../../support/fixtures/buy.ts';
+import { addToCart, readCart } from '../../support/fixtures/cart.ts';
+import { addProduct, addShopper, type Shopper, setShipping } from '../../support/fixtures/fixtures.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+const PRODUCTS = 260;
+const ACCOUNTS = 3;
+const TABS = 3;
+/** A tab stops after this many refusals in a row; after each refusal it tries a smaller order. */
+const REFUSALS_MAX = 9;
+const PIECES_MAX = ACCOUNTS * UNPAID_BOUNDS.unverified.pieces;
+
+let shop: TestShop;
+const products: { product_id: string; stock: number }[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
+  for (let number = 0; number < PRODUCTS; number++) {
+    const stock = 1 + ((number * 7) % 80);
+    products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });
+  }
+});
+afterAll(() => shop.close());
+
+type HeldStock = { pieces: number; sold_out: number };
+async function measureHeldStock(): Promise<HeldStock> {
+  const { rows } = await sql<HeldStock>`
+    select sum(reserved)::int as pieces, (count(*) filter (where reserved >= on_hand))::int as sold_out from stock`.execute(shop.db);
+  return rows[0] ?? { pieces: 0, sold_out: 0 };
+}
+
+type Placed = { order_id: string };
+/**
+ * `product_ids`: in the sequence in which they are ordered. `lines`: products in one cart. `quantity_first`: pieces of each in the first
+ * order.
+ */
+type AttackOptions = { product_ids: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
+type Tab = AttackOptions & { buyer: Shopper; orders: Placed[]; peak: HeldStock };
+
+/**
+ * One tab of an account: fills the cart and places the order; after a refusal empties the cart and tries less; cancels its orders if
+ * configured.
+ */
+async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, orders, peak }: Tab): Promise<number> {
+  let refusals = 0;
+  let requests = 0;
+  let next = 0;
+  for (let quantity = quantity_first; refusals < REFUSALS_MAX; ) {
+    for (let line = 0; line < lines; line++) {
+      await addToCart(shop.app, buyer, { product_id: String(product_ids[next++ % product_ids.length]), quantity });
+    }
+    const { status, body } = await placeOrder(shop, buyer);
+    requests += 1 + lines;
+    expect([200, 422, 429]).toContain(status);
+    const held = await measureHeldStock();
+    if (held.pieces > peak.pieces || held.sold_out > peak.sold_out) Object.assign(peak, held);
+    if (status === 200) {
+      orders.push(body.data);
+      refusals = 0;
+      if (cancels)
+        for (const { order_id } of orders.splice(0)) await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+      continue;
+    }
+    refusals += 1;
+    quantity = quantity > 1 ? Math.ceil(quantity / 2) : 20;
+    // No response data: the account has used up its bucket.
+    const { cart_items = [] }: { cart_items?: { cart_item_id: string }[] } = await readCart(shop.app, buyer);
+    for (const { cart_item_id } of cart_items) {
+      await call(shop.app, '/api/orders/carts/remove', { cart_item_id }, { token: buyer.token });
+    }
+  }
+  return requests;
+}
+
+async function runAttack({ product_ids, ...options }: AttackOptions) {
+  const peak = await measureHeldStock();
+  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
+  const tabs = accounts.flatMap((buyer, account) => {
+    const orders: Placed[] = [];
+    const shifted = [...product_ids.slice(account * 20), ...product_ids.slice(0, account * 20)];
+    return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shifted, ...options, orders, peak }));
+  });
+  const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders using (order_id)
+    where user_id in (${sql.join(accounts.map(({ user_id }) => user_id))})`.execute(shop.db);
+  return { peak, requests, ordered: rows[0]?.pieces ?? 0 };
+}
+
+const listProductIds = () => products.map(({ product_id }) => product_id);
+const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
+
+test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
+  const { peak, requests } = await runAttack({ product_ids: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
+  expect(requests).toBeGreaterThan(ACCOUNTS * TABS * REFUSALS_MAX);
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(peak.sold_out).toBeLessThanOrEqual(3);
+  expect(await measureHeldStock()).toMatchObject({ pieces: peak.pieces });
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+  await releaseAll();
+});
+
+test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
+  const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  // One or two pieces come back during the test.
+  expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
+  expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
+  await releaseAll();
+});
+
+test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {
+  const scarcest = products.toSorted((left, right) => left.stock - right.stock).map(({ product_id }) => product_id);
+  const { peak } = await runAttack({ product_ids: scarcest, lines: 10, quantity_first: 2, cancels: false });
+  expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  expect(peak.sold_out).toBeLessThanOrEqual(25);
+});

@@ -1,0 +1,225 @@
+/** Runs each fault of PesaPal's stand-in from the order to the money: in the end the shop records what the stand-in reports, once. */
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
+import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reconcilePayments } from '../../../src/domains/paying/settle/reconcile.ts';
+import { findBrokenInvariants } from '../../support/checks/invariants.ts';
+import { createOrder } from '../../support/fixtures/buy.ts';
+import { plainMailer } from '../../support/fixtures/cards.ts';
+import { setShipping } from '../../support/fixtures/fixtures.ts';
+import { listAttempts } from '../../support/fixtures/paying.ts';
+import { actAsStaff, addStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestPesapal, type TestPesapal } from '../../support/servers/pesapal.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+
+/** How long the shop waits for a response that never comes. */
+const TIMEOUT_MS = 1_000;
+
+let standIn: TestPesapal;
+let shop: TestShop;
+const quietBehaviour: Partial<Behaviour> = { notice: 'never', resend_ms: 20, late_ms: 20 };
+/** Opens a new client for each test, so that each fault hits its first call of every kind. */
+beforeEach(async () => {
+  standIn.change({ reset: true, behaviour: quietBehaviour });
+  shop.context.providers.pesapal = standIn.createClient({ timeout_ms: TIMEOUT_MS });
+});
+beforeAll(async () => {
+  standIn = await openTestPesapal();
+  shop = await openTestShop({ providers: { pesapal: standIn.createClient({ timeout_ms: TIMEOUT_MS }) } });
+  await setShipping(shop.db);
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  standIn.setNoticeUrl(`http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api/orders/payment-ipn`);
+});
+afterAll(async () => {
+  expect(await findBrokenInvariants(shop.db)).toEqual([]);
+  await shop.close();
+  await standIn.close();
+});
+
+type Ordered = Awaited<ReturnType<typeof createOrder>>;
+const payOrder = ({ buyer, order }: Ordered) =>
+  call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
+const fetchOrder = async ({ buyer, order }: Ordered) =>
+  (await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token })).body.data;
+
+/** Opens the provider's page for the shopper. If the start fails, the shopper tries again after the fault. */
+async function openProviderPage(ordered: Ordered): Promise<string> {
+  const first = await payOrder(ordered);
+  expect([200, 502]).toContain(first.status);
+  if (first.status === 502) standIn.change({ reset: true, behaviour: quietBehaviour });
+  const { status, body } = first.status === 502 ? await payOrder(ordered) : first;
+  expect(status).toBe(200);
+  return new URL(body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
+}
+
+/** Returns to the shop as the browser does, perhaps during the fault. */
+async function returnFromProvider(location: string): Promise<void> {
+  const { search } = new URL(location);
+  const { status } = await call(shop.app, `/api/orders/payment-callback${search}`, undefined, { method: 'GET' });
+  expect(status).toBe(200);
+}
+
+async function reconcileNow({ order }: Ordered): Promise<void> {
+  await shop.db
+    .updateTable('payment_attempts')
+    .set({ next_check_at: new Date() })
+    .where('order_id', '=', order.order_id)
+    .where('provider_reference', 'is not', null)
+    .execute();
+  await reconcilePayments({ db: shop.db, mailer: plainMailer, providers: shop.context.providers }, (line) => expect(line).toBe(''));
+}
+
+/** Reads how often the order was credited, how many receipts were mailed, and the payment problems for staff. */
+async function readRecords(ordered: Ordered) {
+  const { order_id } = ordered.order;
+  const transitions = await shop.db
+    .selectFrom('order_log')
+    .select('to_state')
+    .where('order_id', '=', order_id)
+    .where('payment_attempt_id', 'is not', null)
+    .execute();
+  const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute();
+  const mails = await shop.db
+    .selectFrom('mails')
+    .select('mail_id')
+    .where('user_id', '=', ordered.buyer.user_id)
+    .where('kind', '=', 'paymentReceived')
+    .execute();
+  return {
+    payment_status: (await fetchOrder(ordered)).payment_status,
+    credits: transitions.filter(({ to_state }) => to_state === 'succeeded').length,
+    receipts: mails.length,
+    problems: problems.map(({ kind }) => kind),
+  };
+}
+
+const PAID = { payment_status: 'Paid', credits: 1, receipts: 1, problems: [] };
+const MISMATCH = { ...PAID, problems: ['mismatch'] };
+/** Credited and reversed: if the shop learns both at once, it mails no receipt. */
+const REVERSED = { payment_status: 'Refunded', credits: 1, problems: ['reversed'] };
+const UNPAID = { payment_status: 'Unpaid', credits: 0, receipts: 0, problems: [] };
+
+type Case = {
+  switches: Omit<Change, 'faults' | 'behaviour'> & { faults?: Partial<Faults>; behaviour?: Partial<Behaviour> };
+  /** When the fault begins: before the start of the payment, or once the shopper is on the provider's page. */
+  from: 'the beginning' | 'the page';
+  choice?: Choice;
+  expected?: typeof PAID | typeof MISMATCH | typeof UNPAID | typeof REVERSED;
+};
+
+const createAlteredCase = (change: Faults['altered']): Case => ({
+  switches: { faults: { altered: change } },
+  from: 'the page',
+  expected: MISMATCH,
+});
+const createFaultCase = (from: Case['from'], faults: Partial<Faults>, more: Partial<Case> = {}): Case => ({
+  switches: { faults },
+  from,
+  ...more,
+});
+const createCase = (behaviour: Partial<Behaviour>, more: Partial<Case> = {}): Case => ({
+  switches: { behaviour },
+  from: 'the beginning',
+  ...more,
+});
+
+const CASES: Record<string, Case> = {
+  'no fault': createFaultCase('the beginning', {}),
+  'unauthorized: once': createFaultCase('the beginning', { unauthorized: 1 }),
+  'unauthorized: every time at the start': createFaultCase('the beginning', { unauthorized: 50 }),
+  'unauthorized: once, at a status request': createFaultCase('the page', { unauthorized: 1 }),
+  'unauthorized: every time at a status request': createFaultCase('the page', { unauthorized: 50 }),
+  'silent: token': createFaultCase('the beginning', { silent: ['token'] }),
+  'silent: register': createFaultCase('the beginning', { silent: ['register'] }),
+  'silent: list': createFaultCase('the beginning', { silent: ['list'] }),
+  'silent: submit': createFaultCase('the beginning', { silent: ['submit'] }),
+  'silent: status': createFaultCase('the page', { silent: ['status'] }),
+  'html: token': createFaultCase('the beginning', { html: ['token'] }),
+  'html: register': createFaultCase('the beginning', { html: ['register'] }),
+  'html: list': createFaultCase('the beginning', { html: ['list'] }),
+  'html: submit': createFaultCase('the beginning', { html: ['submit'] }),
+  'html: status': createFaultCase('the page', { html: ['status'] }),
+  'altered: amount': createAlteredCase({ amount: 1 }),
+  'altered: currency': createAlteredCase({ currency: 'KES' }),
+  'altered: merchant_reference': createAlteredCase({ merchant_reference: randomUUID() }),
+  flips: createFaultCase('the page', { flips: true }, { expected: REVERSED }),
+  null_error: createFaultCase('the beginning', { null_error: true }),
+  mixed_case: createFaultCase('the beginning', { mixed_case: true }),
+  'mixed_case, and declined': createFaultCase('the beginning', { mixed_case: true }, { choice: 'decline', expected: UNPAID }),
+  redirect_url: createFaultCase('the beginning', { redirect_url: 'https://evil.example/pay' }),
+  'notice: first': createCase({ notice: 'first' }),
+  'notice: last': createCase({ notice: 'last' }),
+  'notice: never': createCase({ notice: 'never' }, { choice: 'mtn' }),
+  'notice_times, one after the other': createCase({ notice: 'first', notice_times: 4 }),
+  notices_at_once: createCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
+  notice_delay_ms: createCase({ notice: 'first', notice_delay_ms: 60 }),
+  'resend_ms, resends_max: notices repeat while status requests fail': {
+    switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
+    from: 'the page',
+  },
+  late_ms: createCase({ notice: 'last', late_ms: 40 }, { choice: 'late' }),
+  'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, from: 'the page' },
+};
+
+test('the table has every switch of the stand-in', () => {
+  const named = Object.keys(CASES).join(' ');
+  for (const name of [...Object.keys(NO_FAULTS), ...Object.keys(BEHAVIOUR)]) expect(named).toContain(name);
+});
+
+test.each(Object.entries(CASES))(
+  'with the fault "%s" the shop records in the end what the stand-in reports, once',
+  async (_, { switches, from, choice = 'card', expected = PAID }) => {
+    const ordered = await createOrder(shop);
+    if (from === 'the beginning') standIn.change(switches);
+    const tracking_id = await openProviderPage(ordered);
+    if (from === 'the page') standIn.change(switches);
+    const location = await standIn.choose(tracking_id, choice);
+    await Promise.all([returnFromProvider(location), returnFromProvider(location), reconcileNow(ordered)]);
+    // While the payment differs from what the shop requested, the shop credits nothing.
+    if (expected === MISMATCH) expect(await readRecords(ordered)).toEqual({ ...UNPAID, problems: ['mismatch'] });
+    // By then late money and late notices have arrived, and the fault is over.
+    await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
+    standIn.change({ reset: true, behaviour: quietBehaviour });
+    for (let times = 0; times < 2; times++) {
+      await returnFromProvider(location);
+      await reconcileNow(ordered);
+    }
+    expect(await readRecords(ordered)).toMatchObject(expected);
+    const open = (await listAttempts(shop, ordered.order.order_id)).filter(({ state }) => ['created', 'pending'].includes(state));
+    expect(open).toEqual([]);
+  },
+);
+
+test.each([
+  ['silent', 502, 'succeeded'],
+  ['html', 502, 'succeeded'],
+  ['unauthorized', 422, 'refunded'],
+] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, status, expected) => {
+  const ordered = await createOrder(shop);
+  const tracking_id = await openProviderPage(ordered);
+  await returnFromProvider(await standIn.choose(tracking_id, 'card'));
+  const { order_id } = ordered.order;
+  const staff = await addStaffMember(shop.db);
+  expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+  standIn.change({ faults: fault === 'unauthorized' ? { unauthorized: 50 } : { [fault]: ['refund'] } });
+  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(status);
+  standIn.change({ reset: true, behaviour: quietBehaviour });
+  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(expected === 'refunded' ? 200 : 409);
+  expect(await listAttempts(shop, order_id)).toMatchObject([{ state: expected }]);
+});
+
+test.each(['silent', 'html'] as const)(
+  '%s: withdrawing a payment fails, the order is still cancelled, and staff get a problem if money arrives',
+  async (fault) => {
+    const ordered = await createOrder(shop);
+    const tracking_id = await openProviderPage(ordered);
+    standIn.change({ faults: { [fault]: ['cancel'] } });
+    const { order_id } = ordered.order;
+    expect((await call(shop.app, '/api/orders/cancel', { order_id }, { token: ordered.buyer.token })).status).toBe(200);
+    await returnFromProvider(await standIn.choose(tracking_id, 'card'));
+    expect(await readRecords(ordered)).toEqual({ payment_status: 'Paid', credits: 1, receipts: 0, problems: ['paid_after_cancel'] });
+  },
+);

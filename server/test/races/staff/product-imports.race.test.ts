@@ -1,0 +1,228 @@
+/** Imports beside orders, other members and processes that end in the middle. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  addPart,
+  checkImport,
+  createImport,
+  findImport,
+  runWaitingImport,
+  startImport,
+} from '../../../src/domains/product-files/product-files.ts';
+import { openTestPostgres } from '../../support/database/engines.ts';
+import { placeOrder } from '../../support/fixtures/buy.ts';
+import { addToCart } from '../../support/fixtures/cart.ts';
+import { addProduct, addShopper, addStock, setShipping } from '../../support/fixtures/fixtures.ts';
+import { callImports, checkFile, readImport, runImports, uploadFile } from '../../support/fixtures/product-files.ts';
+import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { startProcess, startScript } from '../../support/system/processes.ts';
+import { createTempFolder } from '../../support/system/temp-folder.ts';
+
+let shop: TestShop;
+let owner: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  owner = await addStaffMember(shop.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`delete from product_imports`.execute(shop.db);
+});
+
+/** Many products of one brand, inserted at once. */
+async function addMany(count: number, stock = 10): Promise<string[]> {
+  const { product_id } = await addProduct(shop.db);
+  const { rows } = await sql<{ product_id: string }>`
+    insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g)
+    select ${product_id} || '-' || n, brand_id, category_id, 'Many ' || n, 10000, 100 from products, generate_series(1, ${sql.lit(count)}) n
+    where product_id = ${product_id} returning product_id`.execute(shop.db);
+  const ids = rows.map((row) => row.product_id);
+  await sql`insert into stock (product_id, on_hand) select unnest(${ids}::text[]), ${sql.lit(stock)}`.execute(shop.db);
+  await shop.refresh();
+  return ids;
+}
+
+const start = async (import_id: string) => expect((await callImports(shop, owner, `/${import_id}/start`, {})).status).toBe(200);
+const selectStock = (product_id: string) =>
+  shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
+
+test('orders go on while a large file is written, and neither loses the pieces of the other', async () => {
+  const ids = await addMany(3_000);
+  const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
+  const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
+  await start(import_id);
+  let isWriting = true;
+  const writing = runImports(shop).finally(() => {
+    isWriting = false;
+  });
+  const waits_ms: number[] = [];
+  let ordered = 0;
+  while (isWriting) {
+    const buyer = await addShopper(shop.db);
+    await addToCart(shop.app, buyer, { product_id: ids[ordered % ids.length] ?? '', quantity: 2 });
+    const began = performance.now();
+    const { status } = await placeOrder(shop, buyer);
+    waits_ms.push(performance.now() - began);
+    expect(status).toBe(200);
+    ordered++;
+  }
+  await writing;
+  expect((await readImport(shop, owner, import_id)).data).toMatchObject({ state: 'done', counts: { updated: 3_000 } });
+  expect(ordered).toBeGreaterThan(0);
+  // An order gives up after ten seconds; on an idle machine none waits for half a second.
+  expect(Math.max(...waits_ms)).toBeLessThan(8_000);
+  const { rows } = await sql<{ on_hand: number; reserved: number }>`
+    select sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock where product_id = any (${ids}::text[])`.execute(
+    shop.db,
+  );
+  expect(rows).toEqual([{ on_hand: 3_000 * 50, reserved: ordered * 2 }]);
+}, 60_000);
+
+test('an order does not wait for products that an import has written and not committed, also one that takes the last pieces', async () => {
+  const ids = await addMany(50);
+  const csv = `id,price,stock\n${ids.map((id) => `${id},9000,50`).join('\n')}\n`;
+  const { import_id } = await checkFile(shop, owner, { csv, kind: 'prices' });
+  await start(import_id);
+  const product_id = ids[10] ?? '';
+  let writing: Promise<unknown> = Promise.resolve();
+  // Stops the import where it has written all products, and waits for the first stock row.
+  await shop.db.transaction().execute(async (trx) => {
+    await sql`select from stock where product_id = ${ids[0] ?? ''} for update`.execute(trx);
+    writing = runImports(shop);
+    const findWaiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%for update of stock%'`.execute(shop.db);
+    await expect.poll(async () => (await findWaiting()).rows.length, { timeout: 5_000 }).toBe(1);
+    const buyer = await addShopper(shop.db);
+    await addToCart(shop.app, buyer, { product_id, quantity: 10 });
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+  });
+  await writing;
+  expect((await readImport(shop, owner, import_id)).data.state).toBe('done');
+  expect(await selectStock(product_id)).toEqual({ on_hand: 50, reserved: 10 });
+});
+
+test('an order that comes between the dry run and the writing keeps its pieces: the file cannot go below them', async () => {
+  const { product_id } = await addProduct(shop.db);
+  await addStock(shop.db, { product_id, on_hand: 5 });
+  await shop.refresh();
+  const { import_id } = await checkFile(shop, owner, { csv: `id,stock\n${product_id},1\n`, kind: 'prices' });
+  const buyer = await addShopper(shop.db);
+  await addToCart(shop.app, buyer, { product_id, quantity: 3 });
+  expect((await placeOrder(shop, buyer)).status).toBe(200);
+  await start(import_id);
+  await runImports(shop);
+  const { data, rows } = await readImport(shop, owner, import_id);
+  expect([data.state, rows[0]?.faults[0]?.message]).toEqual(['checked', expect.stringContaining('Open orders hold 3')]);
+  expect(await selectStock(product_id)).toEqual({ on_hand: 5, reserved: 3 });
+});
+
+test('of two members who begin at once, one waits; of two processes that look at once, one works', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => uploadFile(shop, owner, { csv: 'id,price\nnone,1\n', kind: 'prices' })));
+  const begun = await Promise.all([first, second].map((file) => callImports(shop, owner, `/${file?.import_id}/check`, {})));
+  expect(begun.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const worked = await Promise.all([runImports(shop), runImports(shop), runImports(shop)]);
+  expect(worked.filter((import_id) => import_id !== null)).toHaveLength(1);
+});
+
+test('an import whose process is killed while it writes leaves nothing half, and the next process does it from its beginning', async () => {
+  const database = await openTestPostgres();
+  onTestFinished(database.close);
+  const { db } = database;
+  const member = await addStaffMember(db);
+  const { product_id } = await addProduct(db);
+  await addStock(db, { product_id, on_hand: 10 });
+  const csv = Buffer.from(`id,price,stock\n${product_id},7000,20\n`);
+  const created = await createImport(db, member.staff_id, { kind: 'prices', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+  const import_id = created.ok ? created.value.import_id : '';
+  await addPart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
+  const readState = async () => {
+    const found = await findImport(db, import_id);
+    const product = await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow();
+    return [found.ok && found.value.state, product.base_price_rwf];
+  };
+  const startWorker = () => startScript(join(import.meta.dirname, '../../support/shop/import-worker.ts'), [database.databaseUrl]);
+  await checkImport(db, import_id, undefined);
+  await startWorker().waitForLine(/^ended/);
+  await startImport(db, import_id);
+  // It waits for the stock when it is killed, and has written the price by then.
+  await db.transaction().execute(async (trx) => {
+    await sql`select from stock for update`.execute(trx);
+    const worker = startWorker();
+    const findWaiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%for update of stock%'`.execute(db);
+    await expect.poll(async () => (await findWaiting()).rows.length, { timeout: 10_000 }).toBe(1);
+    worker.child.kill('SIGKILL');
+    expect((await worker.exited).signal).toBe('SIGKILL');
+  });
+  expect(await readState()).toEqual(['importing', 10_000]);
+  // Before its lease has ended, no other process takes it over.
+  expect(await startWorker().waitForLine(/^ended/)).toBe('ended null');
+  await sql`update product_imports set leased_until = now() - interval '1 second'`.execute(db);
+  expect(await startWorker().waitForLine(/^ended/)).toBe(`ended ${import_id}`);
+  expect(await readState()).toEqual(['done', 7_000]);
+  expect(await db.selectFrom('stock').select('on_hand').execute()).toEqual([{ on_hand: 20 }]);
+}, 60_000);
+
+test('a shop that stops puts the work down, and the next start does it from its beginning', async () => {
+  const ids = await addMany(500);
+  const { import_id } = await uploadFile(shop, owner, { csv: `id,price\n${ids.map((id) => `${id},6000`).join('\n')}\n`, kind: 'prices' });
+  expect((await callImports(shop, owner, `/${import_id}/check`, {})).status).toBe(200);
+  const stopping = new AbortController();
+  await runImports(shop, { signal: stopping.signal, onProgress: () => stopping.abort() });
+  expect((await readImport(shop, owner, import_id)).data.state).toBe('checking');
+  await runImports(shop);
+  expect((await readImport(shop, owner, import_id)).data).toMatchObject({ state: 'checked', rows: 500, counts: { updated: 500 } });
+});
+
+test('the command imports a file beside the running shop, with plain lines where there is no terminal, and says what is wrong', async () => {
+  const database = await openTestPostgres();
+  onTestFinished(database.close);
+  const { db } = database;
+  const { product_id } = await addProduct(db);
+  const folder = createTempFolder();
+  const { writeFileSync } = await import('node:fs');
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATABASE_URL: database.databaseUrl, DATA_DIR: folder };
+    const child = startProcess(process.execPath, [join(import.meta.dirname, '../../../src/import-command.ts'), ...args], { env });
+    const { code } = await child.exited;
+    return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
+  };
+  const readPrice = async () => (await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow()).base_price_rwf;
+  const good = write('good.csv', `id,price,note\n${product_id},8500,x\n`);
+  const dry = await run(good, '--prices', '--dry-run');
+  expect(dry).toMatchObject({
+    code: 0,
+    output: '1 rows: 0 products would be new, 1 would change, 0 unchanged, 0 with faults. Nothing is written.',
+  });
+  expect(dry.errors).toContain('Columns that are not read: note');
+  expect(dry.errors).toContain('Checking: ');
+  expect(await readPrice()).toBe(10_000);
+  expect(await run(good, '--prices')).toMatchObject({
+    code: 0,
+    output: '1 rows: 0 products added, 1 changed, 0 unchanged, 0 with faults.',
+  });
+  expect(await readPrice()).toBe(8_500);
+  const bad = await run(write('bad.csv', `id,price\n${product_id},7,5\nnone,1\n`), '--prices');
+  expect(bad.code).toBe(1);
+  expect(bad.errors).toContain('row 3, product_id “none”: The shop has no product with this id.');
+  expect(await readPrice()).toBe(8_500);
+  expect((await run(write('empty.csv', ''))).errors).toContain('This file is empty.');
+  expect((await run('none.csv')).errors).toContain('There is no file none.csv');
+  expect((await run()).errors).toContain('npm run import -- file.csv');
+});
+
+test('an import of the command that was killed is not finished by the shop, and keeps no other from beginning', async () => {
+  const { rows } = await sql<{ import_id: string }>`insert into product_imports (kind, file_name, csv_bytes, state)
+    values ('prices', 'killed.csv', 1, 'importing') returning import_id`.execute(shop.db);
+  expect(await runWaitingImport({ db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() })).toBe(rows[0]?.import_id);
+  expect((await readImport(shop, owner, rows[0]?.import_id ?? '')).data.state).toBe('failed');
+});

@@ -1,0 +1,96 @@
+/** Staff who change coupons and delivery fees at the same time, or while shoppers order. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBuyer, placeOrder } from '../../support/fixtures/buy.ts';
+import { setShipping } from '../../support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { call } from '../../support/shop/call.ts';
+import { waitUntilBlocked } from '../waiting.ts';
+
+let shop: TestShop;
+let manager: TestStaffMember;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await setShipping(shop.db);
+  manager = await addStaffMember(shop.db, 'manager');
+});
+afterAll(() => shop.close());
+
+const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  call(shop.app, `/api/admin/${path}`, body, { method, token: manager.token });
+let codes = 0;
+const createCoupon = async () =>
+  (await send('POST', 'coupons', { coupon_code: `RACE-${++codes}`, coupon_type: 'percentage', discount: 10 })).body.data;
+
+/** Starts the calls while the coupon is locked, so that all of them wait for it. */
+async function race<Results extends unknown[]>(coupon_id: string, start: () => { [Key in keyof Results]: Promise<Results[Key]> }) {
+  const { pending } = await shop.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('coupons').select('coupon_id').where('coupon_id', '=', coupon_id).forUpdate().execute();
+    const calls = start();
+    await waitUntilBlocked(shop.db, calls.length);
+    return { pending: Promise.all(calls) };
+  });
+  return pending;
+}
+
+test('a discount that staff change while a shopper orders is the one that she got, or stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { coupon_id, coupon_code } = await createCoupon();
+    const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+    const [placed, changed] = await race(coupon_id, () => {
+      const order = () => placeOrder(shop, buyer, { applied_coupon_code: coupon_code });
+      const change = () => send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
+      // Each comes first in some of the rounds.
+      return round % 2 ? [order(), change()] : ([change(), order()].reverse() as [ReturnType<typeof order>, ReturnType<typeof change>]);
+    });
+    expect([placed.status, [200, 409]]).toEqual([200, expect.arrayContaining([changed.status])]);
+    const { discount } = await shop.db
+      .selectFrom('coupons')
+      .select('discount')
+      .where('coupon_id', '=', coupon_id)
+      .executeTakeFirstOrThrow();
+    expect(placed.body.data.coupon_discount_amount).toBe(discount * 100);
+  }
+});
+
+test('a coupon that staff delete while a shopper orders with it is deleted before, or ended after', async () => {
+  const { coupon_id, coupon_code } = await createCoupon();
+  const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+  const [placed, removed] = await race(coupon_id, () => [
+    placeOrder(shop, buyer, { applied_coupon_code: coupon_code }),
+    send('DELETE', `coupons/${coupon_id}?version=1`),
+  ]);
+  const outcome = [placed.status, removed.body.data?.outcome];
+  expect([
+    [200, 'ended'],
+    [404, 'deleted'],
+  ]).toContainEqual(outcome);
+});
+
+test('of two staff members who change a coupon, one is told what the other changed', async () => {
+  const { coupon_id } = await createCoupon();
+  const replies = await race(coupon_id, () => [
+    send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'one' }),
+    send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'other' }),
+  ]);
+  const [first, second] = replies.toSorted((a, b) => a.status - b.status);
+  expect([first?.status, second?.status]).toEqual([200, 409]);
+  expect(second?.body.data).toMatchObject({ note: first?.body.data.note, version: 2 });
+});
+
+test('of ten staff members who replace the delivery fees, one succeeds, and the set is hers', async () => {
+  const { version } = await shop.db.selectFrom('shipping_band_set').select('version').executeTakeFirstOrThrow();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => {
+      const [middle, shipping_fee] = [(at + 1) * 1_000, at];
+      const bands = [
+        { min_weight: 0, max_weight: middle, shipping_fee },
+        { min_weight: middle + 1, max_weight: 50_000, shipping_fee },
+      ];
+      return send('PATCH', 'shipping-bands', { version, bands });
+    }),
+  );
+  const succeeded = replies.filter(({ status }) => status === 200);
+  expect([succeeded.length, replies.filter(({ status }) => status === 409).length]).toEqual([1, 9]);
+  expect((await call(shop.app, '/api/orders/shipping-fees/get')).body.results).toEqual(succeeded[0]?.body.data.bands);
+});

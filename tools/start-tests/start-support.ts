@@ -1,0 +1,127 @@
+/** Helpers for the tests of `npm start`: a clone without installed packages, and the shop that npm starts in it. */
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Copies the files that git knows, with uncommitted changes. It does not write to `.git`, which may belong to another user. */
+export function copyRepository(folder: string): void {
+  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const path of listed.split('\0').filter((path) => path && existsSync(join(ROOT, path)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(folder, path));
+  }
+}
+
+/** Gives a folder and everything in it to another user, without following links. */
+export function giveTo(uid: number, folder: string): void {
+  chownSync(folder, uid, uid);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) giveTo(uid, path);
+    else if (lstatSync(path).isFile()) chownSync(path, uid, uid);
+  }
+}
+
+/** PATH as in a shell, without the folders that npm adds, which hold the packages' commands and a Node. */
+const listShellPath = () => (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+
+/** PATH that starts with this process's Node, in a folder that other users can enter. */
+export function buildPathWithThisNode(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const node = join(folder, 'node');
+  try {
+    linkSync(process.execPath, node);
+  } catch {
+    cpSync(process.execPath, node);
+  }
+  return [folder, ...listShellPath()].join(delimiter);
+}
+
+export const buildSystemPath = () => listShellPath().join(delimiter);
+
+/** The environment without the variables of npm and the test runner. */
+export function buildPlainEnv(): NodeJS.ProcessEnv {
+  const own = /^(npm_|NODE_|VITEST|TEST|DATABASE_|SMTP_|S3_|PESAPAL_|MOMO_|DEMO)|^(INIT_CWD|DEV|PROD|MODE|SSR|BASE_URL|FORCE_COLOR)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+/** The registry and the cache folder of this machine's npm. */
+export function readNpmSetting(name: 'registry' | 'cache'): string {
+  return execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+/**
+ * Shares the cache of this user's npm with another user's, so that npm downloads nothing twice and the test works offline. It links the
+ * contents, which npm only reads and which keep their owner. Where links fail, npm downloads.
+ */
+export function shareCache(cache: string, uid: number): void {
+  const from = join(readNpmSetting('cache'), '_cacache');
+  const into = join(cache, '_cacache');
+  mkdirSync(into, { recursive: true });
+  if (existsSync(from)) {
+    cpSync(join(from, 'index-v5'), join(into, 'index-v5'), { recursive: true });
+    giveTo(uid, into);
+    linkFolder(join(from, 'content-v2'), join(into, 'content-v2'), uid);
+  }
+  chownSync(cache, uid, uid);
+}
+
+function linkFolder(from: string, into: string, uid: number): void {
+  mkdirSync(into);
+  chownSync(into, uid, uid);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(into, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target, uid);
+    else if (lstatSync(source).dev === lstatSync(into).dev) linkSync(source, target);
+  }
+}
+
+export type Process = { pid: number; parent: number; command: string };
+
+function readProcesses(): Process[] {
+  if (!existsSync('/proc/self/stat')) {
+    const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' });
+    return [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(([, pid, parent, , command = '']) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      command,
+    }));
+  }
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+    } catch {
+      // The process has ended meanwhile.
+      return [];
+    }
+  });
+}
+
+/** Lists the process and all its descendants, each before its children. */
+export function listProcessTree({ pid }: ChildProcess): Process[] {
+  const all = readProcesses();
+  const below = (one: Process): Process[] => [one, ...all.filter(({ parent }) => parent === one.pid).flatMap(below)];
+  return all.filter((one) => one.pid === pid).flatMap(below);
+}
+
+export function listRunning(processes: readonly Process[]): Process[] {
+  const running = new Set(readProcesses().map(({ pid }) => pid));
+  return processes.filter(({ pid }) => running.has(pid));
+}
+
+/** Links this tree's packages into another folder, except the workspaces, which the folder has itself. */
+export function linkModules(folder: string): void {
+  const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
+  for (const modules of ['node_modules', ...workspaces.map((workspace) => join(workspace, 'node_modules'))]) {
+    if (existsSync(join(ROOT, modules))) execFileSync('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
+  }
+}

@@ -1,0 +1,36 @@
+/** Asks the package registry, if it supports audits, whether the shop's packages have known vulnerabilities. */
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../prepare.mjs';
+
+const SERIOUS = ['high', 'critical'];
+const WAIT_MS_MAX = 60_000;
+
+/**
+ * Judges the output of `npm audit --json`. It does not print npm's messages, because they name the machine's registry.
+ */
+export function judgeAudit(output) {
+  const notRun = { passed: 0, failed: 0, notRun: 'the package registry does not support audits, or cannot be reached', findings: [] };
+  let report;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    return notRun;
+  }
+  const counts = report?.metadata?.vulnerabilities;
+  if (!counts) return notRun;
+  const found = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => SERIOUS.includes(severity));
+  const findings = found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`);
+  return found.length === 0 ? { passed: 1, failed: 0, findings } : { passed: 0, failed: 1, findings };
+}
+
+/** Leaves out packages that only tests use. Vulnerabilities below 'high' do not fail the audit. */
+export function audit() {
+  const { stdout } = spawnSync(
+    'npm',
+    ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=silent'],
+    { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const verdict = judgeAudit(stdout ?? '');
+  for (const line of verdict.findings) process.stdout.write(`${line}\n`);
+  return verdict;
+}

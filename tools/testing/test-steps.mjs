@@ -1,0 +1,107 @@
+/** The steps of `npm test`: each runs a command and counts passes and failures. */
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { availableParallelism, constants } from 'node:os';
+import { join } from 'node:path';
+import { buildTestEnvironment, findNode, ROOT } from '../prepare.mjs';
+import { runToEnd } from '../run.mjs';
+import { audit } from './audit.mjs';
+import { listFailures } from './failures.mjs';
+import { convertToTestReport } from './journeys-report.mjs';
+import { listSlowest } from './slowest.mjs';
+
+export const SLOWEST = 10;
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const storefront = join(ROOT, 'storefront');
+
+/**
+ * The lanes of one round run in parallel, and the steps of a lane one after the other, so that the processors are busy while a step waits for
+ * the disk or a registry: `start` alone leaves a third of two processors idle. The other database tests and the journeys keep two processors busy by themselves:
+ * the tests of both engines side by side took 497 s, one after the other 418 s.
+ */
+export const ROUNDS = [
+  [['lint'], ['types'], ['storefront-types'], ['admin-types'], ['audit']],
+  [['unit', 'embedded'], ['start']],
+  [['postgres']],
+  [['e2e']],
+];
+
+/** Database tests often wait (for processes, queues, deadlines), so one worker more than there are processors keeps the processors busy. */
+const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
+
+/**
+ * @param scratch folder for reports
+ * @param changed arguments of the test runner that choose the tests which a change touches; empty for all tests
+ */
+export const createSteps = (scratch, changed) => {
+  const tests = (project, options) => (log) =>
+    runTests({ scratch, project, log, ...options, args: [...(options?.args ?? []), ...changed] });
+  return {
+    lint: (log) => check(log, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    types: (log) => check(log, [bin('typescript/bin/tsc'), '-p', '.']),
+    'storefront-types': checkStorefrontTypes,
+    'admin-types': (log) => check(log, [bin('typescript/bin/tsc'), '-p', 'admin']),
+    unit: tests('unit'),
+    // Measures which queries the tests call, but only in a full run of the tests on the embedded engine.
+    embedded: tests('embedded', {
+      env: { TEST_ENGINE: 'embedded' },
+      args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],
+    }),
+    postgres: tests('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
+    start: tests('start'),
+    e2e: (log) => runJourneys(scratch, log, changed),
+    audit,
+  };
+};
+
+/** A step that passes or fails as a whole. */
+const check = async (log, args, options) => ((await command(log, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Generates the types of routes and loaders from the current routes. */
+async function checkStorefrontTypes(log) {
+  const generated = await check(log, [bin('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return generated.failed > 0 ? generated : await check(log, [bin('typescript/bin/tsc'), '-p', 'storefront']);
+}
+
+/** A step that runs the tests of one vitest project. */
+async function runTests({ scratch, project, log, env = {}, args = [] }) {
+  const report = join(scratch, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = await command(log, [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], { env });
+  return countTests(ok, report);
+}
+
+/** A step that runs the journeys with Playwright and converts its report. */
+async function runJourneys(scratch, log, changed) {
+  const report = join(scratch, 'e2e.json');
+  const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
+  const ok = await command(log, [bin('@playwright/test/cli.js'), ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return countTests(ok, report, convertToTestReport);
+}
+
+/** Reads counts and failures from the runner's report. `ok`: the runner exited with 0. */
+function countTests(ok, report, read = (result) => result) {
+  try {
+    const result = read(JSON.parse(readFileSync(report, 'utf8')));
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
+    const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
+    const failures = listFailures(result, ROOT);
+    if (!ok && failures.length === 0) failures.push('The runner failed outside of any test: see above.');
+    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed), failures, slowest: listSlowest(result, ROOT, SLOWEST) };
+  } catch {
+    return { passed: 0, failed: 1, failures: ['The runner ended without a report: see above.'] };
+  }
+}
+
+/** Runs a command and resolves with whether it succeeded. It prints to the terminal or the file `log`. A signal also ends this process. */
+async function command(log, args, { env = {}, cwd = ROOT } = {}) {
+  const file = log === undefined ? 'inherit' : openSync(log, 'a');
+  const { code, stoppedBy } = await runToEnd(findNode(), args, {
+    cwd,
+    stdio: [log === undefined ? 'inherit' : 'ignore', file, file],
+    env: { ...buildTestEnvironment(), ...env },
+  });
+  if (log !== undefined) closeSync(file);
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
+  return code === 0;
+}
