@@ -74,6 +74,13 @@ export async function reload(page: Page): Promise<void> {
   await waitUntilIdle(page);
 }
 
+/**
+ * By how much the page is wider than the screen. Compares with `clientWidth`, because an emulated phone zooms out over a page that is too
+ * wide, and `innerWidth` grows with it.
+ */
+export const measureOverflow_px = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** The chosen texts that are wider than their menu. A select gives no width of its text, so a canvas measures it. */
 export const listClippedChoices = (page: Page): Promise<string[]> =>
   page.locator('select:visible').evaluateAll((menus: HTMLSelectElement[]) => {

@@ -6,7 +6,7 @@ import type { StaffSession } from '@uruhu/contract/staff/sign-in';
 import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */
-async function callStaffApi<Reply>(url: string, token: string | null, body?: object): Promise<Reply> {
+export async function callStaffApi<Reply>(url: string, token: string | null, body?: object): Promise<Reply> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },

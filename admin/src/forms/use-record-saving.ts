@@ -48,11 +48,17 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
     await send(values, isNew ? values : pickChanges(base, values), base);
   }
 
+  function showRecord(fields: Fields, changes: Fields) {
+    setBase(fields);
+    form.reset(fields);
+    for (const [field, value] of Object.entries(changes)) form.setValue(field, value, { shouldDirty: true });
+  }
+
   async function send(values: Fields, changes: Fields, known: Fields, isSecond = false): Promise<void> {
     try {
       const saved = await save(changes, known);
-      setBase(toFields(saved));
-      form.reset(toFields(saved));
+      // What she has typed while it was being saved stays, as changes of what is saved now.
+      showRecord(toFields(saved), pickChanges(values, form.getValues()));
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {
@@ -72,9 +78,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   function mergeChanges({ theirs, mine, differences }: Conflict, kept: readonly string[]) {
     const given = differences.map(({ field }) => field).filter((field) => !kept.includes(field));
     const own = Object.entries(pickChanges(base, mine)).filter(([field]) => field !== 'version' && !given.includes(field));
-    setBase(theirs);
-    form.reset(theirs);
-    for (const [field, value] of own) form.setValue(field, value, { shouldDirty: true });
+    showRecord(theirs, Object.fromEntries(own));
     setConflict(null);
   }
 

@@ -1,6 +1,6 @@
 /** The dashboard on a phone and a desktop: the greeting comes first, and counts and latest orders lead to the orders. */
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
@@ -32,7 +32,7 @@ for (const [name, viewport] of [
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const menu = page.getByRole('button', { name: 'Account menu' });
     if (await menu.isVisible()) expect((await menu.boundingBox())?.y).toBeGreaterThan(heading?.y ?? 1e6);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
 
     await page.getByRole('link', { name: '3 Cancelled' }).click();

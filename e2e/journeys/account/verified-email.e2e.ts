@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
-import { DESKTOP, expectAccessible, reload, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
 import { findTokenInOutbox, newShopper, type Shopper, signInShopper, withOwnIpAddress } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
@@ -23,7 +23,6 @@ const main = (page: Page) => page.getByRole('main');
 const waitForHeading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).waitFor();
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm my e-mail address' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
-const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 /** The console errors of intended refusals. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
@@ -86,7 +85,7 @@ for (const [name, viewport] of [
       const dialog = page.getByRole('dialog');
       await dialog.getByText('News of this order by mail?').waitFor();
       await expectAccessible(page);
-      expect(await fitsWidth(page)).toBe(true);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await dialog.getByRole('button', { name: 'Pay Now' }).click();
       await dialog.getByRole('button', { name: /^Mobile Money/ }).click();
       await dialog.getByRole('button', { name: 'I have paid' }).click();
@@ -113,7 +112,7 @@ for (const [name, viewport] of [
       const note = main(page).getByRole('region', { name: 'Confirm your e-mail address' });
       await note.getByText(shopper.email).waitFor();
       await expectAccessible(page);
-      expect(await fitsWidth(page)).toBe(true);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       const again = note.getByRole('button', { name: 'Send the link again' });
       await page.context().setOffline(true);
       await again.click();
@@ -141,7 +140,7 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
       await coupons.getByText('Please confirm your e-mail address to use this coupon').waitFor();
       await expectAccessible(page);
-      expect(await fitsWidth(page)).toBe(true);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
 
       // The page confirms at once, because the shopper is signed in here.
       const second = await page.context().newPage();
@@ -149,7 +148,7 @@ for (const [name, viewport] of [
       await waitForHeading(second, 'Your e-mail address is confirmed!');
       await second.getByText('Your 5% off is ready').waitFor();
       await expectAccessible(second);
-      expect(await fitsWidth(second)).toBe(true);
+      expect(await measureOverflow_px(second)).toBeLessThanOrEqual(0);
       await second.getByRole('link', { name: 'My account', exact: true }).click();
       await second.getByText('Enter the code in your cart.').waitFor();
       expect(await second.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
@@ -180,7 +179,7 @@ for (const [name, viewport] of [
       expect(await password.evaluate((field) => field === document.activeElement), 'Tab moves to the next field').toBe(true);
       expect(await password.getAttribute('autocomplete')).toBe('current-password');
       await expectAccessible(page);
-      expect(await fitsWidth(page)).toBe(true);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await update.click();
       await main(page).getByText('Please enter your password to change your e-mail address.').waitFor();
       await password.fill('not-this-one');
@@ -208,7 +207,7 @@ for (const [name, viewport] of [
       const note = main(page).getByRole('region', { name: 'Your new e-mail address waits to be confirmed' });
       await requestChange();
       await expectAccessible(page);
-      expect(await fitsWidth(page)).toBe(true);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await note.getByRole('button', { name: 'Keep the old address' }).click();
       await page.getByText('Your e-mail address stays as it is.').first().waitFor();
       await note.waitFor({ state: 'detached' });
@@ -230,7 +229,7 @@ for (const [name, viewport] of [
       await waitForHeading(owner.page, 'The e-mail address of your account was changed');
       await owner.page.waitForURL((url) => url.search === '');
       await expectAccessible(owner.page);
-      expect(await fitsWidth(owner.page)).toBe(true);
+      expect(await measureOverflow_px(owner.page)).toBeLessThanOrEqual(0);
       expect(await isSignedIn(page), 'opening the link alone changes nothing').toBe(true);
       await owner.page.getByRole('button', { name: 'Change it back' }).click();
       await waitForHeading(owner.page, 'Your old address is back');

@@ -1,7 +1,7 @@
 /** Staff sign in to the back office and bring an order to its shopper. */
 
 import { LOGINS } from '../../support/logins.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { signUpShopper } from '../../support/shopper.ts';
 import { addStaffCookie, openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
@@ -131,7 +131,7 @@ test('on a phone orders are cards, the menu is behind a button, and text that is
   await page.getByRole('link', { name: new RegExp(order.order_id.slice(0, 8)) }).tap();
   await page.getByRole('button', { name: 'Cancel order' }).tap();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The shopper asked for it.');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());

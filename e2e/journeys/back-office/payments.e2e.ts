@@ -1,7 +1,7 @@
 /** Staff check payments of mobile money in the back office. */
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
 import { signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder } from '../../support/staff.ts';
@@ -75,7 +75,7 @@ test('a staff member confirms a payment on a phone, and a colleague who was slow
     await openBackOffice(opened, shopUrl, path);
     await findShown(opened, order.transaction).waitFor();
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   const button = { name: `Confirm ${formatRwf(order.final_total)}` };
   await page.getByRole('button', button).tap();

@@ -1,6 +1,6 @@
 /** What the editor and the owner write, and how the shop keeps it: rich texts, policies, slides, and fields that are emptied again. */
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { type OwnShop, openOwnShop } from '../../support/own-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
@@ -201,10 +201,18 @@ test('an editor changes the season’s look on a phone: a slide with its picture
   await page.getByRole('link', { name: 'Add an announcement' }).click();
   await page.getByLabel('Text').fill('Open on Sunday');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).waitFor({ state: 'detached' });
-  await page.getByLabel('Text').fill('Open on Sundays');
+  await page.getByRole('heading', { level: 1, name: 'Announcement', exact: true }).waitFor();
+  // What is typed while the shop saves stays, and is saved next.
+  const typeMore = async (route: Route) => {
+    await page.getByLabel('Text').fill('Open on Sundays');
+    await route.continue();
+  };
+  await page.route('**/api/admin/slide-texts/*', typeMore, { times: 1 });
+  await page.getByLabel('Text').fill('Open on Saturday');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
+  await expect(page.getByLabel('Text')).toHaveValue('Open on Sundays');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect.poll(readHome).toContain('Open on Sundays');
   await page.goto('/');

@@ -1,6 +1,6 @@
 /** The tools above and beside a list: in one row on a small phone, and with the start of the list in view after each choice. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, listClippedChoices, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SMALL = { width: 360, height: 740 };
@@ -21,7 +21,7 @@ test('all products have filter and sort order in one row, and below them the pag
   const range = await page.getByRole('status').filter({ hasText: 'Showing' }).boundingBox();
   const size = await page.getByRole('combobox', { name: 'Products per page' }).boundingBox();
   expect(Math.abs((range?.y ?? 0) + (range?.height ?? 0) / 2 - (size?.y ?? 0) - (size?.height ?? 0) / 2)).toBeLessThan(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   expect(pageErrors).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('no menu clips its choice in a wide font, also beside the number of chosen 
     await visit(page, path);
     await page.addStyleTag({ content: ':root { --body: "DejaVu Sans", Verdana }' });
     expect(await listClippedChoices(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   }
 });
 

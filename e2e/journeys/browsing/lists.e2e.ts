@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const SMALL = { width: 360, height: 740 };
@@ -23,7 +23,6 @@ const CHECKED_BY_AXE = /^\/category|\?q=/;
 
 const cards = (page: Page) => page.locator('main article');
 const listNames = (page: Page) => page.locator('main article h2').allInnerTexts();
-const measureOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 /** Waits until the list has loaded. The address may change a moment before the list does. */
 const waitForList = (page: Page) => page.locator('[aria-busy="false"] article').first().waitFor();
 
@@ -65,7 +64,7 @@ for (const { path, title } of LISTS) {
       await waitForList(page);
       await expect.poll(() => readTotal(page)).toBe(all);
       await expect.poll(() => choice.getByRole('checkbox').isChecked()).toBe(false);
-      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       if (CHECKED_BY_AXE.test(path)) {
         // While the page is scrolled, the sticky header may cover a part of the panel.
         await page.evaluate(() => scrollTo(0, 0));
@@ -77,7 +76,7 @@ for (const { path, title } of LISTS) {
     test('is filtered by the sheet on a small phone, which shows how many products are left', async ({ openPage }) => {
       const { page, pageErrors } = await openPage(SMALL);
       await page.goto(path);
-      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: /^Filter/ }).tap();
       const sheet = page.getByRole('dialog', { name: 'Filter' });
       if (CHECKED_BY_AXE.test(path)) await expectAccessible(page);
@@ -93,7 +92,7 @@ for (const { path, title } of LISTS) {
       await expect.poll(() => readTotal(page)).toBe(promisedCount);
       await page.getByRole('link', { name: 'Remove Soothing' }).tap();
       await page.waitForURL((url) => !url.search.includes('concern'));
-      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
       expect(pageErrors).toEqual([]);
     });
 
@@ -483,7 +482,7 @@ test.describe('a search', () => {
     expect(await page.getByRole('link', { name: 'Questions about delivery' }).count()).toBe(1);
     expect(await page.getByRole('navigation', { name: 'Browse the shop' }).getByRole('link').count()).toBeGreaterThan(3);
     expect(await cards(page).count()).toBe(4);
-    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
   });

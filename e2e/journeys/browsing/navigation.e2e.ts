@@ -1,10 +1,9 @@
 /** Navigation: the bar on wide screens, the drawer on phones, and the announcements above them. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, PHONE, visit, waitUntilIdle } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit, waitUntilIdle } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 const getFocusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
 const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
 const opener = (page: Page, name: string) => shopNav(page).getByRole('button', { name });
@@ -283,11 +282,11 @@ test('nothing overflows at any width with all menus open', async ({ openPage }) 
   for (const width of [320, 360, 768, 1024, 1280]) {
     const { page, pageErrors } = await openPage({ width, height: 740 });
     await visit(page, '/category/toners');
-    expect(await page.evaluate(measureOverflow), `${width}`).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page), `${width}`).toBeLessThanOrEqual(0);
     if (width < 768) await page.getByRole('button', { name: 'Open menu' }).tap();
     else await opener(page, 'Categories').click();
     await (width < 768 ? page.getByRole('dialog') : page.locator('#nav-panel')).waitFor();
-    expect(await page.evaluate(measureOverflow), `${width}, open`).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page), `${width}, open`).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
   }

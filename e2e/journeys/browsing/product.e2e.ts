@@ -8,7 +8,7 @@ import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { openBrokenShop } from '../../support/broken-shop.ts';
-import { DESKTOP, expectAccessible, PHONE, reload, visit, waitUntilIdle } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, reload, visit, waitUntilIdle } from '../../support/page.ts';
 import { findPlainProducts, findProduct, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
@@ -22,7 +22,6 @@ const getProductPath = ({ product_id }: { product_id: string }) => `/product/${p
 const buyForm = (page: Page) => page.locator('form[action="/signin"]');
 const buyBar = (page: Page) => page.locator('button[form="buy"]');
 const price = (page: Page) => page.locator('h1 ~ div > p').first();
-const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -384,7 +383,7 @@ test.describe('large text and small screens', () => {
         // The journey of the reviews covers them.
         document.getElementById('reviews')?.remove();
       }, text);
-      expect(await page.evaluate(measureOverflow)).toBe(0);
+      expect(await measureOverflow_px(page)).toBe(0);
       const [now, before] = await price(page).evaluate((shown) =>
         [shown, shown.querySelector('del') ?? shown].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
       );

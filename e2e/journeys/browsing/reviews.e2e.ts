@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type Client, createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, listClippedChoices, PHONE, reload, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedChoices, measureOverflow_px, PHONE, reload, visit } from '../../support/page.ts';
 import { payOrder } from '../../support/placed-order.ts';
 import { findTokenInOutbox, newShopper, signInShopper } from '../../support/shopper.ts';
 import { runStaffActions } from '../../support/staff.ts';
@@ -190,7 +190,7 @@ test('no menu of the reviews clips its choice on a narrow phone with a wide font
   for (const index of [0, 1]) {
     await skin.selectOption({ index });
     await expect.poll(() => listClippedChoices(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   }
 });
 

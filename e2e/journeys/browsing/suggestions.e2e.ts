@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
 import { findPlainProducts } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -48,7 +48,6 @@ const typeFast = (box: ReturnType<typeof searchBox>, text: string) =>
       }),
     text,
   );
-const measureOverflow = () => document.documentElement.scrollWidth - innerWidth;
 
 test('arrow keys cycle through the options, Home and End jump, Enter opens one, Escape and Tab close the list', async ({
   openPage,
@@ -166,7 +165,7 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   }
   const panel = await list.boundingBox();
   expect([panel?.x, panel?.width]).toEqual([0, SMALL_PHONE.width]);
-  expect(await page.evaluate(measureOverflow)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
   // The list ends above the keyboard: a lower view leaves it shorter, not hidden.

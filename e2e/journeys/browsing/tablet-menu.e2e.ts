@@ -1,6 +1,6 @@
 /** The navigation bar on a tablet: no name stands alone on a line, and each menu opens by tap and by keyboard. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, visit } from '../../support/page.ts';
+import { expectAccessible, measureOverflow_px, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const shopNav = (page: Page) => page.getByRole('navigation', { name: 'Shop' });
@@ -15,7 +15,7 @@ for (const width of [768, 900, 1023]) {
     });
     expect(lines.length).toBeLessThanOrEqual(2);
     expect(Math.min(...lines)).toBeGreaterThan(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     expect(pageErrors).toEqual([]);
   });
@@ -28,7 +28,7 @@ test('each category has a menu that opens by tap and by keyboard', async ({ open
   const panelLink = shopNav(page).getByRole('link', { name: 'All Makeup' });
   await makeup.tap();
   await panelLink.waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await makeup.tap();
   await panelLink.waitFor({ state: 'detached' });
   await makeup.focus();

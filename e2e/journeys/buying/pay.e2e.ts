@@ -6,7 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SiteSettings } from '@uruhu/contract/settings';
-import { DESKTOP, expectAccessible, PHONE, reload } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, reload } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { cancelByStaff, rejectPayment, runStaffActions } from '../../support/staff.ts';
@@ -33,8 +33,6 @@ async function stubCallback(page: Page, answers: readonly object[]): Promise<() 
   });
   return () => callCount;
 }
-
-const isOverflowing = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** Whether a heading is fully visible, not behind the sticky header. */
 const isBelowHeader = (page: Page, heading: string) =>
@@ -317,7 +315,7 @@ test.describe('paying by card', () => {
     const tab = await payByCard(page, /^Card Payment/, 'Close without paying');
     await tab.getByText('If you closed the page, you have not paid').waitFor();
     expect(await tab.getByText('do not pay twice').count()).toBe(0);
-    expect(await isOverflowing(tab)).toBe(false);
+    expect(await measureOverflow_px(tab)).toBeLessThanOrEqual(0);
     await expectAccessible(tab);
     await tab.getByRole('link', { name: 'Pay Now' }).click();
     await tab.getByText('If you closed the page, you have not paid').waitFor();
@@ -438,7 +436,7 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
     for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
       await page.goto(path);
       await page.getByText(formatRwf(order.final_total)).first().waitFor();
-      expect(await isOverflowing(page), `${path} at ${size.width}`).toBe(false);
+      expect(await measureOverflow_px(page), `${path} at ${size.width}`).toBeLessThanOrEqual(0);
     }
   }
   await page.goto('/orders');

@@ -2,7 +2,7 @@
 import { createClient } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { LOGINS } from '../../support/logins.ts';
-import { expectAccessible, PHONE } from '../../support/page.ts';
+import { expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -83,10 +83,7 @@ test.describe('the first HTML without JavaScript', () => {
       const { page, pageErrors } = await openPage(PHONE);
       await page.goto(path, { waitUntil: 'load' });
       await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        'nothing overflows sideways',
-      ).toBeLessThanOrEqual(0);
+      expect(await measureOverflow_px(page), 'nothing overflows sideways').toBeLessThanOrEqual(0);
       expect(pageErrors).toEqual([]);
     });
   }

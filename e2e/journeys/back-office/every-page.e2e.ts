@@ -1,0 +1,77 @@
+/** Each page of the back office, its form and its first record: free of accessibility faults and no wider than the screen. */
+import type { Page } from '@playwright/test';
+import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import { PAGES } from '../../../admin/src/areas/areas.ts';
+import { expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
+import { claimPayment, placeOrder } from '../../support/placed-order.ts';
+import { findTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
+import { callStaffApi, openBackOffice, signInStaff } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+const DESK = { width: 1280, height: 800 };
+/** Pages outside the list of areas. */
+const OTHER_PATHS = ['/my-account', '/no-such-page'];
+
+type Rows = { data: Readonly<Record<string, unknown>>[] };
+
+/** Adds what the demo shop has none of, so that each list of records has a first one. */
+async function addMissingRecords(shopUrl: string, token: string): Promise<void> {
+  const { api, shopper } = await signUpShopper(shopUrl, findTokenInOutbox(shopUrl));
+  const { name, email, phone, username } = shopper;
+  await api.contact({ name, email, phone, message: 'Where is my order?', website: '' });
+  await claimPayment(api, await placeOrder(api, shopUrl));
+  await callStaffApi(`${shopUrl}/api/admin/coupon-batches`, token, { name: username, count: 2, coupon_type: 'fixed', discount: 1_000 });
+  await callStaffApi(`${shopUrl}/api/admin/redirects`, token, { from_path: `/${username}`, to_path: '/deals' });
+  await callStaffApi(`${shopUrl}/api/admin/search-words`, token, { word: username, means: ['serum'] });
+}
+
+/** The addresses of all pages, of their forms for a new record, and of their first records. */
+async function listPaths(shopUrl: string, token: string): Promise<string[]> {
+  const paths = PAGES.map(async ({ name, screens, calls }) => {
+    const forms = [`/${name}`, ...(screens.create ? [`/${name}/create`] : [])];
+    if (!calls || !(screens.edit || screens.show)) return forms;
+    const address = STAFF_PATHS[calls.list].replace('GET ', '');
+    const { data } = await callStaffApi<Rows>(`${shopUrl}${address}`, token);
+    const id = data[0]?.[calls.id];
+    expect(id, `the first record of ${name}`).toBeTruthy();
+    return [...forms, `/${name}/${id}${screens.show ? '/show' : ''}`];
+  });
+  return [...(await Promise.all(paths)).flat(), ...OTHER_PATHS];
+}
+
+/** Opens another page as a link does, without loading the back office again, and waits for its heading, which differs from the last one. */
+async function follow(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  const last = await heading.textContent();
+  await page.evaluate((url) => {
+    // The router finds its own places in the history by this number.
+    history.pushState({ idx: history.state.idx + 1 }, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin${path}`);
+  await expect(heading).not.toHaveText(String(last));
+  // Empty while the record loads.
+  await expect(heading).toHaveText(/\S/);
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+}
+
+for (const [where, viewport] of [
+  ['on a phone', PHONE],
+  ['on a desk', DESK],
+] as const)
+  test(`${where} every page, its form and its first record are free of accessibility faults and fit the screen`, async ({
+    openPage,
+    shopUrl,
+  }) => {
+    const { token } = await signInStaff(shopUrl);
+    await addMissingRecords(shopUrl, token);
+    const { page, pageErrors } = await openPage(viewport);
+    await openBackOffice(page, shopUrl, '/no-such-page');
+    for (const path of await listPaths(shopUrl, token))
+      await test.step(path, async () => {
+        await follow(page, path);
+        await expectAccessible(page);
+        expect(await measureOverflow_px(page), `${path} fits the screen`).toBeLessThanOrEqual(0);
+      });
+    expect(pageErrors).toEqual([]);
+  });
