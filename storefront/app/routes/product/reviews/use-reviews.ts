@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
+import { reportScriptFailure } from '#app/lib/script-failure.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 import type { ProductData } from '../product-data.ts';
