@@ -13,7 +13,8 @@ const FILE = 'uruhu-recovery-codes.txt';
 /** The paper has the codes only. */
 const PRINT = { '@media print': { 'body *': { visibility: 'hidden' }, '#recovery-codes, #recovery-codes *': { visibility: 'visible' } } };
 const LIST = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 1, m: 0, p: 2, maxWidth: 460 },
+  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 1, m: 0, p: 2 },
+  ...{ boxSizing: 'border-box', width: '100%', maxWidth: 460 },
   ...{ listStyle: 'none', fontFamily: 'monospace', fontSize: 16, bgcolor: 'background.default' },
 } as const;
 

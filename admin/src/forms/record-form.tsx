@@ -42,8 +42,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
         <FormProvider {...form}>
           <FormGroupsProvider>
             <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-              {/* The page of a new record closes once that is saved, and would take with it what is typed meanwhile. */}
-              <Stack spacing={2} sx={isWide ? {} : NARROW} inert={isNew && isSubmitting}>
+              <Stack spacing={2} sx={isWide ? {} : NARROW}>
                 <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
                 {isReadOnly && <Alert severity="info">Your role reads this, and does not change it.</Alert>}
                 {isWide ? (

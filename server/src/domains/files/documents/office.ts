@@ -70,7 +70,7 @@ export function judgeOffice(zip: Buffer): Outcome<Kind> {
   if (!read.ok) return read;
   const entries = read.value;
   const names = entries.map(({ name }) => name);
-  if (names.some((name) => name.includes('../..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
+  if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
   const contents = entries.find(({ name }) => name === CONTENTS);
   if (!contents) return KIND_IS_UNKNOWN;
   if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
