@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { WHOLE } from '#admin/api/whole-record.ts';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -39,7 +39,7 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE });
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
     const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });

@@ -302,9 +302,7 @@ test.describe('the rewards banner', () => {
     const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
     await visit(page, '/');
     await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
-    expect((await page.getByText('NEW MEMBER OFFER').locator('..').innerText()).replace(/\s+/g, ' ')).toBe(
-      'NEW MEMBER OFFER Get 5% Off',
-    );
+    expect((await page.getByText('NEW MEMBER OFFER').locator('..').innerText()).replace(/\s+/g, ' ')).toBe('NEW MEMBER OFFER Get 5% Off');
     await page.getByRole('link', { name: 'Join and save 5%' }).tap();
     await page.waitForURL((url) => url.pathname === '/signup');
     await page.getByRole('heading', { level: 1 }).waitFor();

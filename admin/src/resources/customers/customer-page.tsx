@@ -9,7 +9,7 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -24,7 +24,7 @@ export const CustomerPage = () => {
   const queryClient = useQueryClient();
   const allowed = useAllowed();
   const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE });
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showCustomer(customer: CustomerDetail) {
     queryClient.setQueryData(['customers', 'getOne', { id, meta: WHOLE }], { ...customer, id: customer.user_id });

@@ -12,7 +12,7 @@ import { useCall } from '#admin/forms/use-call.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageSender } from './message-sender.tsx';
@@ -26,7 +26,7 @@ export const MessagePage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE });
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showThread(thread: Thread) {
     queryClient.setQueryData(['messages', 'getOne', { id, meta: WHOLE }], { ...thread, id: thread.message_id });

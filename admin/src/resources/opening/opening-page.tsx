@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useOpening } from '#admin/opening/use-opening.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ContactStep, PaymentStep } from './settings-steps.tsx';
 
@@ -31,7 +31,7 @@ const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: CO
 /** The steps from an empty shop to the first order. The first open one is spread out; the others wait in one line each. */
 export const OpeningPage = () => {
   const { data, error, refetch, setSkipped } = useOpening();
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const current = data.steps.find(({ state }) => state === 'open')?.step;
   const left = data.steps.filter(({ state }) => state !== 'done').length;

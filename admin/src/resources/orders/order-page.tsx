@@ -10,7 +10,7 @@ import { WHOLE } from '#admin/api/whole-record.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -36,7 +36,7 @@ export const OrderPage = () => (
 
 const LoadedOrder = () => {
   const { record, error, refetch } = useShowContext<AdminOrder & { id: string }>();
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (error) return <FailedPage error={error} onRetry={refetch} />;
   return record ? <OrderView order={record} /> : null;
 };
 

@@ -19,10 +19,10 @@ import { TimeInput } from '#admin/forms/time-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 
 type Row = AdminPolicy & { id: string };
@@ -139,7 +139,7 @@ const EndedPolicy = ({ text }: { text: Row }) => (
 export const PolicyEdit = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE });
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.state === 'scheduled') return <PlannedPolicy />;
   return (
