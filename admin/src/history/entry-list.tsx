@@ -55,16 +55,17 @@ const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: b
   );
 };
 
-/** More fields than these, such as those of a new product, open on demand. */
-const OPEN_MAX = 6;
+/** More fields than these, such as those of a new product, and longer texts, such as that of a policy, open on demand. */
+const OPEN_MAX = { fields: 6, characters: 400 };
 
 const ChangedFields = ({ fields }: { fields: readonly [name: string, text: string][] }) => {
   if (fields.length === 0) return null;
-  if (fields.length <= OPEN_MAX) return <FieldList fields={fields} />;
+  const characters = fields.reduce((sum, [, text]) => sum + text.length, 0);
+  if (fields.length <= OPEN_MAX.fields && characters <= OPEN_MAX.characters) return <FieldList fields={fields} />;
   return (
     <details>
       <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'text.secondary' }}>
-        {fields.length} fields
+        {fields.length === 1 ? `The new ${fields[0]?.[0]}` : `${fields.length} fields`}
       </Box>
       <FieldList fields={fields} />
     </details>

@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,11 +15,12 @@ const BAR = {
   ...{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: COLOURS.paper, borderBottom: `1px solid ${COLOURS.line}` },
 } as const;
 
-/** A long name is cut, so that a phone still shows the way out. */
+/** A phone has no room for a name, and a long one is cut, so that the way out always shows. */
 const NAME = {
   color: 'text.secondary',
-  minWidth: 0,
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  minWidth: { xs: 44, sm: 0 },
+  '& span': { display: { xs: 'none', sm: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& svg': { display: { sm: 'none' } },
 } as const;
 
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
@@ -38,6 +40,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
         <Button component={Link} to="/my-account" aria-label={`My account: ${identity?.fullName ?? ''}`} sx={NAME}>
+          <PersonIcon />
           <span>{identity?.fullName}</span>
         </Button>
       </Box>

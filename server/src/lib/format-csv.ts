@@ -4,9 +4,10 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Spreadsheets take a text that begins like this for a formula, and run it. With apostrophes and spaces before it, so that removeFormulaGuard
- * is exact. Some take full-width signs for the plain ones.
+ * is exact, and with quotation marks, which hold a cell together where another separator is read. Some take full-width signs for the plain
+ * ones.
  */
-const FORMULA = "(?:'|[^\\S\\t\\r\\n])*[=+\\-@＝＋－＠]";
+const FORMULA = '(?:[\'"]|[^\\S\\t\\r\\n])*[=+\\-@＝＋－＠]';
 const BEGINS_FORMULA = new RegExp(`^${FORMULA}|^'*[\\t\\r\\n]`);
 /** Where the semicolon is the separator, a cell begins after each, and quotation marks in the middle of a cell do not hold its lines together. */
 const INNER_FORMULA = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');

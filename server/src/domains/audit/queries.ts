@@ -92,8 +92,11 @@ export async function selectRecordChanges(db: Db, noun: string, record_id: strin
 export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
-/** `name`: a column, or SQL that finds the name of what the record belongs to. */
-type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string };
+/**
+ * `name`: a column, or SQL that finds the name of what the record belongs to. `searched`: SQL that says which records may have entries, where
+ * most have none.
+ */
+type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searched?: string };
 const nameProductOf = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
 const namePart = (table: string) => `${table}.name || ' · ' || ${nameProductOf(table)}`;
 
@@ -110,7 +113,7 @@ export const NAMED_RECORDS: Readonly<Partial<Record<AuditedNoun, NamedRecords>>>
   reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: nameProductOf('reviews') },
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
-  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code' },
+  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searched: 'user_id is null' },
   'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
   redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
   'search-words': { table: 'search_words', id: 'search_word_id', type: 'uuid', name: 'word' },
@@ -140,7 +143,8 @@ const SEARCHED = [
 /** The records of all nouns with a name in which a word begins so. `word` is in lower case, and has letters and digits only. */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
   const tables = SEARCHED.map(
-    ({ table, id, name }) => sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)}`,
+    ({ table, id, name, searched = 'true' }) =>
+      sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searched)}`,
   );
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(tables, sql` union all `)}) as named

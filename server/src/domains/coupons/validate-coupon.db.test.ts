@@ -186,6 +186,15 @@ describe('wrong coupon codes', () => {
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 
+  test('count together with first-order coupons of a returning customer, which tell whether a phone number has ordered', async () => {
+    const { buyer, product } = await addBuyer(shop);
+    expect((await placeOrder(shop, buyer)).status).toBe(200);
+    await addToCart(shop.app, buyer, { product_id: product.product_id });
+    const code = await addCoupon(shop.db, { new_members_only: true });
+    for (let times = 0; times < 20; times++) expect((await tryCoupon(shop.app, buyer, code)).body.code).toBe('coupon_for_first_order');
+    expect((await tryCoupon(shop.app, buyer, code)).status).toBe(429);
+  });
+
   test('count when an order names them, too', async () => {
     const { buyer } = await addBuyer(shop);
     for (let times = 0; times < 20; times++) {

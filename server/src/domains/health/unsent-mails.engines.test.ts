@@ -84,6 +84,11 @@ test('sending again queues exactly the chosen mails, and leaves those that are t
   });
 });
 
+test('a call in which no id can be one sends nothing', async () => {
+  expect(await resend(['none'])).toMatchObject({ status: 200, body: { data: { resent: 0, left: 0 } } });
+  expect(queued).toEqual([]);
+});
+
 test.each([[[]], ['x'], [undefined], [Array.from({ length: 51 }, () => crypto.randomUUID())]])('a call with %j is refused', async (ids) => {
   expect(await resend(ids)).toMatchObject({ status: 400, body: { errors: [{ path: 'mail_ids', code: 'id_invalid' }] } });
   expect(queued).toEqual([]);

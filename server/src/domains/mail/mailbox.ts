@@ -10,7 +10,8 @@ export function normaliseMailbox(email: string): string {
   return IGNORES_DOTS.test(`@${host}`) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-export const hashMailbox = (email: string): Buffer =>
+/** `room`: whose mails are counted together; strangers' sign-ups with a colleague's address must not use up the owner's. */
+export const hashMailbox = (email: string, room: 'mailbox' | 'staff'): Buffer =>
   createHash('sha256')
-    .update(`mailbox ${normaliseMailbox(email)}`)
+    .update(`${room} ${normaliseMailbox(email)}`)
     .digest();

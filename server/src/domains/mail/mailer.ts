@@ -81,7 +81,8 @@ export function createMailer(
     write: (trx, mail) => insertAndEnqueue(trx, mail, null),
     async writeProof(trx, mail) {
       const is_reset = mail.template === 'reset';
-      if (!(await countProofMail(trx, hashMailbox(mail.to), { is_reset }))) return false;
+      const room = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
+      if (!(await countProofMail(trx, hashMailbox(mail.to, room), { is_reset }))) return false;
       await insertAndEnqueue(trx, mail, null);
       return true;
     },

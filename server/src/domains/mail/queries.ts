@@ -225,7 +225,7 @@ const matchMails = (db: Db, { kind, since_s, states, mail_ids }: MailSelection) 
     .selectFrom('mails')
     .where('state', 'in', states)
     .where(IS_NOT_IN_DELIVERY)
-    .$if(mail_ids !== undefined, (mails) => mails.where('mail_id', 'in', mail_ids ?? []))
+    .$if(mail_ids !== undefined, (mails) => mails.where('mail_id', '=', sql<string>`any(${mail_ids ?? []}::uuid[])`))
     .$if(kind !== null, (mails) => mails.where('kind', '=', kind as string))
     .$if(since_s !== null, (mails) => mails.where('created_at', '>=', sql<Date>`now() - make_interval(secs => ${since_s}::int)`));
 

@@ -17,7 +17,7 @@ const COMPARED = {
   '& dd:not(.amount)': { fontWeight: 600, fontSize: { xs: 17, sm: 28 }, lineHeight: { xs: '28px', sm: '46px' }, overflowWrap: 'anywhere' },
 } as const;
 const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: '5fr 6fr', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
+  ...{ display: 'grid', gridTemplateColumns: { xs: 'max-content minmax(0, 1fr)', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
   '& dt': { color: 'text.secondary', fontSize: 14 },
   '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;

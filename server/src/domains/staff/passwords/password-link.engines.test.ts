@@ -50,6 +50,21 @@ async function addMemberWithLink() {
 }
 
 describe('a link for a new password', () => {
+  test('reaches a colleague although strangers have had mails of the shop sent to her mailbox', async () => {
+    const { staff_id, email } = await addMember();
+    for (const at of [0, 1, 2, 3]) {
+      const username = createUniqueName('stranger');
+      const address = email.replace('@', `+${at}@`);
+      const shopper = { username, name: 'Eve', email: address, phone: `07886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}` };
+      expect(await call(shop.app, '/api/users/createAccount', { ...shopper, password: 'a shopper’s one', address: '' })).toMatchObject({
+        body: { status: 'success' },
+      });
+    }
+    expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(3);
+    expect((await sendLink(staff_id)).status).toBe(200);
+    expect(await readLink(email)).not.toBe('');
+  });
+
   test('is mailed by an owner, changes the password once, ends the sessions, and stands in the log', async () => {
     const { staff_id, username, email, token } = await addMember();
     const sent = await sendLink(staff_id);

@@ -1,7 +1,7 @@
 import type { Member } from '@uruhu/contract/staff/members';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
+import { changeAsStaff, logAction, type StaffActor } from '../../audit/audit.ts';
 import { findMember } from '../members/change-member.ts';
 import { checkOwnStaffPassword } from '../passwords/check-own-password.ts';
 import { endStaffSessions } from '../queries.ts';
@@ -32,5 +32,6 @@ export const resetMemberTotp = (db: Db, by: StaffActor, staff_id: string): Promi
     if (!member.ok) return member;
     await deleteTotp(trx, staff_id);
     await endStaffSessions(trx, staff_id);
+    await logAction(trx, by, { noun: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return findMember(trx, staff_id);
   });

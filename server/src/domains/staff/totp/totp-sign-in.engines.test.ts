@@ -182,11 +182,17 @@ describe('an owner', () => {
     expect([reset.status, reset.body.data]).toEqual([200, expect.objectContaining({ staff_id, has_totp: false })]);
     expect((await send(token, 'GET', 'session')).status).toBe(401);
     expect((await signIn(username)).status).toBe(200);
-    const { data: log } = (await send(owner.token, 'GET', `audit?filter={"record_id":"${staff_id}","action":"delete"}`)).body;
-    expect(log).toEqual([expect.objectContaining({ noun: 'staff-totp', record: 'Keza', staff_id: owner.staff_id })]);
-    expect(JSON.stringify(log[0].changes)).toContain('"secret":{"hidden":true}');
-    // A second reset changes nothing more.
+    const readLog = async () =>
+      (await send(owner.token, 'GET', `audit?filter={"record_id":"${staff_id}","action":"delete"}`)).body.data as { noun: string }[];
+    const log = await readLog();
+    const by = { record: 'Keza', staff_id: owner.staff_id };
+    expect(log).toEqual([
+      expect.objectContaining({ ...by, noun: 'staff-sessions' }),
+      expect.objectContaining({ ...by, noun: 'staff-totp', changes: expect.objectContaining({ secret: { hidden: true } }) }),
+    ]);
+    // A second reset ends only the sessions, and the log says that too.
     expect((await send(owner.token, 'DELETE', `staff/${staff_id}/totp`)).status).toBe(200);
+    expect((await readLog()).map(({ noun }) => noun)).toEqual(['staff-sessions', 'staff-sessions', 'staff-totp']);
   });
 
   test('cannot reset her own, as a stolen session could do it then', async () => {
