@@ -64,8 +64,8 @@ const ChangedFields = ({ fields }: { fields: readonly [name: string, text: strin
   if (fields.length <= OPEN_MAX.fields && characters <= OPEN_MAX.characters) return <FieldList fields={fields} />;
   return (
     <details>
-      <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'text.secondary' }}>
-        {fields.length === 1 ? `The new ${fields[0]?.[0]}` : `${fields.length} fields`}
+      <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'primary.main' }}>
+        {fields.length === 1 ? `Show ${fields[0]?.[0]}` : `Show ${fields.length} fields`}
       </Box>
       <FieldList fields={fields} />
     </details>
