@@ -77,7 +77,12 @@ export const adminHealth = z.object({
   /** The disk that holds DATA_DIR. */
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
   /** `waiting` also has mails that are being sent. `refused`: in the last days. */
-  mails: z.object({ waiting: z.int(), refused: z.int(), last_sent_at: time.nullable() }),
+  mails: z.object({
+    is_on: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),
+    waiting: z.int(),
+    refused: z.int(),
+    last_sent_at: time.nullable(),
+  }),
   /** Jobs that wait, also those that are tried again, and that were given up. `last_error`: why the newest of them failed, or ''. */
   queues: z.array(z.object({ queue: z.string(), waiting: z.int(), given_up: z.int(), last_error: z.string() })),
   /** The payments begun through each provider that is on, in the last day. */

@@ -188,9 +188,12 @@ export const disableDemo = (config: Config): Config => ({
 export const NOT_A_DEMO =
   'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
+/** The demo keeps its mails for the screen; any other shop needs a mail server. */
+export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: string | undefined }): boolean => demo || smtpUrl !== undefined;
+
 /** Warnings for the operator who starts the shop. */
-export const listNotices = ({ demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
-  demo || smtpUrl ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
+export const listNotices = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
+  canSendMails(config) ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
 const chooseStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
 

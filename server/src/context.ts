@@ -25,7 +25,7 @@ export type App = FastifyInstance<
  * export routes, which import this file.
  */
 export type AppContext = {
-  config: Pick<Config, 'production' | 'demo' | 'publicUrl' | 'dataDir'>;
+  config: Pick<Config, 'production' | 'demo' | 'publicUrl' | 'dataDir'> & Partial<Pick<Config, 'smtpUrl'>>;
   db: Db;
   snapshot: Pick<SnapshotHolder, 'current'>;
   /** Checks whether the shop can take orders. */

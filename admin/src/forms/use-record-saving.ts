@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isInconclusive } from '@uruhu/contract/client';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const [base, setBase] = useState(() => toFields(record));
   const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const signOutIfRefused = useLogoutIfAccessDenied();
   const form = useForm<Fields>({ defaultValues: base });
@@ -59,6 +61,8 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
       const saved = await save(changes, known);
       // What she has typed while it was being saved stays, as changes of what is saved now.
       showRecord(toFields(saved), pickChanges(values, form.getValues()));
+      // The change is in the record's history now, and may be what the shop still needed to open.
+      for (const queryKey of [['history'], ['opening']]) void queryClient.invalidateQueries({ queryKey });
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {

@@ -25,6 +25,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Only what is between the title and the buttons scrolls, so that both stay in sight. */
+const SCROLLED = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
 /** Asks for what a change needs. It keeps what was typed when the shop refuses. */
 export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, errors, onClose, onSubmit, children }: Props) => {
   const id = useId();
@@ -43,7 +46,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
   }
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)}>
+      <form ref={form} onSubmit={submit} onInput={() => setDirty(true)} style={SCROLLED}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>

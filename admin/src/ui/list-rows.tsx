@@ -1,6 +1,7 @@
 /** The rows of a list, from a table of columns. */
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -67,6 +68,8 @@ const Chooser = ({ row }: { row: RaRecord }) => {
   );
 };
 
+const CHOOSE_ALL = 'Choose all on this page';
+
 /** Chooses all rows of this page, or none of them; what is chosen on other pages stays chosen. */
 function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
   const { selectedIds, onSelect } = useListContext();
@@ -78,7 +81,7 @@ function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
       checked={chosen === rows.length}
       indeterminate={chosen > 0 && chosen < rows.length}
       onChange={() => onSelect(chosen === rows.length ? elsewhere : [...elsewhere, ...ids])}
-      slotProps={{ input: { 'aria-label': 'Choose all on this page' } }}
+      slotProps={{ input: { 'aria-label': CHOOSE_ALL } }}
     />
   );
 }
@@ -161,6 +164,7 @@ export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...othe
   return (
     <>
       {bulk && <ChosenBar bulk={bulk} />}
+      {bulk && <FormControlLabel control={<ChooseAll rows={rows} />} label={CHOOSE_ALL} sx={{ m: 0, pl: 1.5 }} />}
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={CARD}>

@@ -21,6 +21,7 @@ const opening = z.object({
   is_done: z.boolean().describe('Whether every step is done. Skipped ones are not.'),
   card_is_ready: z.boolean(),
   missing_variables: z.array(z.string()).describe('The environment variables that payment by card still needs.'),
+  mail_is_ready: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),
   version: z.int(),
 });
 export type Opening = z.infer<typeof opening>;

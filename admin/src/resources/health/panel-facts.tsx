@@ -18,13 +18,20 @@ export const OrderFacts = ({ health: { ready } }: Props) => (
 );
 
 export const MailFacts = ({ health: { mails } }: Props) => (
-  <Facts
-    facts={{
-      'Last sent': mails.last_sent_at ? formatTime(mails.last_sent_at) : 'none yet',
-      Waiting: mails.waiting.toLocaleString('en-US'),
-      'Refused in 7 days': mails.refused.toLocaleString('en-US'),
-    }}
-  />
+  <>
+    {!mails.is_on && (
+      <Typography sx={{ mb: 1 }}>
+        There is no mail server, so mails wait. The operator of the server sets SMTP_URL and MAIL_FROM and starts the shop again.
+      </Typography>
+    )}
+    <Facts
+      facts={{
+        'Last sent': mails.last_sent_at ? formatTime(mails.last_sent_at) : 'none yet',
+        Waiting: mails.waiting.toLocaleString('en-US'),
+        'Refused in 7 days': mails.refused.toLocaleString('en-US'),
+      }}
+    />
+  </>
 );
 
 const PROVIDER_TEXTS: Readonly<Record<string, string>> = { pesapal: 'PesaPal (cards)', momo: 'MTN MoMo (prompts)' };

@@ -37,14 +37,18 @@ export const listPanelFailures = (failures: readonly Failure[], name: PanelName)
   failures.filter(({ event }) => PANEL_OF[event] === name);
 
 /** 'act': the shop is losing money or orders. 'look': it will, or what it cannot see may be wrong. */
-export function getPanelState({ failures, backup }: Pick<AdminHealth, 'failures' | 'backup'>, name: PanelName): PanelState {
+export function getPanelState(
+  { failures, backup, mails }: Pick<AdminHealth, 'failures' | 'backup' | 'mails'>,
+  name: PanelName,
+): PanelState {
   const own = listPanelFailures(failures, name);
   if (own.some(({ level }) => level === 'error')) return 'act';
-  return own.length > 0 || (name === 'backups' && backup.taken_at === null) ? 'look' : 'ok';
+  const isMissing = (name === 'backups' && backup.taken_at === null) || (name === 'mails' && !mails.is_on);
+  return own.length > 0 || isMissing ? 'look' : 'ok';
 }
 
 /** The state of the worst panel. */
-export const getWorstState = (health: Pick<AdminHealth, 'failures' | 'backup'>): PanelState => {
+export const getWorstState = (health: Pick<AdminHealth, 'failures' | 'backup' | 'mails'>): PanelState => {
   const states = PANEL_NAMES.map((name) => getPanelState(health, name));
   return states.find((state) => state === 'act') ?? states.find((state) => state === 'look') ?? 'ok';
 };

@@ -61,6 +61,12 @@ export const OpeningPage = () => {
           </Box>
         ))}
       </Stack>
+      {!data.mail_is_ready && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Mails do not go out yet: shoppers get no confirmation of their address and no news of their orders. The operator of the server
+          sets SMTP_URL and MAIL_FROM and starts the shop again; until then mails wait.
+        </Alert>
+      )}
       {data.is_done && (
         <Alert severity="info" sx={{ mt: 2 }}>
           What shoppers will look for next: <TextLink to="/policies" label="your terms and refunds" />,{' '}

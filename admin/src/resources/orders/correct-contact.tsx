@@ -52,13 +52,20 @@ const ContactDialog = ({
       }}
     >
       <CallField name="address" label="Street and house" defaultValue={street} helperText="Without the city" required autoFocus />
-      <CallField name="phone" label="Phone" defaultValue={customer.phone} helperText=" " inputMode="tel" required />
+      <CallField
+        name="phone"
+        label="Phone"
+        defaultValue={customer.phone}
+        helperText=" "
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
+        required
+      />
       <CallField
         name="second_phone"
         label="Second phone (optional)"
         defaultValue={second_phone}
         helperText="The courier calls it if the first does not answer."
-        inputMode="tel"
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
       />
     </ActionDialog>
   );

@@ -13,7 +13,8 @@ export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
         facts={{
           Name: customer.name || '-',
           Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
-          'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : '-',
+          // A role that does not see customers gets none.
+          'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : null,
           Address: address || '-',
           Parcel: tracking_url ? (
             <Link href={tracking_url} rel="noreferrer" target="_blank">

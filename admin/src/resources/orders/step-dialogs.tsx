@@ -5,6 +5,7 @@ import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
+import { MAIL_IF_CONFIRMED } from './mail-sentences.ts';
 import type { Step } from './order-steps.ts';
 import type { Changes } from './payments/use-order-change.ts';
 
@@ -14,7 +15,7 @@ type DialogProps = { changes: Changes; onClose: () => void };
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (
   <ActionDialog
     title={`${step.label}?`}
-    explanation="The customer gets a mail. This cannot be undone."
+    explanation={`${MAIL_IF_CONFIRMED} This cannot be undone.`}
     confirmLabel={step.label}
     isBusy={changes.isBusy}
     message={changes.message}
@@ -29,7 +30,7 @@ export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Ste
 export const ShipDialog = ({ changes, onClose }: DialogProps) => (
   <ActionDialog
     title="The parcel leaves Korea"
-    explanation="The customer gets a mail. With a link she can follow the parcel."
+    explanation={`${MAIL_IF_CONFIRMED} With a link she can follow the parcel.`}
     confirmLabel="Send from Korea"
     isBusy={changes.isBusy}
     message={changes.message}
@@ -40,7 +41,13 @@ export const ShipDialog = ({ changes, onClose }: DialogProps) => (
       if (await changes.change('shipOrder', tracking_url ? { tracking_url } : {})) onClose();
     }}
   >
-    <CallField name="tracking_url" label="Link to the parcel (optional)" helperText="It begins with https://" inputMode="url" autoFocus />
+    <CallField
+      name="tracking_url"
+      label="Link to the parcel (optional)"
+      helperText="It begins with https://"
+      slotProps={{ htmlInput: { inputMode: 'url' } }}
+      autoFocus
+    />
   </ActionDialog>
 );
 

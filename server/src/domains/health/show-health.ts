@@ -1,4 +1,5 @@
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
+import { canSendMails } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
 import { readBackupTime } from './backup.ts';
@@ -6,7 +7,7 @@ import { type ClockJump, selectOpenJump } from './clock-queries.ts';
 import { findLocalFailures, findSharedFailures, readDisk, type WatchContext } from './find-failures.ts';
 import { hasQueues, type JobRun, type ProviderRow, selectJobRuns, selectMails, selectProviders, selectQueues } from './queries.ts';
 
-type HealthContext = WatchContext & Pick<AppContext, 'providers'>;
+type HealthContext = WatchContext & Pick<AppContext, 'providers' | 'config'>;
 type Providers = AppContext['providers'];
 
 /** The highest level. */
@@ -42,7 +43,7 @@ async function readFigures({ db, config, providers }: HealthContext) {
     readBackupTime(config.dataDir),
   ]);
   return {
-    mails: { ...mails, last_sent_at: mails.last_sent_at?.toISOString() ?? null },
+    mails: { is_on: canSendMails(config), ...mails, last_sent_at: mails.last_sent_at?.toISOString() ?? null },
     queues,
     providers: presentProviders(providers, rows),
     backup: { taken_at: taken_at?.toISOString() ?? null },

@@ -1,5 +1,6 @@
 import type { openingEndpoints } from '@uruhu/contract/endpoints/staff/opening';
 import { OPENING_STEPS, type Opening } from '@uruhu/contract/staff/opening';
+import { canSendMails } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -12,7 +13,7 @@ import { selectProgress, updateSkipped } from './queries.ts';
 const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
 
 /** A shop that takes only cards, or only phone prompts, needs no code to dial. */
-async function readOpening(db: Db, { pesapal, momo }: AppContext['providers']): Promise<Opening> {
+async function readOpening(db: Db, { config, providers: { pesapal, momo } }: Pick<AppContext, 'config' | 'providers'>): Promise<Opening> {
   const { skipped, version, ...progress } = await selectProgress(db);
   const done = { ...progress, payment: progress.payment || pesapal != null || momo != null };
   const findState = (step: (typeof OPENING_STEPS)[number]) => (done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
@@ -21,20 +22,21 @@ async function readOpening(db: Db, { pesapal, momo }: AppContext['providers']): 
     is_done: OPENING_STEPS.every((step) => done[step]),
     card_is_ready: pesapal != null,
     missing_variables: pesapal == null ? CARD_VARIABLES : [],
+    mail_is_ready: canSendMails(config),
     version,
   };
 }
 
-export const createOpeningHandlers = ({ db, providers, snapshot }: AppContext): Handlers<typeof openingEndpoints> => ({
+export const createOpeningHandlers = (context: AppContext): Handlers<typeof openingEndpoints> => ({
   createFirstOwner: async ({ body, address }) => {
-    const created = await createFirstOwner(db, body, address, snapshot.current().content.settings.name);
+    const created = await createFirstOwner(context.db, body, address, context.snapshot.current().content.settings.name);
     return mapOutcome(created, () => ({ status: 'success' as const }));
   },
-  opening: async () => done({ data: await readOpening(db, providers) }),
+  opening: async () => done({ data: await readOpening(context.db, context) }),
   updateOpening: ({ staff, body }) =>
-    changeAsStaff(db, staff, async (trx) => {
+    changeAsStaff(context.db, staff, async (trx) => {
       const isUpdated = await updateSkipped(trx, body);
-      const data = await readOpening(trx, providers);
+      const data = await readOpening(trx, context);
       return isUpdated ? done({ data }) : refuse('changed_meanwhile', { data });
     }),
 });

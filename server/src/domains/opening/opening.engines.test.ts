@@ -71,6 +71,7 @@ test('the steps of opening are done by what the shop has, can be left for later,
   expect((await send('GET', 'opening')).data).toMatchObject({
     is_done: false,
     card_is_ready: false,
+    mail_is_ready: false,
     missing_variables: ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'],
   });
   expect(await readStates()).toEqual(['open', 'open', 'open', 'open']);

@@ -45,7 +45,7 @@ export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }:
             onChange={(event) => onChange({ contact: { ...contact, [name]: event.target.value } })}
             error={errors[name] !== undefined}
             helperText={errors[name] ?? help}
-            inputMode={inputMode}
+            slotProps={{ htmlInput: { inputMode } }}
             required={isRequired ?? false}
             autoComplete="off"
             {...(name === 'address' ? { sx: WHOLE_ROW } : {})}

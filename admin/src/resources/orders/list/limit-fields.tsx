@@ -20,12 +20,12 @@ export const LimitFields = ({ limits, errors }: Props) => {
     <Box sx={PAIR}>
       <TextField {...field('from', 'Placed from')} {...day} />
       <TextField {...field('to', 'Placed until', 'That day included')} {...day} />
-      <TextField {...field('within_days', 'Of the last … days')} inputMode="numeric" />
+      <TextField {...field('within_days', 'Of the last … days')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
       <ChoiceField {...field('entered', 'Who placed it')} yes="Typed in by staff" no="Placed by shoppers" />
       <ChoiceField {...field('cancelled', 'Cancelled orders')} yes="Only these" no="Without these" />
       {seesMoney && (
         <>
-          <TextField {...field('total_from', 'Total from, in francs')} inputMode="numeric" />
+          <TextField {...field('total_from', 'Total from, in francs')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
           <TextField {...field('coupon', 'Coupon code')} />
         </>
       )}

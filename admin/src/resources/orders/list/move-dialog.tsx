@@ -5,6 +5,7 @@ import { shortenId } from '#admin/lib/format.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
+import { MAILS_IF_CONFIRMED } from '../mail-sentences.ts';
 import { findStepState, type Step } from '../order-steps.ts';
 import { MoveResults } from './move-results.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
@@ -16,7 +17,7 @@ const LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const
 const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 function explain({ name }: Step): string {
-  const mail = 'Each customer gets a mail, and this cannot be undone.';
+  const mail = `${MAILS_IF_CONFIRMED} This cannot be undone.`;
   if (name !== 'shipOrder') return mail;
   return `${mail} The pieces leave the stock. With a link to her parcel, a customer can follow it.`;
 }
@@ -85,9 +86,8 @@ const LinkField = ({ order }: { order: AdminOrderRow }) => (
   <CallField
     name={order.order_id}
     label="Link (optional)"
-    slotProps={{ htmlInput: { 'aria-label': `Link (optional) to the parcel of ${shortenId(order.order_id)}` } }}
+    slotProps={{ htmlInput: { 'aria-label': `Link (optional) to the parcel of ${shortenId(order.order_id)}`, inputMode: 'url' } }}
     placeholder="https://"
-    inputMode="url"
     fullWidth
     sx={{ mt: 1, mb: 1 }}
   />

@@ -15,12 +15,12 @@ import { SameTransactions } from './same-transactions.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 /** A second press right after the first one was meant for the payment before. */
-const IGNORE_KEYS_MS = 300;
+const IGNORE_PRESSES_MS = 500;
 
 function useIsReady(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), IGNORE_KEYS_MS);
+    const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
   }, []);
   return isReady;
@@ -39,11 +39,12 @@ type Props = {
 /** One payment that a shopper has claimed, large, with what can be done about it. */
 export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
-  const [dialog, setDialog] = useState<'confirm' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
   const isReady = useIsReady();
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
-  const finish = (verb: string) => onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${amount}.`);
+  const finish = (verb: string, came_rwf = payment.amount) =>
+    onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(came_rwf)}.`);
   async function confirm() {
     // Another order names the same transaction, so one key is not enough.
     if (isContested) return setDialog('confirm');
@@ -54,10 +55,15 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSki
     reject: () => setDialog('reject'),
     skip: () => onSkip?.(),
   };
-  useQueueKeys((key) => {
+  const act = (key: QueueKey) => {
     if (isReady && !changes.isBusy) actions[key]();
-  });
-  const dialogProps = { payment, changes, onClose: () => setDialog(null) };
+  };
+  useQueueKeys(act);
+  function closeDialog() {
+    setDialog(null);
+    changes.clear();
+  }
+  const dialogProps = { payment, changes, onClose: closeDialog };
   return (
     <Paper
       component="section"
@@ -74,43 +80,46 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSki
           </Alert>
         )}
       </div>
-      <QueueButtons amount={amount} isBusy={changes.isBusy} actions={actions} hasNext={onSkip !== undefined} />
+      <QueueButtons amount={amount} isBusy={changes.isBusy} onPress={act} hasNext={onSkip !== undefined} />
       <Box sx={KEY_HINT}>Enter or C confirms, R rejects, S skips.</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button onClick={() => setDialog('confirm')}>Another amount came</Button>
+        <Button onClick={() => setDialog('other amount')}>Another amount came</Button>
         <Button component={Link} to={`/orders/${order.order_id}/show`}>
           Open the order
         </Button>
       </Box>
-      {dialog === 'confirm' && <ConfirmDialog {...dialogProps} onDone={() => finish('Confirmed')} />}
+      {dialog === 'confirm' && (
+        <ConfirmDialog {...dialogProps} onDone={(came_rwf) => finish('Confirmed', came_rwf)} warning={<SameTransactions order={order} />} />
+      )}
+      {dialog === 'other amount' && <ConfirmDialog {...dialogProps} onDone={(came_rwf) => finish('Confirmed', came_rwf)} isOtherAmount />}
       {dialog === 'reject' && <RejectDialog {...dialogProps} onDone={() => finish('Rejected')} />}
     </Paper>
   );
 };
 
-type ButtonsProps = { amount: string; isBusy: boolean; actions: Record<QueueKey, () => void>; hasNext: boolean };
+type ButtonsProps = { amount: string; isBusy: boolean; onPress: (key: QueueKey) => void; hasNext: boolean };
 
 /** Only where there is a keyboard, as far as the browser knows. */
 const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
 const BUTTONS = { display: 'grid', gap: 1, mt: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
 
 /** None has the focus at first, so that a held Enter does not press it again and again. */
-const QueueButtons = ({ amount, isBusy, actions, hasNext }: ButtonsProps) => (
+const QueueButtons = ({ amount, isBusy, onPress, hasNext }: ButtonsProps) => (
   <Box sx={BUTTONS}>
     <Button
       variant="contained"
       size="large"
       disabled={isBusy}
-      onClick={actions.confirm}
+      onClick={() => onPress('confirm')}
       aria-keyshortcuts="Enter C"
       sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
     >
       Confirm {amount}
     </Button>
-    <Button variant="outlined" color="error" disabled={isBusy} onClick={actions.reject} aria-keyshortcuts="R">
+    <Button variant="outlined" color="error" disabled={isBusy} onClick={() => onPress('reject')} aria-keyshortcuts="R">
       Reject
     </Button>
-    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={actions.skip} aria-keyshortcuts="S">
+    <Button variant="outlined" disabled={isBusy || !hasNext} onClick={() => onPress('skip')} aria-keyshortcuts="S">
       Skip
     </Button>
   </Box>

@@ -48,6 +48,7 @@ export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
           <dd>{payment.reference || '-'}</dd>
         </Box>
       </Box>
+      <EarlierClaims order={order} />
       {due !== payment.amount && <Box sx={{ color: COLOURS.terracottaInk }}>The order still needs {formatRwf(due)}.</Box>}
       <Box component="dl" sx={FACTS}>
         <div>
@@ -66,5 +67,20 @@ export const PaymentFacts = ({ order, payment, claimedAt, place }: Props) => {
         </div>
       </Box>
     </>
+  );
+};
+
+/** What the shopper claimed before and why it was rejected: the rest of a sum that was too small may have come now. */
+const EarlierClaims = ({ order: { payments } }: { order: AdminOrder }) => {
+  const rejected = payments.filter(({ state, reason }) => state === 'rejected' && reason !== '');
+  if (rejected.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Rejected before" sx={{ m: 0, mt: 1, pl: 2.5, color: COLOURS.terracottaInk }}>
+      {rejected.map(({ payment_id, reference, reason }) => (
+        <li key={payment_id}>
+          Transaction {reference} was rejected: {reason}
+        </li>
+      ))}
+    </Box>
   );
 };

@@ -49,7 +49,14 @@ const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
         required
         autoFocus
       />
-      <CallField name="phone" label="The number that paid" defaultValue={customer.phone} helperText=" " inputMode="tel" required />
+      <CallField
+        name="phone"
+        label="The number that paid"
+        defaultValue={customer.phone}
+        helperText=" "
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
+        required
+      />
     </ActionDialog>
   );
 };

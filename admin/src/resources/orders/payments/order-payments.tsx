@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
@@ -29,6 +30,7 @@ export const OrderPayments = ({ order, changes }: Props) => (
           : 'The shopper has not begun to pay. The shop cancels the order by itself if she does not.'}
       </Box>
     )}
+    <Overpaid order={order} />
     {order.payments.map((payment) => (
       <Box key={payment.payment_id} sx={{ '& + &': { borderTop: `1px solid ${COLOURS.line}`, mt: 2, pt: 2 } }}>
         <OnePayment payment={payment} order={order} changes={changes} />
@@ -37,6 +39,18 @@ export const OrderPayments = ({ order, changes }: Props) => (
     <NoteClaim order={order} />
   </Panel>
 );
+
+/** The shop sends no part of a payment back, so staff do, and a refund gives back the whole. */
+const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
+  const paid_rwf = payments.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0);
+  if (final_total === null || paid_rwf <= final_total) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 2 }}>
+      {formatRwf(paid_rwf - final_total)} more than the total came. Send it back from your own account, and write a note for your
+      colleagues.
+    </Alert>
+  );
+};
 
 const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) => {
   const { label, tone } = PAYMENT_STATES[payment.state];

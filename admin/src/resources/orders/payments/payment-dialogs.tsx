@@ -2,48 +2,59 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder, RefundFinding } from '@uruhu/contract/staff';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readField, readFrancs } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
+import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
 import type { Changes } from './use-order-change.ts';
 
 /** `onDone`: called after the change, in place of `onClose`. */
 type Props = { payment: AdminOrder['payments'][number]; changes: Changes; onClose: () => void; onDone?: () => void };
+/** `isOtherAmount`: opened because another amount came, so that is asked for. `warning`: shown above the question. */
+type ConfirmProps = Omit<Props, 'onDone'> & { onDone?: (came_rwf: number) => void; isOtherAmount?: boolean; warning?: ReactNode };
 
-export const ConfirmDialog = ({ payment: { payment_id, amount, reference }, changes, onClose, onDone = onClose }: Props) => {
+export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isOtherAmount = false, warning }: ConfirmProps) => {
+  const { payment_id, amount, reference } = payment;
   const [text, setText] = useState('');
-  const came = text.trim() === '' ? amount : readFrancs(text);
+  const isEmpty = text.trim() === '';
+  const came = isEmpty && !isOtherAmount ? amount : readFrancs(text);
+  const isWrong = came === null && !isEmpty;
   return (
     <ActionDialog
       title={`Has transaction ${reference} arrived?`}
-      explanation="Look for it in the merchant account first. The customer gets a mail, and this cannot be undone."
+      explanation={`Look for it in the merchant account first. ${MAIL_IF_CONFIRMED} This cannot be undone.`}
       confirmLabel={came === null ? 'Confirm' : `Confirm ${formatRwf(came)}`}
       isBusy={changes.isBusy || came === null}
       message={changes.message}
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async () => {
-        if (await changes.change('confirmPayment', { payment_id, ...(came === amount ? {} : { amount: came }) })) onDone();
+        if (came === null) return;
+        if (await changes.change('confirmPayment', { payment_id, ...(came === amount ? {} : { amount: came }) })) onDone(came);
       }}
     >
+      {warning}
       <TextField
-        label="Francs that came, if it was another amount"
-        placeholder={formatRwf(amount)}
+        label="Another amount came"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={came === null}
-        helperText={came === null ? 'Please enter whole francs, such as 12,000.' : ' '}
-        inputMode="numeric"
+        error={isWrong}
+        helperText={isWrong ? 'Please enter whole francs, such as 12,000.' : describeExpected(amount, isOtherAmount)}
+        autoFocus={isOtherAmount}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </ActionDialog>
   );
 };
 
+const describeExpected = (amount: number, isOtherAmount: boolean): string =>
+  isOtherAmount ? `In francs. ${formatRwf(amount)} was expected.` : `In francs. Empty: ${formatRwf(amount)} came.`;
+
 export const RejectDialog = ({ payment: { payment_id, reference }, changes, onClose, onDone = onClose }: Props) => (
   <ActionDialog
     title={`Reject transaction ${reference}?`}
-    explanation="Do this when the money has not arrived. The shopper has a day to correct her claim."
+    explanation="Do this when the money has not arrived, or when less came. The shopper has a day to correct her claim."
     confirmLabel="Reject the payment"
     isBusy={changes.isBusy}
     message={changes.message}
