@@ -65,6 +65,9 @@ const VALUES_OF: Readonly<Record<string, string>> = {
   ...{ 'payment_transitions.from_state': 'payment_attempts.state', 'payment_transitions.to_state': 'payment_attempts.state' },
 };
 
+/** Columns that a trigger fills where a row is written without them. */
+const FILLED_BY_TRIGGER = new Set(['policies.starts_at']);
+
 const formatUnion = (values: readonly string[]) =>
   values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
 
@@ -90,7 +93,8 @@ function describeColumns(columns: readonly Column[]): string[] {
   const tables = Map.groupBy(columns, ({ table }) => table);
   const tableLines = [...tables].flatMap(([table, ownColumns]) => {
     const formatNames = (some: readonly Column[]) => formatUnion(some.map(({ column }) => column));
-    const required = ownColumns.filter(({ is_nullable, has_default }) => !is_nullable && !has_default);
+    const isFilled = ({ column, has_default }: Column) => has_default || FILLED_BY_TRIGGER.has(`${table}.${column}`);
+    const required = ownColumns.filter((column) => !column.is_nullable && !isFilled(column));
     const generated = ownColumns.filter(({ is_generated }) => is_generated);
     return [
       `check = null! as Is<keyof Read<'${table}'>, ${formatNames(ownColumns)}>;`,

@@ -402,7 +402,8 @@ export type Policies = {
   policy_id: Generated<string>;
   policy: 'terms' | 'privacy' | 'refund' | 'legal';
   html: string;
-  starts_at: DefaultTime;
+  /** A text that is written without it starts now. */
+  starts_at: ColumnType<Date, Date | string | null | undefined, Date | string | null>;
   version: Generated<number>;
 };
 

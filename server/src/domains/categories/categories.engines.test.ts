@@ -150,6 +150,18 @@ describe('deleting a category', () => {
     expect(body.results.map((each: { product_id: string }) => each.product_id)).toEqual([product_id]);
   });
 
+  test('leads its archived and its deleted products to the category that got them', async () => {
+    for (const name of ['Oils', 'Serums']) await add(name);
+    const [archived, deleted] = [await addProduct(shop.db), await addProduct(shop.db)];
+    for (const { product_id } of [archived, deleted]) await putInto(product_id, 'oils');
+    await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archived.product_id).execute();
+    await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
+    const readTargets = () => Promise.all([archived, deleted].map(({ product_id }) => readTarget(`/product/${product_id}`)));
+    expect(await readTargets()).toEqual(['/category/oils', '/category/oils']);
+    expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
+    expect(await readTargets()).toEqual(['/category/serums', '/category/serums']);
+  });
+
   test('leaves a redirect to the one above, or to all products; a chain becomes one step', async () => {
     await add('Body');
     await add('Hands', 'body');

@@ -301,28 +301,69 @@ describe('the address of a product', () => {
     expect((await duplicate({ name: `${second} other`, product_id: '' })).body.data.product_id).toBe(`${second}-other`);
   });
 
+  const readTargets = (...products: { product_id: string }[]) => Promise.all(products.map(({ product_id }) => readTarget(product_id)));
+  const selectRedirects = (...products: { product_id: string }[]) =>
+    shop.db
+      .selectFrom('redirects')
+      .select(['from_path', 'to_path', 'is_automatic'])
+      .where(
+        'from_path',
+        'in',
+        products.map(({ product_id }) => `/product/${product_id}`),
+      )
+      .execute();
+
   test('leads to its category once it is archived, one by one or with others, and no more when it is published again', async () => {
-    const [one, other, draft] = [await createOne({ status: 'published' }), await createOne({ status: 'published' }), await createOne()];
+    const [one, other] = [await createOne({ status: 'published' }), await createOne({ status: 'published' })];
     const category = `/category/${one.category_id}`;
     expect((await patch(one.product_id, { status: 'archived' })).status).toBe(200);
-    const change = { kind: 'status', status: 'archived' };
-    const many = await send('POST', 'product-changes', { product_ids: [other.product_id, draft.product_id], change });
-    expect(await Promise.all([one, other, draft].map(({ product_id }) => readTarget(product_id)))).toEqual([category, category, null]);
-    const [redirect] = await shop.db.selectFrom('redirects').selectAll().where('from_path', '=', `/product/${one.product_id}`).execute();
-    expect(redirect).toMatchObject({ is_automatic: true });
+    const many = await send('POST', 'product-changes', {
+      product_ids: [other.product_id],
+      change: { kind: 'status', status: 'archived' },
+    });
+    expect(await readTargets(one, other)).toEqual([category, category]);
+    expect(await selectRedirects(one, other)).toEqual([]);
     await send('POST', `product-changes/${many.body.data.product_change_id}/undo`);
     await patch(one.product_id, { status: 'published' });
-    expect(await Promise.all([one, other].map(({ product_id }) => readTarget(product_id)))).toEqual([null, null]);
+    expect(await readTargets(one, other)).toEqual([null, null]);
+  });
+
+  test('leads to its category also if the product was a draft before it was archived, but not while it is a draft', async () => {
+    const product = await createOne({ status: 'published' });
+    await patch(product.product_id, { status: 'draft' });
+    expect(await readTarget(product.product_id)).toBeNull();
+    await patch(product.product_id, { status: 'archived' });
+    expect(await readTarget(product.product_id)).toBe(`/category/${product.category_id}`);
+  });
+
+  test('may hold signs that are written otherwise in an address, and one that no product can have leads nowhere', async () => {
+    const { product_id } = await addProduct(shop.db, { product_id: 'crème & co', status: 'archived' });
+    expect(await readTarget(encodeURIComponent(product_id))).toMatch(/^\/category\/./);
+    expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(readTarget))).toEqual([null, null, null, null]);
+  });
+
+  test('leads where staff have led it while the product is archived', async () => {
+    const product = await createOne({ status: 'archived' });
+    await shop.db
+      .insertInto('redirects')
+      .values({ from_path: `/product/${product.product_id}`, to_path: '/best' })
+      .execute();
+    expect(await readTarget(product.product_id)).toBe('/best');
   });
 
   test('of a deleted product leads to its category, unless shoppers never saw it or staff have led it elsewhere', async () => {
-    const [seen, led, draft] = [await createOne({ status: 'published' }), await createOne({ status: 'published' }), await createOne()];
-    await patch(led.product_id, { status: 'archived' });
-    await shop.db.updateTable('redirects').set({ to_path: '/best' }).where('from_path', '=', `/product/${led.product_id}`).execute();
-    for (const { product_id } of [seen, led, draft]) expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
-    expect(await Promise.all([seen, led, draft].map(({ product_id }) => readTarget(product_id)))).toEqual([
-      ...[`/category/${seen.category_id}`, '/best', null],
-    ]);
+    const [seen, archived, led, draft] = [
+      ...[await createOne({ status: 'published' }), await createOne({ status: 'archived' })],
+      ...[await createOne({ status: 'archived' }), await createOne()],
+    ];
+    await shop.db
+      .insertInto('redirects')
+      .values({ from_path: `/product/${led.product_id}`, to_path: '/best' })
+      .execute();
+    for (const { product_id } of [seen, archived, led, draft]) expect((await send('DELETE', `products/${product_id}`)).status).toBe(200);
+    const category = `/category/${seen.category_id}`;
+    expect(await readTargets(seen, archived, led, draft)).toEqual([category, category, '/best', null]);
+    expect(await selectRedirects(seen)).toEqual([{ from_path: `/product/${seen.product_id}`, to_path: category, is_automatic: true }]);
   });
 });
 

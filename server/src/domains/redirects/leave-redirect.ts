@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import { upsertAutomaticRedirect } from './queries.ts';
 
 /** The address of a category, as the storefront builds it (lib/paths.ts). */
-const buildCategoryPath = (category_id: string) => `/category/${encodeURIComponent(category_id)}`;
+export const buildCategoryPath = (category_id: string) => `/category/${encodeURIComponent(category_id)}`;
 const ALL_PRODUCTS = '/all-products';
 
 /** Leads the address of a category that is gone to another one, or to all products. */

@@ -1,4 +1,4 @@
-/** All queries of redirects and former brand names; no other file accesses their tables. */
+/** All queries of redirects and former brand names; no other file accesses their tables. Of products it reads where archived ones lead. */
 import type { AdminRedirectQuery, CreateRedirect, UpdateRedirect } from '@uruhu/contract/staff/redirects';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -63,6 +63,17 @@ export const deleteRedirectRow = (trx: Db, redirect_id: string) =>
 export async function findTarget(db: Db, from_path: string): Promise<string | null> {
   const row = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from_path).executeTakeFirst();
   return row?.to_path ?? null;
+}
+
+/** The category of a product if staff have archived it. */
+export async function findCategoryOfArchived(db: Db, product_id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('products')
+    .select('category_id')
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'archived')
+    .executeTakeFirst();
+  return row?.category_id ?? null;
 }
 
 /** The present names, with markup, of brands that were once called so. */

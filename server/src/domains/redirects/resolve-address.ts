@@ -1,8 +1,10 @@
 import { BRAND_PARAMETER } from '@uruhu/contract/catalogue/filters';
+import { id } from '@uruhu/contract/fields/text';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { normaliseFromPath } from '@uruhu/contract/rules/redirect-paths';
 import type { Db } from '../../database/db.ts';
-import { findTarget, selectRenamedBrands } from './queries.ts';
+import { buildCategoryPath } from './leave-redirect.ts';
+import { findCategoryOfArchived, findTarget, selectRenamedBrands } from './queries.ts';
 
 /** Only completes paths, to parse them. */
 const ORIGIN = 'http://shop.invalid';
@@ -19,6 +21,18 @@ async function renameBrands(db: Db, query: URLSearchParams, isBrand: (name: stri
 }
 
 /**
+ * The category of an archived product. It is looked up for each request and not written as a redirect, so publishing the product again has
+ * nothing to undo. Whether the product was ever published does not matter: nobody knows the address of one that was not.
+ */
+async function findTargetOfArchived(db: Db, from_path: string): Promise<string | null> {
+  const segment = /^\/product\/([^/]+)$/.exec(from_path)?.[1] ?? '';
+  // An id with signs such as '%00', which the database refuses, is no product's. normaliseFromPath has refused what cannot be decoded.
+  const product_id = id.safeParse(decodeURIComponent(segment)).data;
+  const category_id = product_id === undefined ? null : await findCategoryOfArchived(db, product_id);
+  return category_id === null ? null : buildCategoryPath(category_id);
+}
+
+/**
  * Where an address of the storefront leads by now: null for an address that has not changed. The caller asks for addresses that have no
  * page, and for those that name a brand. `isBrand`: whether a brand is called so now.
  */
@@ -28,7 +42,8 @@ export async function resolveAddress(db: Db, address: string, isBrand: (name: st
   const { pathname, searchParams, search } = new URL(address, ORIGIN);
   if (/^\/[/\\]/.test(pathname)) return null;
   const from_path = normaliseFromPath(pathname);
-  const target = from_path && (await findTarget(db, from_path));
+  // A redirect that staff have written from the product's address wins over its category.
+  const target = from_path && ((await findTarget(db, from_path)) ?? (await findTargetOfArchived(db, from_path)));
   // Filters and the page of a list also fit the list that has replaced it.
   if (target) return target.includes('?') || target.includes('#') ? target : target + search;
   const query = searchParams.has(BRAND_PARAMETER) ? await renameBrands(db, searchParams, isBrand) : null;

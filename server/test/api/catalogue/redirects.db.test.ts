@@ -56,6 +56,37 @@ test('a page of the shop wins over a redirect from its address', async () => {
   expect((await get('/product/returning')).statusCode).toBe(200);
 });
 
+/** Requests an address, and each address that it leads to. */
+async function follow(url: string): Promise<string[]> {
+  const { statusCode, headers } = await get(url);
+  const next = statusCode === 301 ? String(headers.location) : null;
+  return [`${statusCode} ${url}`, ...(next === null ? [] : await follow(next))];
+}
+
+test('an archived product and a redirect of staff to it end at its category, and lead to the product again after an undo', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const { category_id } = await shop.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow();
+  const [product, category] = [`/product/${product_id}`, `/category/${category_id}`];
+  const { redirect_id } = (await send('POST', 'redirects', { from_path: '/old-flyer', to_path: product })).body.data;
+  await shop.refresh();
+  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
+  const change = { kind: 'status', status: 'archived' };
+  const archived = await send('POST', 'product-changes', { product_ids: [product_id], change });
+  await shop.refresh();
+  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `301 ${product}`, `200 ${category}`]);
+  expect(await send('POST', `product-changes/${archived.body.data.product_change_id}/undo`)).toMatchObject({
+    body: { data: { changed: 1 } },
+  });
+  await shop.refresh();
+  expect(await follow('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
+  const redirect = shop.db.selectFrom('redirects').select(['to_path', 'version']).where('redirect_id', '=', redirect_id);
+  expect(await redirect.execute()).toEqual([{ to_path: product, version: 1 }]);
+});
+
 test('a list that names a brand by its earlier name leads to its present name', async () => {
   const { brand_id, version } = (await send('POST', 'brands', { name: 'Mugwort' })).body.data;
   await shop.refresh();

@@ -10,6 +10,7 @@ import {
   deleteContentRow,
   insertContent,
   lockAllIds,
+  lockPolicies,
   type Row,
   selectAllContent,
   selectAppliedPolicy,
@@ -44,16 +45,9 @@ export const createContent = <Item>(
       const problem = (await findProblem(trx, kind, values)) ?? (await check(trx));
       if (problem) return problem;
       if ((await countContent(trx, kind)) >= kind.most) return refuse('too_much_content', { values: { most: kind.most } });
-      return findSaved<Item>(trx, kind, await insertContent(trx, kind, values), values);
+      return findContent<Item>(trx, kind, await insertContent(trx, kind, values));
     }),
   );
-
-/** The row as it was just written. A policy cannot have begun to apply before it was written. */
-async function findSaved<Item>(trx: Db, kind: Kind, key: string, { starts_at }: Values): Promise<Outcome<Item>> {
-  const found = await findContent<Item & { state: string }>(trx, kind, key);
-  const isPast = found.ok && kind.table === 'policies' && Boolean(starts_at) && found.value.state !== 'scheduled';
-  return isPast ? refuse('policy_time_past', { fields: ['starts_at'] }) : found;
-}
 
 /** A text that takes the place of the one that applies refuses to replace another one, which its writer has not seen. */
 export const createPolicyText = <Item>(
@@ -63,8 +57,8 @@ export const createPolicyText = <Item>(
 ): Promise<Outcome<Item>> =>
   createContent<Item>(db, by, POLICY_TEXTS, values, async (trx) => {
     if (replaces === undefined) return null;
-    // Two that replace the same text come one after the other.
-    await lockAllIds(trx, POLICY_TEXTS);
+    // Of two writers who replace the same text, the second sees the first one's text, because she reads only once she has the lock.
+    await lockPolicies(trx);
     const applied = await selectAppliedPolicy(trx, values.policy);
     return applied?.policy_id === replaces ? null : refuse('changed_meanwhile', applied ? { data: presentContent(applied) } : {});
   });
@@ -84,7 +78,7 @@ export const updateContent = <Item>(
       const values = prepareValues(kind, sent);
       const problem = await findProblem(trx, kind, values, before);
       if (problem) return problem;
-      if (await updateContentRow(trx, kind, key, version, values)) return findSaved<Item>(trx, kind, key, values);
+      if (await updateContentRow(trx, kind, key, version, values)) return findContent<Item>(trx, kind, key);
       return refuseAsChanged(trx, kind, key);
     }),
   );

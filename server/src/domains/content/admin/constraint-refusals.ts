@@ -9,6 +9,7 @@ const REFUSALS = {
   faqs_time: endsBeforeStart,
   site_settings_free_time: () => refuse('ends_before_start', { fields: ['free_shipping_until'] }),
   policies_time: () => refuse('policy_time_taken', { fields: ['starts_at'] }),
+  policies_past: () => refuse('policy_time_past', { fields: ['starts_at'] }),
   policies_applied: () => refuse('policy_applied'),
 };
 

@@ -252,7 +252,18 @@ describe('a policy', () => {
     const path = `policies/${planned.policy_id}`;
     expect(await send('PATCH', path, { version: 1, starts_at: inSeconds(-60) })).toMatchObject(refused);
     expect((await send('GET', path)).body.data).toMatchObject({ state: 'scheduled', version: 1 });
+    const insert = (starts_at: string | null) =>
+      shop.db.insertInto('policies').values({ policy: 'privacy', html: '<p>By hand</p>', starts_at });
+    const past = { constraint: 'policies_past' };
+    for (const seconds of [-60, -0.5]) await expect(insert(inSeconds(seconds)).execute()).rejects.toMatchObject(past);
+    const update = shop.db
+      .updateTable('policies')
+      .set({ starts_at: inSeconds(-60) })
+      .where('policy_id', '=', planned.policy_id);
+    await expect(update.execute()).rejects.toMatchObject(past);
     expect((await send('DELETE', `${path}?version=1`)).status).toBe(200);
+    const { policy_id } = await insert(null).returning('policy_id').executeTakeFirstOrThrow();
+    expect((await send('GET', `policies/${policy_id}`)).body.data).toMatchObject({ html: '<p>By hand</p>', state: 'shown' });
   });
 
   test('that a colleague has replaced meanwhile is not replaced unseen', async () => {

@@ -2,7 +2,7 @@
 import type { ContentQuery } from '@uruhu/contract/staff/content';
 import type { UpdateSettings } from '@uruhu/contract/staff/settings';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { SHOP_NOW } from '../../../database/clock.ts';
+import { SHOP_CLOCK, SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Kind, POLICY_TEXTS, type Values } from './kinds.ts';
 
@@ -10,9 +10,9 @@ export type Row = Record<string, unknown>;
 
 const formatState = ({ table }: Kind): RawBuilder<string> =>
   table === 'policies'
-    ? sql`case when starts_at > ${SHOP_NOW} then 'scheduled'
+    ? sql`case when starts_at > moment.now then 'scheduled'
         when exists (select from policies later where later.policy = policies.policy
-          and later.starts_at > policies.starts_at and later.starts_at <= ${SHOP_NOW}) then 'ended'
+          and later.starts_at > policies.starts_at and later.starts_at <= moment.now) then 'ended'
         else 'shown' end`
     : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
 
@@ -21,7 +21,12 @@ const formatOrder = ({ table, id }: Kind): RawBuilder<unknown> =>
     ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
     : sql`position, ${sql.ref(id)}`;
 
-const selectAllWithState = (kind: Kind) => sql`select *, ${formatState(kind)} as state from ${sql.table(kind.table)}`;
+/** A policy starts after the transaction that writes it has begun, so its state is that of this moment: read once, for all rows alike. */
+const selectAllWithState = (kind: Kind) =>
+  kind.table === 'policies'
+    ? sql`with moment as materialized (select ${SHOP_CLOCK} as now)
+        select policies.*, ${formatState(kind)} as state from policies, moment`
+    : sql`select *, ${formatState(kind)} as state from ${sql.table(kind.table)}`;
 
 export async function selectContentRow(db: Db, kind: Kind, key: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
@@ -58,6 +63,9 @@ export async function countContent(db: Db, { table }: Kind): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Writers of policies come one after the other. The trigger policies_keep takes the same lock. */
+export const lockPolicies = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('policies', 0))`.execute(trx);
+
 /** The text of a policy that applies now. */
 export async function selectAppliedPolicy(trx: Db, policy: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
@@ -67,8 +75,7 @@ export async function selectAppliedPolicy(trx: Db, policy: string): Promise<Row 
 
 /** Inserts a row behind all others, and returns its id. */
 export async function insertContent(trx: Db, kind: Kind, values: Values): Promise<string> {
-  // A policy without a time starts now, which is the column's default.
-  const given = Object.entries(values).filter(([name, value]) => !(kind.table === 'policies' && name === 'starts_at' && value === null));
+  const given = Object.entries(values);
   const isOrdered = kind.table !== 'policies';
   const columns = [...given.map(([name]) => sql.ref(name)), ...(isOrdered ? [sql.ref('position')] : [])];
   const last = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`;
@@ -82,13 +89,7 @@ export async function insertContent(trx: Db, kind: Kind, values: Values): Promis
 
 /** False if the row has another version by now, or is gone. */
 export async function updateContentRow(trx: Db, kind: Kind, key: string, version: number, values: Values): Promise<boolean> {
-  // A policy without a time starts now.
-  const toSql = (name: string, value: unknown) =>
-    kind.table === 'policies' && name === 'starts_at' && value === null ? SHOP_NOW : sql`${value}`;
-  const assignments = [
-    ...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${toSql(name, value)}`),
-    sql`version = version`,
-  ];
+  const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
     where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
