@@ -66,6 +66,33 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   expect(pageErrors, 'no error, and nothing against the content security policy').toEqual([]);
 });
 
+/** Presses the button that confirms, and presses it again as soon as it belongs to the next payment. */
+const confirmTwice = (page: Page) =>
+  page.evaluate(async () => {
+    const findButton = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="Enter C"]');
+    const first = findButton();
+    first?.click();
+    while (findButton() === first || !findButton()) await new Promise(requestAnimationFrame);
+    findButton()?.click();
+  });
+
+test('a second tap right after the first does not confirm the payment that comes next', async ({ openPage, shopUrl }) => {
+  const [one, other] = [await claimOrder(shopUrl), await claimOrder(shopUrl)];
+  const { page, pageErrors } = await openPage(PHONE);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${one.order_id}`);
+  await findShown(page, one.transaction).waitFor();
+  await confirmTwice(page);
+  await findShown(page, other.transaction).waitFor();
+  expect((await readOrder(shopUrl, one.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, other.order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
+  await page.getByRole('button', { name: /^Confirm/ }).tap();
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${other.order_id.slice(0, 8)}`)
+    .waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
 test('a staff member confirms a payment on a phone, and a colleague who was slower is told', async ({ openPage, shopUrl }) => {
   const order = await claimOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);

@@ -17,8 +17,9 @@ import { useQueueKeys } from './use-queue-keys.ts';
 /** A second press right after the first one was meant for the payment before. */
 const IGNORE_PRESSES_MS = 500;
 
-function useIsReady(): boolean {
-  const [isReady, setReady] = useState(false);
+/** `isNext`: it has come in the place of another payment. */
+function useIsReady(isNext: boolean): boolean {
+  const [isReady, setReady] = useState(!isNext);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
@@ -31,16 +32,17 @@ type Props = {
   payment: AdminOrder['payments'][number];
   claimedAt: string;
   place: string;
+  isNext: boolean;
   onDone: (text: string) => void;
   /** Missing where no other payment waits. */
   onSkip?: () => void;
 };
 
 /** One payment that a shopper has claimed, large, with what can be done about it. */
-export const CheckedPayment = ({ order, payment, claimedAt, place, onDone, onSkip }: Props) => {
+export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
-  const isReady = useIsReady();
+  const isReady = useIsReady(isNext);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, came_rwf = payment.amount) =>

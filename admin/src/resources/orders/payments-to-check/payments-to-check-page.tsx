@@ -28,6 +28,7 @@ export const PaymentsToCheckPage = () => {
       </Box>
       <QueueContent
         queue={queue}
+        isNext={done !== ''}
         onDone={(text) => {
           setDone(text);
           queue.finish();
@@ -39,7 +40,9 @@ export const PaymentsToCheckPage = () => {
 
 type Queue = ReturnType<typeof useQueue>;
 
-const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
+type ContentProps = { queue: Queue; isNext: boolean; onDone: (text: string) => void };
+
+const QueueContent = ({ queue, isNext, onDone }: ContentProps) => {
   const { list, order, current, row, position, count } = queue;
   if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
   if (list.isPending) return null;
@@ -55,6 +58,7 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       place={`${position} of ${count}`}
+      isNext={isNext}
       onDone={onDone}
       {...(queue.hasNext ? { onSkip: queue.skip } : {})}
     />
