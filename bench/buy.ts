@@ -154,18 +154,18 @@ async function measureOperation(
   await loadShop(shop, operation, operation.first_buyer, round_s);
   await runPgbench(pgbench_first, round_s);
   await vacuum(db);
-  const rounds: Record<'bare_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms', number>[] = [];
+  const rounds: Record<'pgbench_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms', number>[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const bare_per_second = await runPgbench(pgbench_first + round * per_round, round_s);
+    const pgbench_per_second = await runPgbench(pgbench_first + round * per_round, round_s);
     await shop.readVitals();
     const { requests, latency } = await loadShop(shop, operation, operation.first_buyer + round * per_round, round_s);
     const work_ms = (await shop.readVitals()).work_ms / Math.max(1, requests.total);
-    rounds.push({ bare_per_second, per_second: requests.average, p50: latency.p50, p99: latency.p99, work_ms });
+    rounds.push({ pgbench_per_second, per_second: requests.average, p50: latency.p50, p99: latency.p99, work_ms });
   }
-  const medianOf = (name: 'bare_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms') => median(rounds.map((round) => round[name]));
-  const ratio = median(rounds.map(({ per_second, bare_per_second }) => per_second / bare_per_second));
+  const medianOf = (name: 'pgbench_per_second' | 'per_second' | 'p50' | 'p99' | 'work_ms') => median(rounds.map((round) => round[name]));
+  const ratio = median(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
   print(
-    `${operation.name}: ${Math.round(medianOf('per_second'))}/s, p50 ${medianOf('p50')} ms, p99 ${medianOf('p99')} ms, ${medianOf('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(medianOf('bare_per_second'))}/s ` +
+    `${operation.name}: ${Math.round(medianOf('per_second'))}/s, p50 ${medianOf('p50')} ms, p99 ${medianOf('p99')} ms, ${medianOf('work_ms').toFixed(1)} ms of work each; pgbench ${Math.round(medianOf('pgbench_per_second'))}/s ` +
       `with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
   );
 }

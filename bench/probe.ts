@@ -1,7 +1,7 @@
 /** Runs inside the measured server (`node --import`): reports its memory and the longest time that its event loop was blocked. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** `longest_work_ms`: the longest processor time without a pause for other requests; unlike the block, it excludes other programs' time. */
+/** `longest_work_ms`: the most processor time that the main thread spent without returning to the event loop; unlike `longest_block_ms`, it excludes the time of other programs. */
 export type Vitals = { rss_mb: number; longest_block_ms: number; longest_work_ms: number; work_ms: number };
 
 const RESOLUTION_MS = 1;

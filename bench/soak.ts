@@ -96,14 +96,14 @@ async function recordDowntime(downtime: Downtime, causeOutage: () => Promise<voi
 }
 
 /** Makes the database hang after a third of the run, and refuse connections after two thirds. */
-async function cutConnections(wire: DatabaseProxy, downtime: Downtime): Promise<void> {
+async function cutConnections(proxy: DatabaseProxy, downtime: Downtime): Promise<void> {
   for (const state of ['hangs', 'refuses'] as const) {
     await pause(duration_ms / 3);
     await recordDowntime(downtime, async () => {
       print(`the database ${state} for ${outage_ms / 1_000} s`);
-      wire.set(state);
+      proxy.set(state);
       await pause(outage_ms);
-      wire.set('forwards');
+      proxy.set('forwards');
     });
   }
 }
@@ -223,9 +223,9 @@ const createTally = (): Tally => ({
 async function soak(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'uruhu-soak-'));
   const postgres = await startPostgres();
-  const wire = await openDatabaseProxy(postgres.url);
+  const proxy = await openDatabaseProxy(postgres.url);
   const env = {
-    DATABASE_URL: wire.url,
+    DATABASE_URL: proxy.url,
     DATA_DIR: folder,
     // A fixed port, because shoppers return to the same address after the server was killed.
     PORT: String(await findFreePort()),
@@ -257,7 +257,7 @@ async function soak(): Promise<string[]> {
     };
     const [samples] = await Promise.all([
       collectSamples(() => shop, isRunning),
-      outage_ms > 0 ? cutConnections(wire, downtime) : undefined,
+      outage_ms > 0 ? cutConnections(proxy, downtime) : undefined,
       values.kill
         ? killRepeatedly(shop, start, downtime, (started) => {
             shop = started;
@@ -269,7 +269,7 @@ async function soak(): Promise<string[]> {
   } finally {
     await close();
     await shop.stop();
-    await wire.close();
+    await proxy.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -23,7 +23,10 @@ const isFoundWithin = ({ judged, found }: Answer, places: number): boolean =>
 const isEmpty = ({ found }: Answer): boolean => found.length === 0;
 const isAnswerable = ({ judged }: Answer): boolean => hasMatchingProduct(judged);
 
-/** The share of the wanted products that come before all others, counted as far as the compared results go. */
+/**
+ * R-precision: of the first R results, the share with grade 3, where R is the number of products with grade 3; at most as many as are
+ * compared, at least ten.
+ */
 function computeCompleteness({ judged, found }: Answer): number {
   const wanted = [...judged.grades].filter(([, grade]) => grade === 3).length;
   const places = Math.min(wanted, Math.max(RANKED_MAX, found.length));
@@ -51,7 +54,15 @@ export function measureByKind({ kinds }: JudgedSet, answers: readonly Answer[]):
   );
 }
 
-export type Measure = 'ndcg10' | 'kinds_mean' | 'p1_exact' | 'recall3_one' | 'recall3_two' | 'complete' | 'zero' | 'nonsense_empty';
+export type Measure =
+  | 'ndcg10'
+  | 'kinds_mean'
+  | 'p1_exact'
+  | 'success3_one_typo'
+  | 'success3_two_typos'
+  | 'complete'
+  | 'zero'
+  | 'nonsense_empty';
 export type Measures = Record<Measure, number>;
 
 export function computeMeasures(set: JudgedSet, answers: readonly Answer[]): Measures {
@@ -64,8 +75,8 @@ export function computeMeasures(set: JudgedSet, answers: readonly Answer[]): Mea
     ndcg10: computeMean(sensible.map(computeNdcg)),
     kinds_mean: computeMean(values),
     p1_exact: computeShare(selectKind('exact name'), (answer) => isFoundWithin(answer, 1)),
-    recall3_one: computeShare(selectKind('one typo'), (answer) => isFoundWithin(answer, 3)),
-    recall3_two: computeShare(selectKind('two typos'), (answer) => isFoundWithin(answer, 3)),
+    success3_one_typo: computeShare(selectKind('one typo'), (answer) => isFoundWithin(answer, 3)),
+    success3_two_typos: computeShare(selectKind('two typos'), (answer) => isFoundWithin(answer, 3)),
     complete: computeMean(selectKind('brand').map(computeCompleteness)),
     zero: computeShare(sensible, isEmpty),
     nonsense_empty: computeShare(

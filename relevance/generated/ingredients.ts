@@ -1,4 +1,4 @@
-/** Ingredients in INCI style. Some share words, so that a search must not put two of them together. */
+/** Ingredients in INCI style. Some share words, so a search must meet an ingredient within one name, not by words of two. */
 import type { Department } from './product-types.ts';
 
 const parse = (list: string): string[] => list.split(';').map((name) => name.trim());

@@ -22,16 +22,16 @@ const TEST_TOOLS = ['vitest', '@playwright/test', '@biomejs/biome', 'embedded-po
 const findStarterPid = ({ processes }: Shop) =>
   processes.find(({ command }) => /^\S*node tools\/start\.mjs/.test(command))?.pid ?? Number.NaN;
 
-/** Resolves with the server's response when it has closed the connection. */
+/** Sends half of a sign-in request. `finish` sends the rest; `closed` resolves with the response when the server has closed the connection. */
 function openRequest(port: number) {
   const body = JSON.stringify({ username: 'nobody', password: 'wrong' });
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  let answer = '';
+  let response = '';
   const closed = new Promise<string>((resolve) => {
     socket.on('data', (text) => {
-      answer += text;
+      response += text;
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
   socket.write(
     `POST /api/users/login HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 
 test(
-  'a production start of a fresh clone installs no test tools and serves',
+  'a production start of a fresh clone installs no test tools, serves, and finishes a request in flight on SIGTERM',
   async () => {
     const shop = await startShop(clone);
     await expectServed(shop);

@@ -1,10 +1,10 @@
-/** The texts of the packages' own components, in the shop's words where theirs do not fit. */
+/** The texts of react-admin's components, with the shop's own where theirs do not fit. */
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
 
 type Tree = { [key: string]: string | Tree };
 
-const OWN: Tree = {
+const OVERRIDES: Tree = {
   auth: { sign_in_error: 'The sign-in failed. Please try again.' },
   message: { unsaved_changes: 'You have changes that are not saved. Leave without them?' },
   notification: { http_error: 'The shop could not be reached. Please try again.' },
@@ -32,7 +32,7 @@ export function fillText(text: string, values: Readonly<Record<string, unknown>>
 }
 
 export function createI18nProvider(messages: TranslationMessages = english): I18nProvider {
-  const all = { ra: merge(messages.ra as unknown as Tree, OWN) };
+  const all = { ra: merge(messages.ra as unknown as Tree, OVERRIDES) };
   return {
     translate: (key, options = {}) => {
       const text = findText(all, key);

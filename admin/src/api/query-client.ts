@@ -5,7 +5,7 @@ const RETRIES = 2;
 /** Several colleagues work at once, so what is older than this is loaded again when it is shown. */
 const STALE_MS = 10_000;
 
-/** Repeats a call that did not reach the shop. The shop means its refusals, so those are not repeated. */
+/** Retries a call that did not reach the shop. A refusal is final, so it is not retried. */
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < RETRIES && error instanceof RefusalError && error.refusal.code === 'network_error';
 

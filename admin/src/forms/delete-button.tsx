@@ -10,7 +10,7 @@ type Props = {
   labels?: Readonly<Record<string, string>>;
 };
 
-/** Deletes a record after a question, and opens the list. */
+/** Deletes a record after a confirmation, and opens the list. */
 export const DeleteButton = ({ resource, record, ...texts }: Props) => {
   const dataProvider = useDataProvider();
   return (

@@ -13,7 +13,7 @@ type Props<Row extends RaRecord> = {
   resource: string;
   title: (record: Row) => string;
   labels?: Readonly<Record<string, string>>;
-  /** What the form holds of a record, where that has more. */
+  /** Picks the fields that the form edits, if the record has more. */
   toFields?: (record: Record<string, unknown>) => Record<string, unknown>;
   isWide?: boolean;
   /** More buttons beside 'Save'. */
@@ -23,7 +23,7 @@ type Props<Row extends RaRecord> = {
   children: ReactNode | ((record: Row) => ReactNode);
 };
 
-/** The page of one record: its address is /<resource>/<id>. The inputs are the packages' (TextInput, NumberInput, …). */
+/** The page of one record: its address is /<resource>/<id>. The inputs are react-admin's (TextInput, NumberInput, …). */
 export function EditPage<Row extends RaRecord = RaRecord>({
   resource,
   title,

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 
 type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
 
-/** Saved filters of a list as tabs. Search words and other filters stay when the tab changes. */
+/** Preset filters of a list as tabs. Search words and other filters stay when the tab changes. */
 export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
   const { filterValues, setFilters } = useListContext();
   const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];

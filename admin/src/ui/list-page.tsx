@@ -65,7 +65,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   );
 }
 
-/** Whether the member has asked for less than what the list shows at first. */
+/** Whether the filters narrow the list beyond its default filter. */
 const isNarrowed = (values: Record<string, unknown>, first: Record<string, unknown> = {}): boolean =>
   Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== first[field]);
 

@@ -1,4 +1,4 @@
-/** Reads 'POST /api/orders/:order_id', the form in which the tables of paths name a call. Browsers load this file, so it imports no schemas. */
+/** Splits and fills routes such as 'POST /api/orders/:order_id', as the tables in paths/ list them. Browsers load this file, so it imports no schemas. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallAddress = `${Method} /api/${string}`;

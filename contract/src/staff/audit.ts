@@ -28,7 +28,10 @@ const auditId = z
   .transform(Number)
   .optional();
 
-/** The log has no page numbers, because it may have a million entries: `before` is `next` of an earlier reply, and `after` its `previous`. */
+/**
+ * Cursor pagination, because the log may have a million entries: a reply's `next` is sent as `before` for older entries, and its `previous`
+ * as `after` for newer ones.
+ */
 export const auditQuery = z.object({
   perPage,
   before: auditId,
@@ -41,7 +44,7 @@ export const auditQuery = z.object({
       action: z.enum(AUDIT_ACTIONS).optional(),
       from: time.optional(),
       to: time.optional(),
-      /** Beginnings of words in the names and values of changed columns, or in the name of the record; or the beginning of its id. */
+      /** Each word is a prefix of a word in the changes or in the record's name; or the text is a prefix of the record's id. */
       q: boundedText(100).optional(),
     }),
   ),
@@ -51,5 +54,5 @@ export type AuditQuery = z.output<typeof auditQuery>;
 /** `next`: null at the end of the log. `previous`: null at its newest entry. */
 export const auditReply = z.object({ data: z.array(auditEntry), next: z.string().nullable(), previous: z.string().nullable() });
 
-/** Who may stand in the log; also members who have been disabled. */
+/** All staff members, also disabled ones, to filter the log by. */
 export const auditMembers = z.object({ data: z.array(z.object({ staff_id: z.string(), name: z.string() })) });

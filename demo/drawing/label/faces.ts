@@ -102,7 +102,7 @@ export function wrap(text: string, fit: Fit, maxLines: number): Wrapped {
 
 /**
  * Picks the number of lines, up to `maxLines`, that allows the largest type; fewer where the gain is small.
- * `room(lines)` is the largest size at which that many lines fit the height.
+ * `getMaxSize(lines)` is the largest size at which that many lines fit the height.
  */
 export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): Wrapped {
   let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)) }, 1);

@@ -7,8 +7,9 @@ import { expect, test } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
 
-/** What the shop shows at an address, within the two seconds that a change may take. */
-const readShop = (shopUrl: string, path: string) => expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
+/** Expects of the shop's HTML at an address, within the two seconds that a change may take to show. */
+const expectShopHtml = (shopUrl: string, path: string) =>
+  expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -94,7 +95,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('heading', { level: 1, name: 'Mugwort Calming Tint' }).waitFor();
   const path = '/product/mugwort-tint';
   await section(page, 'What it is').getByText(path).waitFor();
-  await readShop(shopUrl, path).toMatch(/A calm tint\.[\s\S]*Fig[\s\S]*Rose/);
+  await expectShopHtml(shopUrl, path).toMatch(/A calm tint\.[\s\S]*Fig[\s\S]*Rose/);
   await expectAccessible(page);
 
   // Pieces change with a reason, which the history keeps.
@@ -121,7 +122,7 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await dialog.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mugwort Rest Tint' }).waitFor();
-  await readShop(shopUrl, path).toContain('Mugwort Rest Tint');
+  await expectShopHtml(shopUrl, path).toContain('Mugwort Rest Tint');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('mugwort-tint');
   await dialog.getByRole('button', { name: 'Duplicate it' }).click();
@@ -180,7 +181,7 @@ test('an owner reduces many products on a phone, sees beforehand what changes, a
   expect(pageErrors).toEqual([]);
 });
 
-test('an editor publishes many products: each that needs a look is named with what was found, and only what she confirms is published', async ({
+test('an editor publishes many products: each with a restricted ingredient or claim is named, and only those she confirms are published', async ({
   openPage,
   shopUrl,
 }) => {
@@ -190,16 +191,16 @@ test('an editor publishes many products: each that needs a look is named with wh
     (await (await fetch(`${shopUrl}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data;
   const known = await (await fetch(`${shopUrl}/api/admin/products?perPage=1`, { headers })).json();
   const { brand_id, category_id } = known.data[0];
-  const ids = ['plain', 'retinol', 'lightening', 'kojic acid'].map((name) => ({
+  const products = ['plain', 'retinol', 'lightening', 'kojic acid'].map((name) => ({
     name: `Lookbook ${name}`,
     product_id: `lookbook-${name.replace(' ', '-')}`,
   }));
-  for (const each of ids) await send('products', { ...each, brand_id, category_id, base_price: 9_000 });
+  for (const each of products) await send('products', { ...each, brand_id, category_id, base_price: 9_000 });
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/products');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('lookbook');
   await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
-  for (const { name } of ids) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  for (const { name } of products) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
   await page.getByRole('button', { name: 'Status', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1 product will change, 3 will stay as they are').waitFor();
@@ -210,12 +211,12 @@ test('an editor publishes many products: each that needs a look is named with wh
   await dialog.getByText('2 products changed').waitFor();
   await expect(dialog.getByRole('alert')).toContainText('Lookbook kojic acid');
   await expect(dialog.getByRole('alert')).toContainText('Lookbook lightening');
-  await readShop(shopUrl, '/product/lookbook-retinol').toContain('Lookbook retinol');
+  await expectShopHtml(shopUrl, '/product/lookbook-retinol').toContain('Lookbook retinol');
   expect((await fetch(`${shopUrl}/product/lookbook-lightening`)).status).toBe(404);
   expect((await fetch(`${shopUrl}/product/lookbook-kojic-acid`)).status).toBe(404);
   // Other journeys look at the demo's products only.
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('2 products put back').waitFor();
   expect(pageErrors).toEqual([]);
-  for (const { product_id } of ids) await fetch(`${shopUrl}/api/admin/products/${product_id}`, { method: 'DELETE', headers });
+  for (const { product_id } of products) await fetch(`${shopUrl}/api/admin/products/${product_id}`, { method: 'DELETE', headers });
 });

@@ -32,7 +32,7 @@ const stripTags = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-test.describe('the first HTML without JavaScript', () => {
+test.describe('every public page', () => {
   for (const [path, words] of PAGES) {
     test(`${path} contains its content`, async ({ shopUrl }) => {
       const response = await fetch(shopUrl + path);
@@ -95,11 +95,11 @@ test.describe('the same page for every shopper', () => {
     if (!signedIn.ok) throw new Error(signedIn.message);
     for (const path of ['/', '/all-products', '/cart', '/orders', '/checkout']) {
       const asGuest = await fetch(shopUrl + path);
-      const asMember = await fetch(shopUrl + path, {
+      const asCustomer = await fetch(shopUrl + path, {
         headers: { authorization: `Bearer ${signedIn.data.token}`, cookie: `authToken=${signedIn.data.token}` },
       });
-      expect(asMember.headers.get('set-cookie')).toBeNull();
-      expect(await asMember.text()).toBe(await asGuest.text());
+      expect(asCustomer.headers.get('set-cookie')).toBeNull();
+      expect(await asCustomer.text()).toBe(await asGuest.text());
     }
   });
 });

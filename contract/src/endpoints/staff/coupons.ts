@@ -9,8 +9,8 @@ const couponStaff = { tag: 'staff', access: 'staff', permission: 'coupons.write'
 const params = z.object({ coupon_id: idField('coupon_not_found') });
 const batchParams = z.object({ coupon_batch_id: idField('coupon_batch_not_found') });
 const RULE_REFUSALS = ['coupon_percent_too_large', 'coupon_ends_before_start'] as const;
-/** Welcome coupons follow the shop's rule, and the codes of a batch follow the batch. */
-const NOT_SINGLE = ['coupon_is_welcome', 'coupon_is_of_batch'] as const;
+/** Refusals of coupons that cannot be changed alone: welcome coupons follow the shop's rule, and codes of a batch follow the batch. */
+const NOT_SINGLE_REFUSALS = ['coupon_is_welcome', 'coupon_is_of_batch'] as const;
 
 export const adminCouponEndpoints = {
   adminCoupons: defineEndpoint(STAFF_PATHS.adminCoupons, {
@@ -47,7 +47,7 @@ export const adminCouponEndpoints = {
     body: coupons.updateCouponBody,
     reply: coupons.adminCouponReply,
     refusals: [
-      ...(['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE, ...RULE_REFUSALS] as const),
+      ...(['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE_REFUSALS, ...RULE_REFUSALS] as const),
       ...(['coupon_code_taken', 'coupon_terms_fixed', 'coupon_limit_below_uses'] as const),
     ],
   }),
@@ -58,7 +58,7 @@ export const adminCouponEndpoints = {
     params,
     query: seenVersion,
     reply: coupons.removedReply,
-    refusals: ['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE],
+    refusals: ['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE_REFUSALS],
   }),
 };
 

@@ -26,7 +26,7 @@ export const openingEndpoints = {
   }),
   updateOpening: defineEndpoint(STAFF_PATHS.updateOpening, {
     ...settingsStaff,
-    summary: 'Say which steps are left for later',
+    summary: 'Choose which steps are skipped for now',
     cost: { cpu: 2, database: 10 },
     body: shapes.updateOpeningBody,
     refusals: ['changed_meanwhile'],

@@ -5,21 +5,21 @@ import * as shapes from '../../staff.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
-const edit = { tag: 'staff', access: 'staff', permission: 'orders.edit' } as const;
+const orderStaff = { tag: 'staff', access: 'staff', permission: 'orders.edit' } as const;
 const params = z.object({ order_id: idField('order_not_found') });
 const LINE_REFUSALS = ['product_not_found', 'option_not_found', 'size_not_found', 'item_quantity_limit', 'no_shipping_band'] as const;
 
 export const orderEntryEndpoints = {
   entryProducts: defineEndpoint(STAFF_PATHS.entryProducts, {
-    ...edit,
-    summary: 'Published products for an order that staff type in, with their choices and free pieces; at most 10',
+    ...orderStaff,
+    summary: 'Published products for an order that staff type in, with their choices and available pieces; at most 10',
     cost: { cpu: 25, database: 5 },
     query: entry.searchWords,
     reply: entry.sellableProducts,
     refusals: [],
   }),
   quoteEntry: defineEndpoint(STAFF_PATHS.quoteEntry, {
-    ...edit,
+    ...orderStaff,
     summary: 'What an order of these lines costs now',
     cost: { cpu: 5, database: 30 },
     body: entry.quoteEntryBody,
@@ -27,10 +27,10 @@ export const orderEntryEndpoints = {
     refusals: [...LINE_REFUSALS, 'item_unavailable'],
   }),
   enterOrder: defineEndpoint(STAFF_PATHS.enterOrder, {
-    ...edit,
+    ...orderStaff,
     summary: 'Place an order that staff type in for a customer',
     description:
-      'The same prices, delivery fee, stock and refusals as in the checkout, without a coupon. The limits on unpaid orders do not count here, as they are against strangers.',
+      'The same prices, delivery fee, stock and refusals as in the checkout, without a coupon. The limits on unpaid orders do not apply here, because they only protect against strangers.',
     cost: { cpu: 10, database: 60, mail: 1, stock: 1 },
     body: entry.enterOrderBody,
     reply: shapes.adminOrderReply,
@@ -40,7 +40,7 @@ export const orderEntryEndpoints = {
 
 export const claimForCustomerEndpoints = {
   claimForCustomer: defineEndpoint(STAFF_PATHS.claimForCustomer, {
-    ...edit,
+    ...orderStaff,
     summary: 'Note that the customer says she has paid by mobile money; it then waits to be checked like her own claim',
     cost: { cpu: 5, database: 25, provider: 1 },
     params,

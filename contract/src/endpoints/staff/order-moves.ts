@@ -9,8 +9,9 @@ export const orderMoveEndpoints = {
   moveOrders: defineEndpoint(STAFF_PATHS.moveOrders, {
     ...staff,
     permission: 'orders.fulfil',
-    summary: 'Take one step with up to 100 orders, each for itself',
-    description: 'An order that refuses the step does not stop the others: the reply says of each whether it was moved, and why not.',
+    summary: 'Move up to 100 orders to their next status, each independently',
+    description:
+      'An order that cannot take the step does not stop the others: the reply says for each order whether it was moved, or why not.',
     // The handler charges for each order.
     cost: { cpu: 5, database: 2 },
     body: shapes.moveOrdersBody,

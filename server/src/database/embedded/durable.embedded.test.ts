@@ -13,7 +13,7 @@ const WRITER = join(import.meta.dirname, '../../../test/support/database/order-w
 const ORDERS = 60;
 const CREATION_MS_MAX = 60_000;
 
-/** Why strace does not work here, if so. The power cut of power-cut.embedded.test.ts does not need strace. */
+/** Returns why strace cannot run here, or undefined if it can. power-cut.embedded.test.ts tests a power cut without strace. */
 function findStraceProblem(): string | undefined {
   try {
     execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'pipe' });
@@ -25,7 +25,7 @@ function findStraceProblem(): string | undefined {
 const reason = findStraceProblem();
 if (reason !== undefined) process.stdout.write(`durable.embedded.test.ts is skipped, strace cannot be used here: ${reason}\n`);
 
-/** All tests share one database. Each adds its orders and leaves it so that the next start does the same work. */
+/** All tests share one database. Each adds its orders and closes it cleanly, so that each start makes the same system calls. */
 const dataDir = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
   if (reason === undefined) await createMigratedFolder(dataDir);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Far more than the shop's recurring queries. Each prepared text takes some kilobytes of the server's memory for every connection. */
+/** Far more than the shop's recurring queries. Each prepared statement takes a few kilobytes of PostgreSQL's memory per connection. */
 const TEXTS_MAX = 400;
 /** Longer texts insert up to a thousand rows at once and rarely recur. */
 const TEXT_LENGTH_MAX = 10_000;
@@ -10,7 +10,7 @@ const RENEWALS_MAX = 20;
 
 /**
  * Whether a prepared statement no longer fits: its columns have changed by a migration, or a pooler has switched the connection, so that its
- * name is unknown or already taken. The server has then done nothing. A transaction in which it happens must start again.
+ * name is unknown or already taken. PostgreSQL has then executed nothing. A transaction in which it happens must start again.
  */
 export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
@@ -18,8 +18,8 @@ export function isStaleStatement(error: unknown): boolean {
 }
 
 /**
- * Names for prepared texts. A name never stands for two texts, not even in two processes, because processes may share a pooler, and one
- * text's query would run for the other.
+ * Names for prepared statements, unique across processes: these may share a pooler's connections, where one name for two texts would run
+ * the wrong query.
  */
 function createStatementNames() {
   const prefix = randomBytes(6).toString('hex');
@@ -43,7 +43,7 @@ function createStatementNames() {
 }
 
 /**
- * Makes every connection of the pool prepare the texts of its queries, so that the server parses and plans each text once per connection
+ * Makes every connection of the pool prepare the texts of its queries, so that PostgreSQL parses and plans each text once per connection
  * and not at each request. Placing an order makes eighteen queries, and parsing them takes more than a third of its time without this.
  */
 export function prepareStatements(pool: pg.Pool): void {
@@ -59,7 +59,7 @@ export function prepareStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isStaleStatement(error)) throw error;
         names.renew(text, name);
-        // In a failed transaction a retry would fail too, or run after its end and be kept.
+        // Inside a transaction a retry would fail too, or run after the rollback and commit by itself.
         if (!isOutsideTransaction) throw error;
         return send(text, values);
       }

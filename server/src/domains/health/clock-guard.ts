@@ -13,8 +13,8 @@ export type ClockGuard = {
 };
 
 /** The process's clocks; tests replace them. */
-export type Clocks = { process_ms: () => number; steady_ms: () => number };
-const SYSTEM_CLOCKS: Clocks = { process_ms: () => Date.now(), steady_ms: () => performance.now() };
+export type Clocks = { process_ms: () => number; monotonic_ms: () => number };
+const SYSTEM_CLOCKS: Clocks = { process_ms: () => Date.now(), monotonic_ms: () => performance.now() };
 
 /** The difference of the clocks when staff last accepted it. */
 const computeDifference = (jump: ClockJump | undefined) => (jump ? jump.found_at.getTime() - jump.process_at.getTime() : 0);
@@ -22,20 +22,20 @@ const computeDifference = (jump: ClockJump | undefined) => (jump ? jump.found_at
 const logJump = (log: Pick<EventLog, 'error'>, { kind, expected_at, found_at, clock_jump_id }: ClockJump) =>
   log.error(
     { event: 'clock_jumped', clock_jump_id, kind, expected_at, found_at },
-    'The clock jumped: no order is cancelled or reminded of and nothing is deleted until staff accept the time (npm run clock -- accept)',
+    'The clock jumped. Until staff accept the time (npm run clock -- accept), the shop cancels no orders, sends no reminders and deletes nothing',
   );
 
-export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, steady_ms }: Clocks = SYSTEM_CLOCKS): ClockGuard {
+export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_ms, monotonic_ms }: Clocks = SYSTEM_CLOCKS): ClockGuard {
   let last: LastCheck | null = null;
   let difference_ms = 0;
 
-  /** Records a jump, or else becomes the reference for the next check. */
+  /** Records a jump if there is one; otherwise this check is the reference for the next one. */
   async function checkInTransaction(trx: Db): Promise<{ open: ClockJump | null; isNew: boolean }> {
     const { now, seen_at, accepted } = await lockClock(trx);
     difference_ms = now.getTime() - process_ms();
     const open = await selectOpenJump(trx);
     if (open) return { open, isNew: false };
-    const check = { now_ms: now.getTime(), process_ms: process_ms(), steady_ms: steady_ms(), accepted };
+    const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted };
     const accepted_difference_ms = last === null ? computeDifference(await selectAcceptedJump(trx)) : 0;
     const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, last });
     if (jump) {

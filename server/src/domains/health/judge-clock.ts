@@ -8,14 +8,14 @@ export const JUMP_MS_MAX = HOUR_MS;
 /** A shop may be stopped over a holiday. After a longer stop, a wrong clock cannot be excluded, so staff must accept the time. */
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
-/** The last check of this process. `steady_ms`: the monotonic clock. `accepted`: how many jumps staff had accepted. */
-export type LastCheck = { now_ms: number; steady_ms: number; accepted: number };
+/** The last check of this process. `monotonic_ms`: the monotonic clock. `accepted`: how many jumps staff had accepted. */
+export type LastCheck = { now_ms: number; monotonic_ms: number; accepted: number };
 
 export type ClockCheck = {
   /** The times of the database and of this process. */
   now_ms: number;
   process_ms: number;
-  steady_ms: number;
+  monotonic_ms: number;
   accepted: number;
   /** The database's time at the last check of any process; null before the first. */
   seen_ms: number | null;
@@ -28,8 +28,8 @@ export type ClockCheck = {
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
 /** Compares the time since this process's last check with its monotonic clock. */
-function findJumpWhileRunning({ now_ms, steady_ms }: ClockCheck, last: LastCheck): Jump | null {
-  const expected_ms = last.now_ms + (steady_ms - last.steady_ms);
+function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, last: LastCheck): Jump | null {
+  const expected_ms = last.now_ms + (monotonic_ms - last.monotonic_ms);
   if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
   return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }

@@ -18,7 +18,7 @@ type AddressFormProps = {
 /** The name of the draft that stores what the shopper types while the tab is open. */
 export const ADDRESS_DRAFT = 'address';
 
-/** The form for a new address. It has only a street field, since the shop delivers to one city. */
+/** The form for a new address. Only the street can be edited, because the shop delivers to one city. */
 export function AddressForm({ onSaved, ref }: AddressFormProps) {
   const { form, errors, busy, failure } = useSavedForm(addressForm, {
     draft: ADDRESS_DRAFT,

@@ -8,7 +8,7 @@ import { exportOrders } from './export-orders.ts';
 import { logExport } from './log-export.ts';
 import { readPapers } from './read-papers.ts';
 
-const AS_CSV = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
+const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
 
 /** What reading 100,000 orders takes: a member gets a dozen exports at once, and then one every five seconds. */
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
@@ -18,6 +18,6 @@ export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof o
   orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);
     await logExport(context.db, staff, query.filter);
-    return { ok: true, headers: AS_CSV, stream: Readable.from(exportOrders(context.db, query.filter)) };
+    return { ok: true, headers: CSV_HEADERS, stream: Readable.from(exportOrders(context.db, query.filter)) };
   },
 });

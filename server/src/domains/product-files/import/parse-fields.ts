@@ -55,7 +55,7 @@ function readFormulation(cell: string): Reading {
 
 type Reader = (cell: string, names: NameLookups) => Reading;
 
-/** Pictures and stock are planned apart, because they need what the shop has. */
+/** Pictures and stock are handled elsewhere, because they depend on what the shop has now. */
 const READERS: Partial<Record<ProductFileColumn, Reader>> = {
   name: readText('name'),
   brand: (cell, { brands }) => {
@@ -92,7 +92,7 @@ const READERS: Partial<Record<ProductFileColumn, Reader>> = {
 /** An empty cell leaves these as they are; any other empty cell empties the field. */
 const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'brand', 'category', 'status', 'price', 'low_stock_at', 'weight', 'reviewed']);
 
-export const isLeft = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
+export const isKeptWhenEmpty = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
 
 export const READ_COLUMNS = Object.keys(READERS) as ProductFileColumn[];
 export const readCell = (column: ProductFileColumn, cell: string, names: NameLookups): Reading<Partial<ProductInput>> =>

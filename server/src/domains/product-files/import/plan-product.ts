@@ -23,7 +23,7 @@ import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
 import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
-import { isLeft, READ_COLUMNS, readCell, toColumn } from './parse-fields.ts';
+import { isKeptWhenEmpty, READ_COLUMNS, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
 import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
@@ -59,7 +59,7 @@ const listChanged = ({ row: { cells }, before, context }: Work): ProductFileColu
     const cell = cells[column];
     // The name in a price list is for its readers.
     if (context.kind === 'prices' && column === 'name') return false;
-    return cell !== undefined && cell !== (before[column] ?? '') && !isLeft(column, cell);
+    return cell !== undefined && cell !== (before[column] ?? '') && !isKeptWhenEmpty(column, cell);
   });
 
 const toComparable = (value: unknown) => JSON.stringify(value ?? null);

@@ -14,8 +14,8 @@ export async function findMember(db: Db, staff_id: string): Promise<Outcome<Memb
 }
 
 /**
- * Changes a member if she still has the version that the editor saw; otherwise the refusal holds her as she is now. Another e-mail address
- * ends her link (trigger staff_link_ended), because a stranger may read the mails of the former one.
+ * Changes a member if she still has the version that the editor saw; otherwise refuses with the member as she is now. A new e-mail address
+ * revokes her invitation or password link (trigger staff_link_ended), because a stranger may read mail to the old address.
  */
 export const updateMember = (db: Db, by: StaffActor, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
@@ -26,7 +26,7 @@ export const updateMember = (db: Db, by: StaffActor, staff_id: string, update: U
     }),
   );
 
-/** Ends the sessions of a member, and her link (trigger staff_link_ended); the log of her actions stays. */
+/** Ends a member's sessions and revokes her link (trigger staff_link_ended). Her entries in the audit log stay. */
 export const disableMember = (db: Db, by: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, by, async (trx) => {
