@@ -90,6 +90,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   payment_state: 'payment',
   mail_again: 'mail that was sent again',
   cropped_from: 'cut from',
+  favicon: 'small icon',
+  dark_logo: 'logo of the header',
+  light_logo: 'logo of the footer',
+  ussd_code: 'mobile-money code',
+  free_shipping: 'free delivery',
+  free_shipping_from: 'free delivery from',
+  free_shipping_until: 'free delivery until',
+  unpaid_hours: 'hours to pay',
+  password_length_min: 'shortest password of shoppers',
 };
 
 const spell = (name: string): string => name.replaceAll(/[_-]/g, ' ');

@@ -178,7 +178,7 @@ test("staff see what waits in mails and queues, and what became of the last day'
     .where('state', '=', 'sending')
     .execute();
   const health = await fetchHealth();
-  expect(health.mails).toEqual({ waiting: 1, refused: 1, last_sent_at: new Date(0).toISOString() });
+  expect(health.mails).toEqual({ is_on: false, waiting: 1, refused: 1, last_sent_at: new Date(0).toISOString() });
   expect(health.queues.map(({ queue }) => queue)).toEqual(['erase-files', 'forgot-password', 'send-mail']);
   const counted = health.queues[0];
   await sql`insert into pgboss.job (name, data, state) values ('erase-files', '{}', 'created'), ('erase-files', '{}', 'failed'),

@@ -5,7 +5,7 @@ export { payment_not_started as paymentFailed } from '@uruhu/contract/messages/e
 export { paymentSubmitted } from '@uruhu/contract/messages/en/successes';
 
 export const orderPlaced = 'Your order is placed';
-export const orderPlacedText = 'Thank you. Pay now with your phone or a card, or later from your orders.';
+export const orderPlacedText = 'Thank you. Pay now, or later from your orders.';
 export const orderNumber = 'Order number';
 export const toPay = 'To pay';
 export const payNow = 'Pay Now';

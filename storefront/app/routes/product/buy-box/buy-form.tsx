@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -23,11 +23,26 @@ const STALE_STATUSES = [404, 422];
 /** The part of a phone's screen in which the form counts as visible: below the header, above the bar. */
 const VISIBLE_AREA = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
+/** Whether the form is in sight, and the ref that watches it. */
+function useVisibleForm(): [isVisible: boolean, watch: RefCallback<HTMLFormElement>] {
+  const [isVisible, setVisible] = useState(true);
+  const watch = useCallback((form: HTMLFormElement | null) => {
+    if (!form) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setVisible((entry?.intersectionRatio ?? 1) >= VISIBLE_AREA.threshold),
+      VISIBLE_AREA,
+    );
+    observer.observe(form);
+    return () => observer.disconnect();
+  }, []);
+  return [isVisible, watch];
+}
+
 type BuyFormProps = { product: ProductData; option: Option | undefined; size: Size | undefined };
 
 /**
- * The form with quantity and button. While it is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript it
- * leads a guest to sign in and back.
+ * The form with quantity and button. While the form is off a phone's screen, a bar at the lower edge repeats its button. Without JavaScript
+ * the form sends a guest to sign in, and then back here.
  */
 export function BuyForm({ product, option, size }: BuyFormProps) {
   const { pathname, search } = useLocation();
@@ -37,15 +52,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const [added, setAdded] = useState(false);
   const { busy, add } = useAddToCart();
   const revalidator = useRevalidator();
-  const [isFormVisible, setFormVisible] = useState(true);
-  const watchForm = useCallback((form: HTMLFormElement) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => setFormVisible((entry?.intersectionRatio ?? 1) >= VISIBLE_AREA.threshold),
-      VISIBLE_AREA,
-    );
-    observer.observe(form);
-    return () => observer.disconnect();
-  }, []);
+  const [isFormVisible, watchForm] = useVisibleForm();
   const unit_price_rwf = computeUnitPrice(product, option, size);
 
   // Once the shopper chooses another option or size, the button no longer says 'added'.
@@ -81,19 +88,10 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const dialog = <CartDialog product={product} option={option} size={size} outcome={outcome} open={dialogOpen} onClose={close} />;
 
   if (!isAvailable(product, option, size)) {
-    const another = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
     return (
-      <>
-        <div className={css.buy}>
-          <Button disabled>{messages.soldOut}</Button>
-          {another && <p className="small">{messages.soldOutChoice}</p>}
-          {dialog}
-        </div>
-        <LazyStockWait
-          choice={{ product_id: product.product_id, option_id: option?.option_id, size_id: size?.size_id }}
-          onInStock={() => revalidator.revalidate()}
-        />
-      </>
+      <SoldOutForm product={product} option={option} size={size} onInStock={() => revalidator.revalidate()}>
+        {dialog}
+      </SoldOutForm>
     );
   }
   const price = formatRwf(unit_price_rwf);
@@ -125,6 +123,26 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
         </div>
       )}
       {dialog}
+    </>
+  );
+}
+
+type SoldOutProps = BuyFormProps & { onInStock: () => void; children: ReactNode };
+
+/** In place of the form, where the product or the chosen option or size is sold out: she may wait for it. */
+function SoldOutForm({ product, option, size, onInStock, children }: SoldOutProps) {
+  const hasChoiceInStock = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
+  return (
+    <>
+      <div className={css.buy}>
+        <Button disabled>{messages.soldOut}</Button>
+        {hasChoiceInStock && <p className="small">{messages.soldOutChoice}</p>}
+        {children}
+      </div>
+      <LazyStockWait
+        choice={{ product_id: product.product_id, option_id: option?.option_id, size_id: size?.size_id }}
+        onInStock={onInStock}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { computePercentOff } from '@uruhu/contract/rules/prices/money';
 import type { Priced } from '@uruhu/contract/rules/prices/price';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { useMediaPrefix } from '#app/lib/shop.ts';
@@ -33,8 +33,6 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
-  const hydrated = useHydrated();
-  const prefix = useMediaPrefix();
   const [first] = images;
   const goTo = (index: number, behavior: ScrollBehavior) => {
     const row = strip.current;
@@ -70,41 +68,20 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
             setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
           }}
         >
-          {images.map((image, index) => {
-            const shown = (
-              <Picture
-                image={image}
-                alt={name(index)}
-                sizes={MAIN_SIZES}
-                widths={MAIN_WIDTHS}
-                eager={index === 0}
-                placeholder={placeholders[image]}
-              />
-            );
-            return (
-              <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
-                {image ? (
-                  <a
-                    href={buildImageUrl(prefix, image, 1280)}
-                    aria-label={enlarge(name(index))}
-                    aria-haspopup={hydrated ? 'dialog' : undefined}
-                    // Tab stops only at the current picture; the thumbnails lead to the others.
-                    tabIndex={hydrated && index !== current ? -1 : undefined}
-                    onClick={press(index)}
-                  >
-                    {shown}
-                    {index === current && (
-                      <span className={css.hint}>
-                        <Icon name="search" small />
-                      </span>
-                    )}
-                  </a>
-                ) : (
-                  shown
-                )}
-              </li>
-            );
-          })}
+          {images.map((image, index) => (
+            <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
+              <LinkedPicture image={image} name={name(index)} isCurrent={index === current} onPress={press(index)}>
+                <Picture
+                  image={image}
+                  alt={name(index)}
+                  sizes={MAIN_SIZES}
+                  widths={MAIN_WIDTHS}
+                  eager={index === 0}
+                  placeholder={placeholders[image]}
+                />
+              </LinkedPicture>
+            </li>
+          ))}
         </ul>
         <div className={css.tags}>
           {soldOut && <SoldOutTag />}
@@ -116,6 +93,32 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
       {images.length > 1 && <Thumbs images={images} current={current} onTurn={turnTo} />}
       {zoom}
     </div>
+  );
+}
+
+type LinkedPictureProps = { image: string; name: string; isCurrent: boolean; onPress: (event: MouseEvent) => void; children: ReactNode };
+
+/** A picture that links to its full size; the placeholder of a product without pictures links nowhere. */
+function LinkedPicture({ image, name, isCurrent, onPress, children }: LinkedPictureProps) {
+  const hydrated = useHydrated();
+  const prefix = useMediaPrefix();
+  if (!image) return children;
+  return (
+    <a
+      href={buildImageUrl(prefix, image, 1280)}
+      aria-label={enlarge(name)}
+      aria-haspopup={hydrated ? 'dialog' : undefined}
+      // Tab stops only at the current picture; the thumbnails lead to the others.
+      tabIndex={hydrated && !isCurrent ? -1 : undefined}
+      onClick={onPress}
+    >
+      {children}
+      {isCurrent && (
+        <span className={css.hint}>
+          <Icon name="search" small />
+        </span>
+      )}
+    </a>
   );
 }
 

@@ -107,20 +107,26 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
       <p className={css.count} aria-live="polite">
         {messages.picture(current + 1, images.length)}
       </p>
-      <div className={css.tools}>
-        <ToolButton label={messages.zoomOut} icon="minus" off={view.scale <= 1} onPress={() => zoom(1 / STEP)} />
-        <ToolButton label={messages.zoomIn} icon="plus" off={view.scale >= SCALE_MAX} onPress={() => zoom(STEP)} />
-        <ToolButton label={close} icon="close" onPress={(button) => button.closest('dialog')?.close()} />
-      </div>
-      {images.length > 1 && (
-        <div className={css.turns}>
-          <ToolButton label={messages.previousPicture} icon="left" off={current === 0} onPress={() => goTo(current - 1)} />
-          <ToolButton label={messages.nextPicture} icon="right" off={current === images.length - 1} onPress={() => goTo(current + 1)} />
-        </div>
-      )}
+      <ZoomTools scale={view.scale} onZoom={zoom} />
+      {images.length > 1 && <TurnTools current={current} count={images.length} onTurn={goTo} />}
     </dialog>
   );
 }
+
+const ZoomTools = ({ scale, onZoom }: { scale: number; onZoom: (factor: number) => void }) => (
+  <div className={css.tools}>
+    <ToolButton label={messages.zoomOut} icon="minus" off={scale <= 1} onPress={() => onZoom(1 / STEP)} />
+    <ToolButton label={messages.zoomIn} icon="plus" off={scale >= SCALE_MAX} onPress={() => onZoom(STEP)} />
+    <ToolButton label={close} icon="close" onPress={(button) => button.closest('dialog')?.close()} />
+  </div>
+);
+
+const TurnTools = ({ current, count, onTurn }: { current: number; count: number; onTurn: (index: number) => void }) => (
+  <div className={css.turns}>
+    <ToolButton label={messages.previousPicture} icon="left" off={current === 0} onPress={() => onTurn(current - 1)} />
+    <ToolButton label={messages.nextPicture} icon="right" off={current === count - 1} onPress={() => onTurn(current + 1)} />
+  </div>
+);
 
 type ToolProps = {
   label: string;
