@@ -29,7 +29,7 @@ const FIELDS = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
  * second of two editors choose field by field.
  */
 export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) {
-  const { labels = {}, saveLabel = 'Save', isNew = false, isWide = false, isReadOnly = false, actions, children } = props;
+  const { labels = {}, saveLabel = 'Save', isNew = false, isWide = false, isReadOnly = false, onSaved, actions, children } = props;
   const { form, base, message, conflict, submit, mergeChanges, closeConflict } = useRecordSaving(props);
   const { isDirty, isSubmitting } = form.formState;
   const source = useMemo(
@@ -42,7 +42,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
         <FormProvider {...form}>
           <FormGroupsProvider>
             <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-              <Stack spacing={2} sx={isWide ? {} : NARROW}>
+              <Stack spacing={2} sx={isWide ? {} : NARROW} inert={isSubmitting && onSaved !== undefined}>
                 <div role="alert">{message && <Alert severity="error">{message}</Alert>}</div>
                 {isReadOnly && <Alert severity="info">Your role reads this, and does not change it.</Alert>}
                 {isWide ? (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isInconclusive } from '@uruhu/contract/client';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RefusalError } from '#admin/api/call-staff.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -20,6 +20,7 @@ export type Saving<Saved extends Fields> = {
   record: Fields;
   /** Saves the changed fields. `record` is what they are changes of; its version goes with them. */
   save: (changes: Fields, record: Fields) => Promise<Saved>;
+  /** Opens another page, so nothing can be typed while the record is being saved. */
   onSaved?: (saved: Saved) => void;
   /** What the form holds of a record, where that has more, which changes by itself and is no conflict. */
   toFields?: (record: Fields) => Fields;
@@ -43,6 +44,13 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty && !isReadOnly, isSubmitting);
+  // The focus goes to the refused field once the form takes input again.
+  const [refusedField, setRefusedField] = useState<string | null>(null);
+  useEffect(() => {
+    if (isSubmitting || refusedField === null) return;
+    form.setFocus(refusedField);
+    setRefusedField(null);
+  }, [form, isSubmitting, refusedField]);
 
   async function submit(values: Fields) {
     if (isReadOnly) return;
@@ -68,13 +76,16 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
     } catch (error) {
       const changed = readChangedRecord(error);
       const theirs = changed && toFields(changed);
-      const differences = theirs ? findDifferences(base, values, theirs) : [];
+      // With what she has typed while it was being saved.
+      const mine = form.getValues();
+      const differences = theirs ? findDifferences(base, mine, theirs) : [];
       // The shop has changed other fields, for example because a discount has begun, so the member has nothing to choose.
       if (theirs && differences.length === 0 && !isSecond) return send(values, changes, theirs, true);
-      if (theirs) return setConflict({ theirs, mine: values, differences });
+      if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;
       const failure = showFieldErrors(error, form);
-      setMessage(isNew && isLost(error) ? `${failure} ${MAYBE_ADDED}` : failure);
+      setMessage(isNew && isLost(error) ? `${failure.message} ${MAYBE_ADDED}` : failure.message);
+      setRefusedField(failure.field);
     }
   }
 

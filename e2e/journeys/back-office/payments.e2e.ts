@@ -93,6 +93,21 @@ test('a second tap right after the first does not confirm the payment that comes
   expect(pageErrors).toEqual([]);
 });
 
+test('a second Enter right after skipping a payment does not confirm the next one', async ({ openPage, shopUrl }) => {
+  const claimed = [await claimOrder(shopUrl), await claimOrder(shopUrl)] as const;
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${claimed[0].order_id}`);
+  await findShown(page, claimed[0].transaction).waitFor();
+  await page.getByRole('button', { name: 'Skip' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await findShown(page, claimed[1].transaction).waitFor();
+  await expect(page.getByRole('status').first()).toHaveText('');
+  for (const { order_id } of claimed)
+    expect((await readOrder(shopUrl, order_id)).payments.map(({ state }) => state)).toEqual(['submitted']);
+  expect(pageErrors).toEqual([]);
+});
+
 test('a staff member confirms a payment on a phone, and a colleague who was slower is told', async ({ openPage, shopUrl }) => {
   const order = await claimOrder(shopUrl);
   const { page, pageErrors } = await openPage(PHONE);

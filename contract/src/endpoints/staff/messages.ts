@@ -57,7 +57,7 @@ export const messageEndpoints = {
   }),
   resendAnswer: defineEndpoint(STAFF_PATHS.resendAnswer, {
     ...messageStaff,
-    summary: 'Send the mail of an messageStaff again, if the mail server refused it',
+    summary: 'Send the mail of an answer again, if the mail server refused it',
     cost: { cpu: 3, database: 15, mail: 1 },
     params: params.extend({ entry_id: idField('mail_not_found') }),
     reply: shapes.threadReply,

@@ -183,13 +183,17 @@ describe('a stored code', () => {
     expect(view()).toMatchObject({ code: 'SECOND', checking: false });
   });
 
-  test('that no longer exists is not checked again', async () => {
+  // The server counts these checks as guesses.
+  test.each([
+    ['no longer exists', refusal(404, 'Coupon not found')],
+    ['is for a first order only', { ...refusal(422, 'For a first order'), code: 'coupon_for_first_order' as const }],
+  ])('that %s is not checked again', async (_what, refused) => {
     const { couponStore, sentCodes, respond, view } = openStore('MURAHO');
     couponStore.check();
-    await respond(refusal(404, 'Coupon not found'));
+    await respond(refused);
     couponStore.check();
     expect(sentCodes).toEqual(['MURAHO']);
-    expect(view()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: 'Coupon not found' } });
+    expect(view()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: refused.message } });
   });
 
   test('stays removed when the response to a running check arrives', async () => {

@@ -47,6 +47,8 @@ const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: fa
 /** Codes of failures whose message is not about the coupon. */
 const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
 
+/** The shop counts these refusals as guesses, so checking such a code again by itself would use up what the shopper may try. */
+const COUNTED: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 /** The server did not respond, or could not check the coupon. */
 const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
 
@@ -63,8 +65,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
   async function check(): Promise<void> {
     const { code, applying, refusal } = view.get();
     checkIsDue = applying;
-    // Checking a code that does not exist would count as guessing.
-    if (code === null || applying || refusal?.code === 'coupon_not_found') return;
+    if (code === null || applying || (refusal && COUNTED.has(refusal.code))) return;
     const isLatest = startCall();
     show({ checking: true });
     const result = await validate({ coupon_code: code });

@@ -93,7 +93,14 @@ export const CheckedPayment = ({ order, payment, claimedAt, place, isNext, onDon
       {dialog === 'confirm' && (
         <ConfirmDialog {...dialogProps} onDone={(came_rwf) => finish('Confirmed', came_rwf)} warning={<SameTransactions order={order} />} />
       )}
-      {dialog === 'other amount' && <ConfirmDialog {...dialogProps} onDone={(came_rwf) => finish('Confirmed', came_rwf)} isOtherAmount />}
+      {dialog === 'other amount' && (
+        <ConfirmDialog
+          {...dialogProps}
+          onDone={(came_rwf) => finish('Confirmed', came_rwf)}
+          warning={<SameTransactions order={order} />}
+          isOtherAmount
+        />
+      )}
       {dialog === 'reject' && <RejectDialog {...dialogProps} onDone={() => finish('Rejected')} />}
     </Paper>
   );

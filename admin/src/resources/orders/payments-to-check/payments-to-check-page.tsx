@@ -28,7 +28,6 @@ export const PaymentsToCheckPage = () => {
       </Box>
       <QueueContent
         queue={queue}
-        isNext={done !== ''}
         onDone={(text) => {
           setDone(text);
           queue.finish();
@@ -40,9 +39,8 @@ export const PaymentsToCheckPage = () => {
 
 type Queue = ReturnType<typeof useQueue>;
 
-type ContentProps = { queue: Queue; isNext: boolean; onDone: (text: string) => void };
-
-const QueueContent = ({ queue, isNext, onDone }: ContentProps) => {
+const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) => void }) => {
+  const [first, setFirst] = useState<string | null>(null);
   const { list, order, current, row, position, count } = queue;
   if (list.error) return <LoadFailed error={list.error} onRetry={list.refetch} />;
   if (list.isPending) return null;
@@ -51,6 +49,7 @@ const QueueContent = ({ queue, isNext, onDone }: ContentProps) => {
   if (!order.data) return <Box sx={{ minHeight: 400 }} />;
   const payment = order.data.payments.find(({ state }) => state === 'submitted');
   if (!payment) return <NoLongerWaits order={order.data} onNext={() => onDone('')} />;
+  if (first === null) setFirst(payment.payment_id);
   return (
     <CheckedPayment
       key={payment.payment_id}
@@ -58,7 +57,7 @@ const QueueContent = ({ queue, isNext, onDone }: ContentProps) => {
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       place={`${position} of ${count}`}
-      isNext={isNext}
+      isNext={first !== null && first !== payment.payment_id}
       onDone={onDone}
       {...(queue.hasNext ? { onSkip: queue.skip } : {})}
     />

@@ -40,14 +40,17 @@ export const OrderPayments = ({ order, changes }: Props) => (
   </Panel>
 );
 
-/** The shop sends no part of a payment back, so staff do, and a refund gives back the whole. */
+/**
+ * The shop sends no part of a payment back, so staff do. Of several payments one that is too much can be refunded as a whole, and is a
+ * payment problem.
+ */
 const Overpaid = ({ order: { final_total, payments } }: { order: AdminOrder }) => {
-  const paid_rwf = payments.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0);
-  if (final_total === null || paid_rwf <= final_total) return null;
+  const [paid, ...others] = payments.filter(({ state }) => state === 'succeeded');
+  if (final_total === null || !paid || others.length > 0 || paid.amount <= final_total) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mb: 2 }}>
-      {formatRwf(paid_rwf - final_total)} more than the total came. Send it back from your own account, and write a note for your
-      colleagues.
+      {formatRwf(paid.amount - final_total)} more than the total came. Unless a note says that it was sent back, send it back from your own
+      account, and write a note.
     </Alert>
   );
 };
