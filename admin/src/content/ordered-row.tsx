@@ -31,8 +31,10 @@ const ROW = {
 } as const;
 const TEXT = {
   ...{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' },
+  // The badge of a slide with an end is wider than the rest of a phone's row.
+  '& > span': { whiteSpace: 'normal' },
 } as const;
-const TOOL = { width: 44, height: 44 } as const;
+const TOOL = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
 
 /** One row of an ordered list, which leads to its page. */
 export const OrderedRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, drag }: Props) => (

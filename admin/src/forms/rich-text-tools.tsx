@@ -7,6 +7,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import Title from '@mui/icons-material/Title';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { isLinkAddress } from '@uruhu/contract/rules/content';
 import type { ReactNode } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 
@@ -17,10 +18,23 @@ const command = (name: string, value?: string) => () => void document.execComman
 /** A second press makes the heading a paragraph again. */
 const toggleHeading = () => command('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
 
-function addLink() {
-  const path = window.prompt('Where does the link lead? A page of the shop such as /deals, or a full address. Empty: no link.');
-  if (path === null) return;
-  command(path.trim() === '' ? 'unlink' : 'createLink', path.trim())();
+/** 'www.example.com/wrap' without the beginning that makes it an address. */
+const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
+
+/** The address that was meant; null for what the shop would not keep as a link. */
+function readLink(text: string): string | null {
+  if (isLinkAddress(text) || /^(mailto|tel):\S+$/i.test(text)) return text;
+  return HOST.test(text) ? `https://${text}` : null;
+}
+
+function addLink(typed = '', problem = '') {
+  const question = 'Where does the link lead? A page of the shop such as /deals, or a full address. Empty: no link.';
+  const text = window.prompt(problem + question, typed)?.trim();
+  if (text === undefined) return;
+  const link = readLink(text);
+  if (text === '') command('unlink')();
+  else if (link !== null) command('createLink', link)();
+  else addLink(text, `“${text}” is no address. `);
 }
 
 const TOOLS: readonly Tool[] = [
@@ -29,7 +43,7 @@ const TOOLS: readonly Tool[] = [
   { label: 'Heading', icon: <Title />, run: toggleHeading },
   { label: 'List', icon: <FormatListBulleted />, run: command('insertUnorderedList') },
   { label: 'Numbered list', icon: <FormatListNumbered />, run: command('insertOrderedList') },
-  { label: 'Link', icon: <LinkIcon />, run: addLink },
+  { label: 'Link', icon: <LinkIcon />, run: () => addLink() },
 ];
 
 const BAR = { display: 'flex', flexWrap: 'wrap', borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.paper } as const;

@@ -12,7 +12,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   // Deeper than any text needs; deep nesting makes browsers slow.
   nestingLimit: 20,
-  transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: buildLinkAttributes(href) }) },
+  transformTags: { a: (_, { href = '' }) => ({ tagName: 'a', attribs: buildLinkAttributes(href) }), h1: 'h2' },
+  // A link that leads nowhere would still look like one.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
 /** A path of this site. Excludes '//other.example', which browsers read as another host. */

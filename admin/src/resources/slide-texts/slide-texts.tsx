@@ -18,8 +18,11 @@ const BANNER = {
   bgcolor: COLOURS.celadonHover,
   color: COLOURS.paper,
   textAlign: 'center',
-  p: 1,
+  py: 1,
+  // The room of the arrows on both sides.
+  px: 6,
   fontSize: 14,
+  fontWeight: 600,
   maxWidth: 360,
   mx: 'auto',
 } as const;
