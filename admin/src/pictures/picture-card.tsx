@@ -25,6 +25,7 @@ type Props = {
   onCrop: () => void;
   onRemove: () => void;
   drag: {
+    draggable: boolean;
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
@@ -46,12 +47,12 @@ const TOOLS = { display: 'flex', justifyContent: 'space-between' } as const;
 /** One picture of a field. Its place is changed by dragging the picture, or by two buttons. */
 export const PictureCard = ({ picture, index, count, hasAlt, error, isDropTarget, onAlt, onMove, onCrop, onRemove, drag }: Props) => {
   const name = count > 1 ? `picture ${index + 1}` : 'the picture';
-  const { onDragStart, onDragEnd, ...target } = drag;
+  const { draggable, onDragStart, onDragEnd, ...target } = drag;
   return (
     <Box component="li" sx={CARD} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...target}>
       <Box
         sx={{ position: 'relative', cursor: count > 1 ? 'grab' : 'auto' }}
-        draggable={count > 1}
+        draggable={draggable}
         onDragStart={onDragStart}
         onDragEnd={onDragEnd}
       >

@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { PICTURES_MAX } from '@uruhu/contract/constants';
 import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { moveItem } from '#admin/lib/move-item.ts';
+import { useRowDrag } from '#admin/ui/use-row-drag.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -58,7 +59,7 @@ export const PictureField = (props: PictureFieldProps) => {
     // The button that was pressed is gone, and the focus with it.
     document.getElementById(id)?.focus();
   }
-  const { target, getDrag } = useCardDrag(move);
+  const { target, getHandle, getTarget } = useRowDrag(move);
   const isFull = !isSingle && value.length + uploads.length >= max;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -80,7 +81,7 @@ export const PictureField = (props: PictureFieldProps) => {
                 onMove={(to) => move(index, to)}
                 onCrop={() => setCropped(picture.key)}
                 onRemove={() => remove(index)}
-                drag={getDrag(index)}
+                drag={{ ...getHandle(index, value.length), ...getTarget(index) }}
               />
             ))}
           </Box>
@@ -112,33 +113,3 @@ const writeHint = (isSingle: boolean, isFull: boolean, max: number) => {
   if (isFull) return `${max} pictures are the most. Remove one to add another.`;
   return `${isSingle ? 'Drop or paste it here.' : 'Drop or paste them here.'} JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.`;
 };
-
-/** Dragging one card onto another. Phones have no such dragging; there the buttons do it. */
-function useCardDrag(move: (from: number, to: number) => void) {
-  const from = useRef<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
-  const end = () => {
-    from.current = null;
-    setTarget(null);
-  };
-  const getDrag = (index: number) => ({
-    onDragStart(event: DragEvent) {
-      from.current = index;
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', '');
-    },
-    onDragOver(event: DragEvent) {
-      if (from.current === null) return;
-      event.preventDefault();
-      setTarget(index);
-    },
-    onDrop(event: DragEvent) {
-      if (from.current === null) return;
-      event.preventDefault();
-      if (from.current !== index) move(from.current, index);
-      end();
-    },
-    onDragEnd: end,
-  });
-  return { target, getDrag };
-}

@@ -1,36 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { SearchField } from './search-field.tsx';
 
 /** A search over the list: the field `q` of its filter. */
 export const SearchFilter = ({ label, placeholder }: { label: string; placeholder: string }) => {
   const { filterValues, setFilters } = useListContext();
-  const text: string = filterValues.q ?? '';
-  const [words, setWords] = useState(text);
-  // The browser's back button changes the search as well.
-  useEffect(() => setWords(text), [text]);
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFilters({ ...filterValues, q: words.trim() });
-  }
-  return (
-    <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'flex', gap: 1, flex: '1 1 320px', maxWidth: 560 }}>
-      <TextField
-        size="small"
-        type="search"
-        label={label}
-        placeholder={placeholder}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" variant="outlined">
-        Search
-      </Button>
-    </Box>
-  );
+  const search = (q: string) => setFilters({ ...filterValues, q });
+  return <SearchField label={label} placeholder={placeholder} text={filterValues.q ?? ''} onSearch={search} />;
 };
 
 type Choices = Readonly<Record<string, string>>;

@@ -87,7 +87,7 @@ function ChooseAll({ rows }: { rows: readonly RaRecord[] }) {
 }
 
 /** On a tablet every column still fits beside the others. */
-const NARROW_CELLS = { '& th, & td': { px: { xs: 1, md: 2 } } } as const;
+const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
 export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulk }: Props<Row>) {
   return (

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { COLOURS } from '#admin/theme.ts';
+import { useRowDrag } from '#admin/ui/use-row-drag.ts';
 import { PartTools } from './part-tools.tsx';
-import { useRowDrag } from './use-row-drag.ts';
 
 type Props = {
   source: string;

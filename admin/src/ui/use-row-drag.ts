@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** Dragging one row onto another. Phones have no such dragging; there the buttons do it. */
+/** Dragging one row or card onto another. Phones have no such dragging; there the buttons do it. */
 export function useRowDrag(move: (from: number, to: number) => void) {
   const from = useRef<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
