@@ -57,6 +57,11 @@ export const TIMER = {
   toast_ms: 5_000,
   sign_up_redirect_ms: 2_000,
 } as const;
+/**
+ * Refusals of a coupon that count as guesses, as they tell that a code exists or not, or that somebody with the phone number of the account,
+ * which its owner may change to any other, has ordered.
+ */
+export const GUESSED_COUPON_CODES: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 export const ROW_SCROLL_PX = 300;
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 

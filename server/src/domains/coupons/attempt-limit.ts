@@ -1,17 +1,15 @@
 /** Limits wrong coupon codes for each shopper, so that she cannot find a code by trying, or learn which phone numbers have ordered. */
+import { GUESSED_COUPON_CODES } from '@uruhu/contract/constants';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
-/** That a code exists; and that somebody with the phone number of this account, which its owner may change to any other, has ordered. */
-const TELLING: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 const WRONG_CODES = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
 
 /**
- * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if its refusal tells what she may not
- * know. Call it outside any
- * transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
+ * Runs `work`, which uses a coupon code that the shopper typed, and counts an attempt if its refusal tells what she may not know. Call it
+ * outside any transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
  */
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const wait_s = await WRONG_CODES.take(db, user_id);
@@ -19,7 +17,7 @@ export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, wor
   let wrong = false;
   try {
     const outcome = await work();
-    wrong = !outcome.ok && TELLING.has(outcome.code);
+    wrong = !outcome.ok && GUESSED_COUPON_CODES.has(outcome.code);
     return outcome;
   } finally {
     if (!wrong) await WRONG_CODES.giveBack(db, user_id);

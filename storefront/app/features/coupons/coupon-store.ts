@@ -2,7 +2,9 @@
  * The coupon of one shopper's cart. The server decides whether it applies: when the shopper enters it, and whenever the totals are
  * read again. A cart has one coupon: a new one replaces the old one once the server has accepted it.
  */
+
 import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
+import { GUESSED_COUPON_CODES } from '@uruhu/contract/constants';
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { createCallCounter } from '#app/api/call-counter.ts';
 import { createStore } from '#app/lib/store.ts';
@@ -47,8 +49,6 @@ const NONE: CouponView = { code: null, coupon: null, refusal: null, checking: fa
 /** Codes of failures whose message is not about the coupon. */
 const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
 
-/** The shop counts these refusals as guesses, so checking such a code again by itself would use up what the shopper may try. */
-const COUNTED: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 /** The server did not respond, or could not check the coupon. */
 const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
 
@@ -65,7 +65,8 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
   async function check(): Promise<void> {
     const { code, applying, refusal } = view.get();
     checkIsDue = applying;
-    if (code === null || applying || (refusal && COUNTED.has(refusal.code))) return;
+    // Checking such a code again by itself would use up what the shopper may try.
+    if (code === null || applying || (refusal && GUESSED_COUPON_CODES.has(refusal.code))) return;
     const isLatest = startCall();
     show({ checking: true });
     const result = await validate({ coupon_code: code });
