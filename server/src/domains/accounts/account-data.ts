@@ -36,13 +36,17 @@ export async function readAccountData(db: Db, user_id: string): Promise<Pick<Own
     })),
     addresses: (await selectAddresses(db, user_id)).map((row) => ({ ...presentAddress(row), created_at: toIso(row.created_at) })),
     sessions: (await selectOpenSessions(db, user_id)).map(({ session_id, user_agent, address, created_at, expires_at }) => ({
-      ...{ session_id, user_agent, address },
+      session_id,
+      user_agent,
+      address,
       created_at: toIso(created_at),
       expires_at: toIso(expires_at),
     })),
     sign_ins: (await selectSignIns(db, user_id, { limit: SIGN_INS_MAX, offset: 0 })).map(
       ({ user_agent, address, succeeded, created_at }) => ({
-        ...{ user_agent, address, succeeded },
+        user_agent,
+        address,
+        succeeded,
         created_at: toIso(created_at),
       }),
     ),

@@ -12,7 +12,13 @@ export function findPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primar
 export function presentUser(row: UserRow): User {
   const { user_id, username, name, email, image, phone, address } = row;
   return {
-    ...{ user_id, username, name, email, image, phone, address },
+    user_id,
+    username,
+    name,
+    email,
+    image,
+    phone,
+    address,
     role: 'user',
     primaryPhone: findPrimaryPhone(row),
     secondaryPhone: row.secondary_phone,

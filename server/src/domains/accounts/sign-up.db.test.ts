@@ -63,9 +63,18 @@ describe('a new account', () => {
   test('ignores fields outside the form', async () => {
     const submitted = createForm();
     const claims = {
-      ...{ role: 'admin', is_staff: true, user_id: '00000000-0000-0000-0000-000000000000', created_at: '2001-01-01T00:00:00Z' },
-      ...{ password_hash: 'x', primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', token: 'x' },
-      ...{ email_verified: true, email_verified_at: '2001-01-01T00:00:00Z', new_member_decided_at: '2001-01-01T00:00:00Z' },
+      role: 'admin',
+      is_staff: true,
+      user_id: '00000000-0000-0000-0000-000000000000',
+      created_at: '2001-01-01T00:00:00Z',
+      password_hash: 'x',
+      primary_phone: '+250788999999',
+      primaryPhone: '+250788999999',
+      secondary_phone: '1',
+      token: 'x',
+      email_verified: true,
+      email_verified_at: '2001-01-01T00:00:00Z',
+      new_member_decided_at: '2001-01-01T00:00:00Z',
       blocked_at: '2001-01-01T00:00:00Z',
     };
     expect((await signUp({ ...claims, ...submitted })).status).toBe(200);
@@ -74,8 +83,13 @@ describe('a new account', () => {
     const stored = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
     expect(row).toEqual({
       ...stored,
-      ...{ email_verified_at: null, pending_email: null, new_member_decided_at: null, blocked_at: null },
-      ...{ user_id: expect.any(String), created_at: expect.any(Date), password_hash: expect.stringMatching(/^\$argon2id/) },
+      email_verified_at: null,
+      pending_email: null,
+      new_member_decided_at: null,
+      blocked_at: null,
+      user_id: expect.any(String),
+      created_at: expect.any(Date),
+      password_hash: expect.stringMatching(/^\$argon2id/),
     });
     expect(row.user_id).not.toBe(claims.user_id);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);

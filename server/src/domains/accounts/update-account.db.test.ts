@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createForm = ({ name, email, phone }: Pick<Member, 'name' | 'email' | 'phone'>, changes: Record<string, unknown> = {}) => ({
-  ...{ name, email, phone, address: 'KG 11 Ave 5' },
+  name,
+  email,
+  phone,
+  address: 'KG 11 Ave 5',
   ...changes,
 });
 const update = ({ token }: Pick<Member, 'token'>, form: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
@@ -46,8 +49,12 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
         role: 'user',
         image: '',
         ...change,
-        ...{ name: 'Keza U.', primaryPhone: '+250722000111', secondaryPhone: '', created_at: expect.any(String) },
-        ...{ email_verified: true, pending_email: null },
+        name: 'Keza U.',
+        primaryPhone: '+250722000111',
+        secondaryPhone: '',
+        created_at: expect.any(String),
+        email_verified: true,
+        pending_email: null,
       },
     },
   ]);
@@ -75,7 +82,9 @@ describe('changing the e-mail address', () => {
     const shopper = await addMember(shop.app);
     const guessPassword = (password: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/users/updateMyAccount', remoteAddress: '192.0.2.77' },
+        method: 'POST',
+        url: '/api/users/updateMyAccount',
+        remoteAddress: '192.0.2.77',
         headers: { authorization: `Bearer ${shopper.token}` },
         payload: createForm(shopper, { email: createEmail(), current_password: password }),
       });
@@ -138,8 +147,17 @@ describe('updating an account', () => {
     const [shopper, other] = [await addMember(shop.app), await addMember(shop.app)];
     const before = await readRow(shopper.user_id);
     const claims = {
-      ...{ role: 'admin', username: 'root', password: 'mine now', password_hash: 'x', created_at: '2001-01-01T00:00:00Z', image: 'x.webp' },
-      ...{ primary_phone: '+250788999999', primaryPhone: '+250788999999', secondary_phone: '1', is_staff: true, is_deleted: true },
+      role: 'admin',
+      username: 'root',
+      password: 'mine now',
+      password_hash: 'x',
+      created_at: '2001-01-01T00:00:00Z',
+      image: 'x.webp',
+      primary_phone: '+250788999999',
+      primaryPhone: '+250788999999',
+      secondary_phone: '1',
+      is_staff: true,
+      is_deleted: true,
     };
     const { status, body } = await update(shopper, createForm(shopper, { ...claims, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);

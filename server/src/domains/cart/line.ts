@@ -38,7 +38,17 @@ export function toCartLine(row: LineRow): CartLine {
   const size = { additional_price: row.size_extra_rwf ?? 0 };
   const price = { base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf };
   return {
-    ...{ cart_item_id, product_id, option_id, size_id, quantity, name, brand, description, image, weight_g, seen_price_rwf },
+    cart_item_id,
+    product_id,
+    option_id,
+    size_id,
+    quantity,
+    name,
+    brand,
+    description,
+    image,
+    weight_g,
+    seen_price_rwf,
     sold:
       row.status === 'published' &&
       isValidChoice(option_id, row.option_name, row.has_options) &&

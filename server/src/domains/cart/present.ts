@@ -10,9 +10,18 @@ export function presentLine(line: CartLine, all: readonly CartLine[], stock: rea
   const { cart_item_id, product_id, quantity, option_id, size_id, option, size, name, brand, description } = line;
   const others = all.filter((other) => other.cart_item_id !== cart_item_id);
   return {
-    ...{ cart_item_id, product_id, quantity, option_id, size_id, option, size },
+    cart_item_id,
+    product_id,
+    quantity,
+    option_id,
+    size_id,
+    option,
+    size,
     product: {
-      ...{ product_id, name, brand, description },
+      product_id,
+      name,
+      brand,
+      description,
       price: line.unit_price_rwf,
       price_before: line.unit_price_before_rwf,
       imageUrl: line.image,

@@ -60,15 +60,19 @@ export function toEntry(row: PublishedRow): Entry {
   });
   const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
   return {
-    ...{
-      product_id,
-      json: JSON.stringify(light),
-      brand_id: row.brand_id,
-      category_id: row.category_id,
-      name_sort_key: computeSortKey(row.name),
-    },
-    ...{ created_ms: row.created_at.getTime(), base_price, paid_rwf: computeUnitPrice(light), product_rating, review_count, in_stock },
-    ...{ best: tags.includes('BEST SELLER'), new: tags.includes('NEW ARRIVAL') },
+    product_id,
+    json: JSON.stringify(light),
+    brand_id: row.brand_id,
+    category_id: row.category_id,
+    name_sort_key: computeSortKey(row.name),
+    created_ms: row.created_at.getTime(),
+    base_price,
+    paid_rwf: computeUnitPrice(light),
+    product_rating,
+    review_count,
+    in_stock,
+    best: tags.includes('BEST SELLER'),
+    new: tags.includes('NEW ARRIVAL'),
   };
 }
 
@@ -101,19 +105,20 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
   const [category = row.category_name, ...groups] = path;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
-    ...{
-      product_id: row.product_id,
-      name: row.name,
-      brand: toPlainName(row.brand),
-      keywords: row.keywords,
-      tags: row.tags,
-      category,
-      groups,
-    },
+    product_id: row.product_id,
+    name: row.name,
+    brand: toPlainName(row.brand),
+    keywords: row.keywords,
+    tags: row.tags,
+    category,
+    groups,
     attributes: [...listPurposes(row), ...volumes],
-    ...{ ingredients: row.ingredients, description: row.description, in_stock: row.in_stock },
+    ingredients: row.ingredients,
+    description: row.description,
+    in_stock: row.in_stock,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
-    ...{ review_count: row.review_count, created_ms: row.created_at.getTime() },
+    review_count: row.review_count,
+    created_ms: row.created_at.getTime(),
     price_rwf: computeUnitPrice({ base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf }),
   };
 }

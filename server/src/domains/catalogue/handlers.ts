@@ -52,7 +52,10 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
     const shown = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
     const { name, image, children } = node;
     const category = {
-      ...{ category_id, name, image, ancestors: catalogue.categories.listAncestors(category_id) },
+      category_id,
+      name,
+      image,
+      ancestors: catalogue.categories.listAncestors(category_id),
       children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
     };
     return joinList(shown, { url, ...query, lead: `"category":${JSON.stringify(category)}` });

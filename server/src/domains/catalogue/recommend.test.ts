@@ -28,15 +28,37 @@ const BRANDS = ['Anua', 'COSRX', 'Klairs', 'Laneige', 'Mixsoon', 'Round Lab'];
 const INGREDIENTS = ['Water', KEY_INGREDIENTS[0], KEY_INGREDIENTS[1]];
 
 const defaultRow: PublishedRow = {
-  ...{ product_id: 'plain', name: 'Toner', description: '', brand_id: 'Anua', brand: 'Anua', image: '', image_thumbhash: '' },
-  ...{ base_price_rwf: 10_000, discounted_price_rwf: 0, tags: [], features: [], skin_concern: [], skin_type: [], fomulation: '' },
-  ...{ keywords: [], ingredients: '', free_from: [], specific_info: [], rating_sum: 0, review_count: 0 },
-  ...{ created_at: new Date(Date.UTC(2026, 0, 1)), category_id: 'toners', category_name: 'toners', in_stock: true, has_choices: false },
+  product_id: 'plain',
+  name: 'Toner',
+  description: '',
+  brand_id: 'Anua',
+  brand: 'Anua',
+  image: '',
+  image_thumbhash: '',
+  base_price_rwf: 10_000,
+  discounted_price_rwf: 0,
+  tags: [],
+  features: [],
+  skin_concern: [],
+  skin_type: [],
+  fomulation: '',
+  keywords: [],
+  ingredients: '',
+  free_from: [],
+  specific_info: [],
+  rating_sum: 0,
+  review_count: 0,
+  created_at: new Date(Date.UTC(2026, 0, 1)),
+  category_id: 'toners',
+  category_name: 'toners',
+  in_stock: true,
+  has_choices: false,
 };
 const createRow = (columns: Partial<PublishedRow>): PublishedRow => ({
   ...defaultRow,
   ...columns,
-  ...{ brand: columns.brand_id ?? defaultRow.brand_id, category_name: columns.category_id ?? defaultRow.category_id },
+  brand: columns.brand_id ?? defaultRow.brand_id,
+  category_name: columns.category_id ?? defaultRow.category_id,
 });
 
 const drawnRow = fc.record({

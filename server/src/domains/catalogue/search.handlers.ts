@@ -62,7 +62,9 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
       if (isMissed) missedSearches.count(text, readerAddress);
       const rest = {
         suggestions,
-        ...{ total_results: total, totalResults: total, search_term },
+        total_results: total,
+        totalResults: total,
+        search_term,
         ...(corrected === null ? {} : { corrected_term: corrected }),
         ...(ignored.length === 0 ? {} : { ignored_terms: ignored }),
       };

@@ -28,8 +28,13 @@ describe('an order with a coupon', () => {
     const placed = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
     expect(placed.status).toBe(200);
     const totals = {
-      ...{ subtotal: 303, shipping_fees: 1_500, total_price: 1_803, final_total: 1_703 },
-      ...{ applied_coupon_code: code, coupon_type: 'percentage', coupon_discount_amount: 100 },
+      subtotal: 303,
+      shipping_fees: 1_500,
+      total_price: 1_803,
+      final_total: 1_703,
+      applied_coupon_code: code,
+      coupon_type: 'percentage',
+      coupon_discount_amount: 100,
     };
     expect(placed.body.data).toMatchObject(totals);
     const { order_id } = placed.body.data;

@@ -42,7 +42,9 @@ test('staff find published products with their choices, the price of today and t
   await shop.refresh();
   const { body } = await send(`order-entry/products?q=${encodeURIComponent(name)}`);
   expect(body.data.find((product: { name: string }) => product.name === name)).toMatchObject({
-    ...{ product_id, price: 8_000, options: [] },
+    product_id,
+    price: 8_000,
+    options: [],
     sizes: [
       { id: size_ids[0], additional_price: 500, left: 3 },
       { id: size_ids[1], additional_price: 0, left: null },
@@ -64,7 +66,10 @@ describe('an entered order', () => {
   test('of a customer without an account goes from claim to delivery, and the log says who typed it in', async () => {
     const { product_id, order } = await enterOrder();
     expect(order).toMatchObject({
-      ...{ status: 'pending', payment_status: 'Unpaid', final_total: 12_000, customer: { name: 'Ada Uwase', phone: '+250788111222' } },
+      status: 'pending',
+      payment_status: 'Unpaid',
+      final_total: 12_000,
+      customer: { name: 'Ada Uwase', phone: '+250788111222' },
       trail: [{ to: 'ordered', actor: 'staff', staff: staff.name }],
       mails: [],
     });

@@ -78,8 +78,15 @@ async function placeEntered(
   const totals = computeTotals(sums.value, null, entry.expected_total);
   if (!totals.ok) return totals;
   const order = {
-    ...{ order_id, cart_id, idempotency_key: key, request_hash: hashEntry(entry), entered_by: staff_id, ...buyer },
-    ...{ customer_phone: normalisePhone(entry.phone), address: formatDelivery(entry), ...totals.value },
+    order_id,
+    cart_id,
+    idempotency_key: key,
+    request_hash: hashEntry(entry),
+    entered_by: staff_id,
+    ...buyer,
+    customer_phone: normalisePhone(entry.phone),
+    address: formatDelivery(entry),
+    ...totals.value,
   };
   const record = await recordOrder(trx, order, toOrderLines(lines, 0), { staff_id });
   await markOrdered(trx, cart_id);

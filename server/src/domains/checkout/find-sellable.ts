@@ -19,7 +19,11 @@ export async function findSellable({ db, snapshot }: Pick<AppContext, 'db' | 'sn
     if (!row) return [];
     const { name, brand, image, base_price_rwf, discounted_price_rwf, options, sizes } = row;
     return {
-      ...{ product_id, name, brand, image, price: discounted_price_rwf || base_price_rwf },
+      product_id,
+      name,
+      brand,
+      image,
+      price: discounted_price_rwf || base_price_rwf,
       left: countLeft(stock, { product_id }),
       options: options.map((option) => ({ ...option, left: countLeft(stock, { product_id, option_id: option.id }) })),
       sizes: sizes.map((size) => ({ ...size, left: countLeft(stock, { product_id, size_id: size.id }) })),

@@ -7,7 +7,13 @@ import type { NewOrderLine } from '../orders/orders.ts';
 function toOrderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
   const { product_id, option_id, size_id, quantity, weight_g, unit_price_rwf } = line;
   return {
-    ...{ product_id, option_id, size_id, quantity, weight_g, unit_price_rwf, discount_share_rwf },
+    product_id,
+    option_id,
+    size_id,
+    quantity,
+    weight_g,
+    unit_price_rwf,
+    discount_share_rwf,
     product_name: line.name,
     brand_name: line.brand,
     option_name: line.option?.name ?? null,

@@ -20,6 +20,8 @@ export const quoteEntry = (db: Db, wanted: readonly EntryLine[]): Promise<Outcom
     const { subtotal_rwf, shipping_fee_rwf } = sums.value;
     return done({
       lines: lines.map((line) => ({ name: formatLineName(line), quantity: line.quantity, unit_price: line.unit_price_rwf })),
-      ...{ subtotal: subtotal_rwf, shipping_fees: shipping_fee_rwf, total: subtotal_rwf + shipping_fee_rwf },
+      subtotal: subtotal_rwf,
+      shipping_fees: shipping_fee_rwf,
+      total: subtotal_rwf + shipping_fee_rwf,
     });
   });

@@ -219,7 +219,9 @@ describe('ordering and cancelling in a loop', () => {
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
       const response = await shop.app.inject({
-        ...{ method: 'POST', url: '/api/orders/place', remoteAddress },
+        method: 'POST',
+        url: '/api/orders/place',
+        remoteAddress,
         headers: { authorization: `Bearer ${buyer.token}` },
         payload: {},
       });

@@ -30,7 +30,13 @@ export async function writeConfirmationMail(
     user_id,
     template: 'orderPlaced',
     data: {
-      ...{ name: customer_name, order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address },
+      name: customer_name,
+      order_id,
+      subtotal_rwf,
+      shipping_fee_rwf,
+      discount_rwf,
+      total_rwf,
+      address,
       pay: until && buildPaymentInstructions(settings, total_rwf, until),
       lines: lines.map(({ product_name, option_name, size_name, quantity, unit_price_rwf }) => ({
         name: formatLineName({
@@ -38,7 +44,8 @@ export async function writeConfirmationMail(
           option: option_name === null ? null : { name: option_name, image: '' },
           size: toNameObject(size_name),
         }),
-        ...{ quantity, unit_price_rwf },
+        quantity,
+        unit_price_rwf,
       })),
     },
   });

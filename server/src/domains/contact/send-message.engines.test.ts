@@ -20,7 +20,11 @@ async function setShopAddress(email: string) {
 }
 
 const createForm = (changes: Record<string, unknown> = {}) => ({
-  ...{ name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: createUniqueName('Where is my order?'), ...changes },
+  name: 'Keza',
+  email: 'keza@example.com',
+  phone: '0788 123 456',
+  message: createUniqueName('Where is my order?'),
+  ...changes,
 });
 const send = (body: Record<string, unknown>, options: { token?: string; as?: Encoding } = {}) =>
   call(shop.app, '/api/users/contact', body, options);

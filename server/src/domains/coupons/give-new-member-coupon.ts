@@ -14,8 +14,14 @@ const TRIES_MAX = 10;
 async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
   for (let run = 0; run < TRIES_MAX; run++) {
     const coupon = await insertCoupon(trx, {
-      ...{ user_id, coupon_code: createNewMemberCode(), coupon_type: 'percentage', discount: NEW_MEMBER_PERCENT },
-      ...{ days: NEW_MEMBER_COUPON_DAYS, total_limit: 1, person_limit: 1, new_members_only: true },
+      user_id,
+      coupon_code: createNewMemberCode(),
+      coupon_type: 'percentage',
+      discount: NEW_MEMBER_PERCENT,
+      days: NEW_MEMBER_COUPON_DAYS,
+      total_limit: 1,
+      person_limit: 1,
+      new_members_only: true,
     });
     if (coupon) return coupon;
   }

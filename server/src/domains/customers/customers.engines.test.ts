@@ -101,7 +101,11 @@ describe('a customer', () => {
     await post(other.user_id, 'notes', { text: `Speaks French, ${other.username}` });
     const { body, text } = await get(`customers/${member.user_id}`);
     expect(body.data).toMatchObject({
-      ...{ username: member.username, email: member.email, phone: '+250788123456', open_sessions: 1, blocked_at: null },
+      username: member.username,
+      email: member.email,
+      phone: '+250788123456',
+      open_sessions: 1,
+      blocked_at: null,
       addresses: [{ address: 'KG 11 Ave 5' }],
       log: [{ kind: 'note', text: 'Prefers WhatsApp', staff: manager.name }],
     });

@@ -23,7 +23,9 @@ function sumOrders(rows: readonly OrderSumRow[]) {
 }
 
 const presentPeriod = ({ start, from, to }: PeriodRow, sums: readonly OrderSumRow[]): DashboardPeriod => ({
-  ...{ start, from: from.toISOString(), to: to.toISOString() },
+  start,
+  from: from.toISOString(),
+  to: to.toISOString(),
   ...sumOrders(sums.filter((row) => row.start === start)),
 });
 
@@ -40,7 +42,9 @@ async function collectFigures(trx: Db, by: DashboardUnit): Promise<Dashboard> {
       'orders',
     );
   return {
-    ...{ by, from: first.from.toISOString(), to: last.to.toISOString() },
+    by,
+    from: first.from.toISOString(),
+    to: last.to.toISOString(),
     periods: periods.map((period) => presentPeriod(period, sums)),
     totals,
     orders_by_status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, countStatus(status)])) as Dashboard['orders_by_status'],

@@ -47,7 +47,8 @@ describe('a picture', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ status: 'success', file_new_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/) },
+        status: 'success',
+        file_new_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/),
         url: expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/${body.file_new_name}$`)),
       },
     ]);
@@ -292,8 +293,12 @@ const addFiles = (hours: number, count: number, bytes = 5) =>
     .insertInto('files')
     .values(
       Array.from({ length: count }, (_, at) => ({
-        ...{ key: `${shopper.user_id}-${at}.pdf`, user_id: shopper.user_id, kind: 'document' as const },
-        ...{ content_type: 'application/pdf', bytes, created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000) },
+        key: `${shopper.user_id}-${at}.pdf`,
+        user_id: shopper.user_id,
+        kind: 'document' as const,
+        content_type: 'application/pdf',
+        bytes,
+        created_at: new Date(Date.now() - hours * 3_600_000 + at * 1000),
       })),
     )
     .execute();

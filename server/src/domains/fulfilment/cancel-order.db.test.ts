@@ -8,7 +8,10 @@ import type { Provider } from '../payments/payments.ts';
 
 const cancelledAtProvider: string[] = [];
 const pesapal: Provider = {
-  ...{ name: 'pesapal', method: 'card', currency: 'RWF', refund: null },
+  name: 'pesapal',
+  method: 'card',
+  currency: 'RWF',
+  refund: null,
   start: vi.fn(),
   fetchStatus: vi.fn(),
   cancel: async (provider_reference) => {
@@ -58,7 +61,11 @@ describe('cancelling a pending order', () => {
     const first = await cancel(buyer, order.order_id);
     expect(first).toMatchObject({ status: 200, body: { status: 'success', message: 'Your order was cancelled.' } });
     expect(first.body.data).toMatchObject({
-      ...{ order_id: order.order_id, status: 'cancelled', payment_status: 'Unpaid', pay_until: null, final_total: order.final_total },
+      order_id: order.order_id,
+      status: 'cancelled',
+      payment_status: 'Unpaid',
+      pay_until: null,
+      final_total: order.final_total,
       order_progress: [{ status: 'ordered' }, { status: 'cancelled' }],
     });
     expect((await cancel(buyer, order.order_id)).body).toEqual(first.body);

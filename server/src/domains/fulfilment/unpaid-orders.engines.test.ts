@@ -18,7 +18,12 @@ import type { UnpaidOrdersContext } from './unpaid-orders.ts';
 const cancelledAtProvider: string[] = [];
 const fetchStatus = vi.fn<Provider['fetchStatus']>();
 const pesapal: Provider = {
-  ...{ name: 'pesapal', method: 'card', currency: 'RWF', refund: null, start: vi.fn(), fetchStatus },
+  name: 'pesapal',
+  method: 'card',
+  currency: 'RWF',
+  refund: null,
+  start: vi.fn(),
+  fetchStatus,
   cancel: async (provider_reference) => {
     cancelledAtProvider.push(provider_reference);
     return { kind: 'accepted' };

@@ -111,12 +111,11 @@ export async function forEachUnpaidOrder<Value>(
   const unpaid_hours = await selectUnpaidHours(db);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const limits = {
-    ...{
-      placedBefore: subtractHours(unpaid_hours * part),
-      claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
-      decidedBefore: subtractHours(AFTER_DECISION_HOURS),
-    },
-    ...{ unreminded, limit: ORDERS_PER_ROUND_MAX },
+    placedBefore: subtractHours(unpaid_hours * part),
+    claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
+    decidedBefore: subtractHours(AFTER_DECISION_HOURS),
+    unreminded,
+    limit: ORDERS_PER_ROUND_MAX,
   };
   const isPaymentInDoubt = createPaymentCheck(context);
   const results: Value[] = [];

@@ -29,66 +29,71 @@ export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: 
 
 export const WATCHED_FAILURES: readonly WatchedFailure[] = [
   {
-    ...{ event: 'mail_refused', level: 'error', ids_are: 'mail' },
+    event: 'mail_refused',
+    level: 'error',
+    ids_are: 'mail',
     rows: `select mail_id::text as id, created_at as at from mails
       where state = 'refused' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
-    ...{ event: 'mail_server_refuses', level: 'error', ids_are: 'mail' },
+    event: 'mail_server_refuses',
+    level: 'error',
+    ids_are: 'mail',
     rows: `select mail_id::text as id, refused_at as at from mails where state = 'waiting' and refused_at is not null`,
   },
   {
-    ...{
-      event: 'mail_waiting',
-      level: 'error',
-      ids_are: 'mail',
-      limit: MAIL_WAITS_MIN,
-    },
+    event: 'mail_waiting',
+    level: 'error',
+    ids_are: 'mail',
+    limit: MAIL_WAITS_MIN,
     rows: `select mail_id::text as id, created_at as at from mails
       where state = 'waiting' and created_at < now() - interval '${MAIL_WAITS_MIN} minutes'`,
   },
   {
-    ...{
-      event: 'mail_uncertain',
-      level: 'warn',
-      ids_are: 'mail',
-    },
+    event: 'mail_uncertain',
+    level: 'warn',
+    ids_are: 'mail',
     rows: `select mail_id::text as id, coalesce(taken_at, created_at) as at from mails where state = 'sending'
       and coalesce(taken_at, created_at) < now() - interval '${MAIL_SENDING_MIN} minutes' and created_at > now() - interval '${REFUSED_SHOWN_DAYS} days'`,
   },
   {
-    ...{ event: 'payment_stuck', level: 'error', ids_are: 'payment' },
+    event: 'payment_stuck',
+    level: 'error',
+    ids_are: 'payment',
     rows: `select payment_attempt_id::text as id, next_check_at as at from payment_attempts
       where next_check_at < now() - interval '${PAYMENT_OVERDUE_MIN} minutes' and state in ('created', 'pending')`,
   },
   {
-    ...{ event: 'payment_claim_waiting', level: 'warn', ids_are: 'payment', limit: CLAIM_WAITS_H },
+    event: 'payment_claim_waiting',
+    level: 'warn',
+    ids_are: 'payment',
+    limit: CLAIM_WAITS_H,
     rows: `select payment_attempt_id::text as id, updated_at as at from payment_attempts
       where state = 'submitted' and updated_at < now() - interval '${CLAIM_WAITS_H} hours'`,
   },
   {
-    ...{ event: 'payment_problem_open', level: 'warn', ids_are: 'problem' },
+    event: 'payment_problem_open',
+    level: 'warn',
+    ids_are: 'problem',
     rows: 'select payment_problem_id::text as id, created_at as at from payment_problems where resolved_at is null',
   },
   {
-    ...{ event: 'refund_unanswered', level: 'warn', ids_are: 'payment' },
+    event: 'refund_unanswered',
+    level: 'warn',
+    ids_are: 'payment',
     rows: `select payment_attempt_id::text as id, refund_asked_at as at from payment_attempts
       where state = 'succeeded' and refund_asked_at < now() - interval '1 day'`,
   },
   {
-    ...{
-      event: 'clock_jumped',
-      level: 'error',
-      ids_are: 'none',
-    },
+    event: 'clock_jumped',
+    level: 'error',
+    ids_are: 'none',
     rows: 'select clock_jump_id::text as id, created_at as at from clock_jumps where accepted_at is null',
   },
   {
-    ...{
-      event: 'job_late',
-      level: 'error',
-      ids_are: 'job',
-    },
+    event: 'job_late',
+    level: 'error',
+    ids_are: 'job',
     // While the clock jumped, clock_jumped reports it instead.
     rows: `select job as id, coalesce(succeeded_at, ran_at) as at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
@@ -101,11 +106,16 @@ const QUEUED = `pgboss.job where state < 'active' and not blocked and name <> 's
 /** The same for the job queues, whose tables exist only after the first start. Mails have their own entries. */
 export const WATCHED_QUEUES: readonly WatchedFailure[] = [
   {
-    ...{ event: 'job_failing', level: 'error', ids_are: 'job' },
+    event: 'job_failing',
+    level: 'error',
+    ids_are: 'job',
     rows: `select id::text as id, created_on as at from ${QUEUED} and state = 'retry' and retry_count >= ${JOB_TRIES}`,
   },
   {
-    ...{ event: 'job_waiting', level: 'warn', ids_are: 'job', limit: JOB_WAITS_MIN },
+    event: 'job_waiting',
+    level: 'warn',
+    ids_are: 'job',
+    limit: JOB_WAITS_MIN,
     rows: `select id::text as id, start_after as at from ${QUEUED} and state = 'created' and start_after < now() - interval '${JOB_WAITS_MIN} minutes'`,
   },
 ];

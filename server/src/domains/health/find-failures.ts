@@ -28,7 +28,12 @@ export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
 const createLocalFailure = (event: keyof typeof LOCAL_FAILURES, detail: string): Failure => ({
-  ...{ event, level: LOCAL_FAILURES[event], ids_are: 'none', ids: [], count: 1, oldest_at: null },
+  event,
+  level: LOCAL_FAILURES[event],
+  ids_are: 'none',
+  ids: [],
+  count: 1,
+  oldest_at: null,
   ...describeFailure(event, { detail }),
 });
 

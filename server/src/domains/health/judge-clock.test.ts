@@ -4,7 +4,13 @@ import { type ClockCheck, judgeClock } from './judge-clock.ts';
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.parse('2026-03-02T08:00:00Z');
 const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
-  ...{ now_ms: NOW, process_ms: NOW, monotonic_ms: 500_000, accepted: 0, seen_ms: NOW - 60_000, accepted_difference_ms: 0, last: null },
+  now_ms: NOW,
+  process_ms: NOW,
+  monotonic_ms: 500_000,
+  accepted: 0,
+  seen_ms: NOW - 60_000,
+  accepted_difference_ms: 0,
+  last: null,
   ...changes,
 });
 /** Judges a check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */

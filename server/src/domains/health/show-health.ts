@@ -17,12 +17,18 @@ function summariseStatus(failures: readonly Failure[]): AdminHealth['status'] {
 }
 
 const presentJump = ({ kind, expected_at, found_at }: ClockJump) => ({
-  ...{ kind, expected_at: expected_at.toISOString(), found_at: found_at.toISOString() },
+  kind,
+  expected_at: expected_at.toISOString(),
+  found_at: found_at.toISOString(),
 });
 
 const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, late: readonly string[]) => ({
-  ...{ job, every_s, last_error, is_late: late.includes(job) },
-  ...{ ran_at: ran_at.toISOString(), succeeded_at: succeeded_at?.toISOString() ?? null },
+  job,
+  every_s,
+  last_error,
+  is_late: late.includes(job),
+  ran_at: ran_at.toISOString(),
+  succeeded_at: succeeded_at?.toISOString() ?? null,
 });
 
 /** Every provider that is on, also without payments. */
@@ -63,7 +69,10 @@ export async function showHealth(context: HealthContext): Promise<AdminHealth> {
   const failures = [...found, ...shared];
   const late = failures.find(({ event }) => event === 'job_late')?.ids ?? [];
   return {
-    ...{ checked_at: new Date().toISOString(), status: summariseStatus(failures), failures, ready: await readiness.check() },
+    checked_at: new Date().toISOString(),
+    status: summariseStatus(failures),
+    failures,
+    ready: await readiness.check(),
     clock: { database_at: now.toISOString(), process_at: new Date().toISOString(), paused: jump ? presentJump(jump) : null },
     jobs: runs.map((run) => presentRun(run, late)),
     disk: await readDisk(config.dataDir),

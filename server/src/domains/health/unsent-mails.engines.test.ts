@@ -31,8 +31,16 @@ const addMail = async (state: State, age: string, more: { kind?: string; last_er
     await shop.db
       .insertInto('mails')
       .values({
-        ...{ kind: 'orderPlaced', to_address: 'keza@example.com', subject: `${state} ${age}`, text: 'a', html: 'a', user_id: null },
-        ...{ sent_at: state === 'sent' ? new Date() : null, state, created_at: ago(age), ...more },
+        kind: 'orderPlaced',
+        to_address: 'keza@example.com',
+        subject: `${state} ${age}`,
+        text: 'a',
+        html: 'a',
+        user_id: null,
+        sent_at: state === 'sent' ? new Date() : null,
+        state,
+        created_at: ago(age),
+        ...more,
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow()
@@ -80,7 +88,11 @@ test('sending again queues exactly the chosen mails, and leaves those that are t
     new Set([refused, uncertain].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
   );
   expect(await readStates()).toEqual({
-    ...{ [refused]: 'waiting', [uncertain]: 'waiting', [other]: 'refused', [onItsWay]: 'sending', [stale]: 'refused' },
+    [refused]: 'waiting',
+    [uncertain]: 'waiting',
+    [other]: 'refused',
+    [onItsWay]: 'sending',
+    [stale]: 'refused',
   });
 });
 

@@ -11,7 +11,12 @@ export async function listUnsentMails(db: Db, role: StaffRole): Promise<{ data: 
   const { mails, total } = await selectUnsentMails(db, UNSENT_MAILS_MAX);
   const seesCustomers = isAllowed(role, 'customers.read');
   const data = mails.map(({ mail_id, kind, state, to_address, subject, last_error, created_at, can_resend }) => ({
-    ...{ mail_id, kind, state, subject, since: created_at.toISOString(), can_resend },
+    mail_id,
+    kind,
+    state,
+    subject,
+    since: created_at.toISOString(),
+    can_resend,
     to: seesCustomers ? to_address : null,
     reason: seesCustomers ? last_error : last_error.replaceAll(to_address, '…'),
   }));

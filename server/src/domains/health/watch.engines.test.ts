@@ -47,8 +47,15 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
     await shop.db
       .insertInto('mails')
       .values({
-        ...{ kind: 'welcome', to_address: 'keza@example.com', subject: 'a', text: 'a', html: 'a', user_id: null, sent_at: null },
-        ...{ state, created_at: subtractInterval(age) },
+        kind: 'welcome',
+        to_address: 'keza@example.com',
+        subject: 'a',
+        text: 'a',
+        html: 'a',
+        user_id: null,
+        sent_at: null,
+        state,
+        created_at: subtractInterval(age),
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow()
@@ -184,7 +191,10 @@ test("staff see what waits in mails and queues, and what became of the last day'
   await sql`insert into pgboss.job (name, data, state) values ('erase-files', '{}', 'created'), ('erase-files', '{}', 'failed'),
     ('erase-files', '{}', 'completed')`.execute(shop.db);
   expect((await fetchHealth()).queues[0]).toEqual({
-    ...{ queue: 'erase-files', waiting: (counted?.waiting ?? 0) + 1, given_up: (counted?.given_up ?? 0) + 1, last_error: '' },
+    queue: 'erase-files',
+    waiting: (counted?.waiting ?? 0) + 1,
+    given_up: (counted?.given_up ?? 0) + 1,
+    last_error: '',
   });
 
   shop.context.providers.pesapal = { name: 'pesapal', isStandIn: true } as Provider;
@@ -199,8 +209,12 @@ test("staff see what waits in mails and queues, and what became of the last day'
   shop.context.providers.momo = { name: 'momo' } as Provider;
   expect(await read()).toEqual([
     {
-      ...{ provider: 'pesapal', is_stand_in: true, last_paid_at: expect.any(String) },
-      ...{ paid: addOne(before?.paid), failed: addOne(before?.failed), waiting: addOne(before?.waiting) },
+      provider: 'pesapal',
+      is_stand_in: true,
+      last_paid_at: expect.any(String),
+      paid: addOne(before?.paid),
+      failed: addOne(before?.failed),
+      waiting: addOne(before?.waiting),
     },
     { provider: 'momo', is_stand_in: false, paid: 0, failed: 0, waiting: 0, last_paid_at: null },
   ]);

@@ -15,7 +15,10 @@ export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
     reply.header('cache-control', 'no-store');
     const mails = await selectNewestMails(db, SHOWN_MAX);
     return mails.map(({ to_address, subject, text, html, created_at }) => ({
-      ...{ to: to_address, subject, text, html },
+      to: to_address,
+      subject,
+      text,
+      html,
       created_at: created_at.toISOString(),
     }));
   });

@@ -69,9 +69,15 @@ export function createMailer(
     const letter = write(cleanShopperTexts(template, data), { shop: from.shop, url }, mails);
     const subject = toOneLine(letter.subject);
     const { mail_id } = await insertMail(trx, {
-      ...{ user_id, order_id: readOrderId(data), kind: template, to_address: to, reply_to, subject },
+      user_id,
+      order_id: readOrderId(data),
+      kind: template,
+      to_address: to,
+      reply_to,
+      subject,
       unsubscribe_url: letter.stop?.post_url ?? null,
-      ...{ text: renderLetterText(letter, from), html: renderLetterHtml({ ...letter, subject }, from, mails.language) },
+      text: renderLetterText(letter, from),
+      html: renderLetterHtml({ ...letter, subject }, from, mails.language),
     });
     await enqueue(trx, 'send-mail', { mail_id });
     return { mail_id };

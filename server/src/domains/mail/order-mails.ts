@@ -6,7 +6,11 @@ import { insertMail, type ListedMail, type MailRow, selectMailsByOrder, selectOr
 import type { VerifiedEmail } from './verified-email.ts';
 
 export const presentOrderMail = ({ mail_id, kind, to_address, subject, state, created_at, sent_at }: ListedMail): OrderMail => ({
-  ...{ mail_id, kind, to: to_address, subject, state },
+  mail_id,
+  kind,
+  to: to_address,
+  subject,
+  state,
   created_at: created_at.toISOString(),
   sent_at: sent_at?.toISOString() ?? null,
 });

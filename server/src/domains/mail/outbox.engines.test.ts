@@ -20,8 +20,16 @@ async function addMail(to: string, state: State, { kind = 'welcome', age = '1 ho
   const { mail_id } = await shop.db
     .insertInto('mails')
     .values({
-      ...{ kind, to_address: `${to}@example.com`, subject: `To ${to}`, text: 'a', html: '<p>a</p>', user_id: null },
-      ...{ state, last_error, created_at, refused_at: state === 'refused' ? new Date() : null },
+      kind,
+      to_address: `${to}@example.com`,
+      subject: `To ${to}`,
+      text: 'a',
+      html: '<p>a</p>',
+      user_id: null,
+      state,
+      last_error,
+      created_at,
+      refused_at: state === 'refused' ? new Date() : null,
       sent_at: state === 'sent' ? new Date() : null,
     })
     .returning('mail_id')

@@ -9,8 +9,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const mail = {
-  ...{ id: 'one', from: 'muraho@shop.example', to: 'keza@example.com', reply_to: null, unsubscribe_url: null },
-  ...{ subject: 'Muraho', text: 'a', html: 'a' },
+  id: 'one',
+  from: 'muraho@shop.example',
+  to: 'keza@example.com',
+  reply_to: null,
+  unsubscribe_url: null,
+  subject: 'Muraho',
+  text: 'a',
+  html: 'a',
 };
 
 test('a refused login leaves the mail waiting, and the mail is sent once the login works', async () => {

@@ -48,7 +48,10 @@ export function createSmtpDelivery(smtpUrl: string): Deliver {
     }
     try {
       await connected.sendMail({
-        ...{ messageId: `<${id}@${host}>`, from, to, ...content },
+        messageId: `<${id}@${host}>`,
+        from,
+        to,
+        ...content,
         ...(reply_to ? { replyTo: reply_to } : {}),
         ...(unsubscribe_url ? { headers: unsubscribeHeaders(unsubscribe_url) } : {}),
       });

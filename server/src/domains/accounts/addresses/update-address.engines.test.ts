@@ -40,8 +40,13 @@ describe('changing an address', () => {
         status: 'success',
         message: 'Address saved successfully!',
         data: {
-          ...{ address_id: ids.B, address: 'KN 3 Rd', city: 'Kigali City', country: 'Rwanda', postal_code: '0000' },
-          ...{ address_type: 'shipping', is_default: false },
+          address_id: ids.B,
+          address: 'KN 3 Rd',
+          city: 'Kigali City',
+          country: 'Rwanda',
+          postal_code: '0000',
+          address_type: 'shipping',
+          is_default: false,
         },
       },
     ]);

@@ -122,7 +122,10 @@ describe('the history of signing in', () => {
     const { token, username, user_id } = await addMember(shop.app);
     const first_ms = Date.now() - 3_600_000;
     const tries = Array.from({ length: 44 }, (_, index) => ({
-      ...{ user_id, succeeded: false, address: '192.0.2.9', user_agent: `try ${index}` },
+      user_id,
+      succeeded: false,
+      address: '192.0.2.9',
+      user_agent: `try ${index}`,
       created_at: new Date(first_ms + index * 1000),
     }));
     await shop.db.insertInto('sign_ins').values(tries).execute();
@@ -134,7 +137,10 @@ describe('the history of signing in', () => {
     expect(first.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);
     expect(first.body.results[2]).toEqual({
       sign_in_id: expect.any(String),
-      ...{ succeeded: false, address: '192.0.2.9', user_agent: 'try 43', created_at: new Date(first_ms + 43_000).toISOString() },
+      succeeded: false,
+      address: '192.0.2.9',
+      user_agent: 'try 43',
+      created_at: new Date(first_ms + 43_000).toISOString(),
     });
     const last = await get(token, 'login-history?page=3');
     expect(last.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });

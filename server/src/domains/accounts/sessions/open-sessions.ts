@@ -10,7 +10,8 @@ export async function listOpenSessions(db: Db, { user_id, token_hash }: Person):
   const rows = await selectOpenSessions(db, user_id);
   return rows.map(({ token_hash: own, created_at, expires_at, ...row }) => ({
     ...row,
-    ...{ created_at: created_at.toISOString(), expires_at: expires_at.toISOString() },
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
     current: own.equals(token_hash),
   }));
 }

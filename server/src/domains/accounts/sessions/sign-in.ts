@@ -46,7 +46,8 @@ export async function signIn(
     (await insertSession(db, found.password_hash, {
       token_hash: hashToken(token) as Buffer,
       user_id: found.user_id,
-      ...{ user_agent, address },
+      user_agent,
+      address,
       days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
     }));
   await insertSignIn(db, { user_id, succeeded, address, user_agent });

@@ -49,7 +49,13 @@ const row = fc.record({
 type RowInput = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
 const createRow = (values: RowInput): PublishedRow => ({
   ...values,
-  ...{ brand_id: values.brand, image: '', image_thumbhash: null, features: [], skin_concern: [], specific_info: [], has_choices: false },
+  brand_id: values.brand,
+  image: '',
+  image_thumbhash: null,
+  features: [],
+  skin_concern: [],
+  specific_info: [],
+  has_choices: false,
   category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 
@@ -293,7 +299,8 @@ describe('facets', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
       ...createRow(fc.sample(row, { seed: index, numRuns: 1 })[0] as RowInput),
-      ...{ product_id: `p${index}`, keywords: [word] },
+      product_id: `p${index}`,
+      keywords: [word],
     }));
     const shop = { rows, catalogue: build(rows) };
     const facets = readFacets(shop, { keywords: ['word-299', 'unknown'] });

@@ -21,19 +21,34 @@ export type Kind = {
 const POLICY_TEXTS_MAX = 5_000;
 
 export const SLIDES: Kind = {
-  ...{ table: 'slides', id: 'slide_id', pictures: ['image', 'image_tall'], searched: ['title', 'slug', 'description'], most: CONTENT_MAX },
+  table: 'slides',
+  id: 'slide_id',
+  pictures: ['image', 'image_tall'],
+  searched: ['title', 'slug', 'description'],
+  most: CONTENT_MAX,
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
 export const SLIDE_TEXTS: Kind = {
-  ...{ table: 'slide_texts', id: 'slide_text_id', searched: ['text'], most: CONTENT_MAX },
+  table: 'slide_texts',
+  id: 'slide_text_id',
+  searched: ['text'],
+  most: CONTENT_MAX,
   columns: ['text', 'starts_at', 'ends_at'],
 };
 export const FAQS: Kind = {
-  ...{ table: 'faqs', id: 'faq_id', html: 'answer', searched: ['question', 'answer'], most: CONTENT_MAX },
+  table: 'faqs',
+  id: 'faq_id',
+  html: 'answer',
+  searched: ['question', 'answer'],
+  most: CONTENT_MAX,
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
 export const POLICY_TEXTS: Kind = {
-  ...{ table: 'policies', id: 'policy_id', html: 'html', searched: ['html'], most: POLICY_TEXTS_MAX },
+  table: 'policies',
+  id: 'policy_id',
+  html: 'html',
+  searched: ['html'],
+  most: POLICY_TEXTS_MAX,
   columns: ['policy', 'html', 'starts_at'],
 };
 

@@ -51,20 +51,46 @@ describe('a coupon that staff create', () => {
     const coupon_code = createCode();
     const ends_at = getDateInDays(3).toISOString();
     const { body } = await send('POST', 'coupons', {
-      ...{ coupon_code: ` ${coupon_code.toLowerCase()} `, note: 'Radio', coupon_type: 'fixed', discount: '2000', minimum_spend: 5_000 },
-      ...{ ends_at, total_limit: 3, person_limit: 1, new_members_only: false },
+      coupon_code: ` ${coupon_code.toLowerCase()} `,
+      note: 'Radio',
+      coupon_type: 'fixed',
+      discount: '2000',
+      minimum_spend: 5_000,
+      ends_at,
+      total_limit: 3,
+      person_limit: 1,
+      new_members_only: false,
     });
     const { coupon_id } = body.data;
     expect(body.data).toEqual({
-      ...{ coupon_id, coupon_code, note: 'Radio', kind: 'single', state: 'active', coupon_batch_id: null, batch_name: null },
-      ...{ coupon_type: 'fixed', discount: 2_000, minimum_spend: 5_000, starts_at: expect.any(String), ends_at },
-      ...{ total_limit: 3, person_limit: 1, new_members_only: false, uses: 0, was_used: false, discount_given: 0, sales: 0 },
-      ...{ created_at: expect.any(String), version: 1 },
+      coupon_id,
+      coupon_code,
+      note: 'Radio',
+      kind: 'single',
+      state: 'active',
+      coupon_batch_id: null,
+      batch_name: null,
+      coupon_type: 'fixed',
+      discount: 2_000,
+      minimum_spend: 5_000,
+      starts_at: expect.any(String),
+      ends_at,
+      total_limit: 3,
+      person_limit: 1,
+      new_members_only: false,
+      uses: 0,
+      was_used: false,
+      discount_given: 0,
+      sales: 0,
+      created_at: expect.any(String),
+      version: 1,
     });
     expect((await send('GET', `coupons/${coupon_id}`)).body).toEqual(body);
     expect(await readAudit(coupon_id)).toEqual([
       {
-        ...{ noun: 'coupons', action: 'insert', staff_id: manager.staff_id },
+        noun: 'coupons',
+        action: 'insert',
+        staff_id: manager.staff_id,
         changes: expect.objectContaining({ coupon_code: { from: null, to: coupon_code }, discount: { from: null, to: 2_000 } }),
       },
     ]);

@@ -33,7 +33,9 @@ export const selectAdminCoupon = (db: Db, coupon_id: string) =>
 export type AdminCouponRow = NonNullable<Awaited<ReturnType<typeof selectAdminCoupon>>>;
 
 const ORDER_COLUMNS = {
-  ...{ created_at: 'created_at', coupon_code: 'coupon_code', discount: 'discount' },
+  created_at: 'created_at',
+  coupon_code: 'coupon_code',
+  discount: 'discount',
   starts_at: 'starts_at',
   ends_at: 'ends_at',
   uses: 'redeemed',

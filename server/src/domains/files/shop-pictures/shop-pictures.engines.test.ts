@@ -35,7 +35,9 @@ describe('a picture that a staff member uploads', () => {
       {
         key: expect.stringMatching(/^picture-[0-9a-f-]{36}\.webp$/),
         url: `/media/${body.data.key}`,
-        ...{ width: 400, height: 600, thumbhash: expect.stringMatching(/^[\w+/]+=*$/) },
+        width: 400,
+        height: 600,
+        thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
       },
     ]);
     const row = await shop.db.selectFrom('files').selectAll().where('key', '=', body.data.key).executeTakeFirstOrThrow();
@@ -72,7 +74,9 @@ describe('a picture that a staff member uploads', () => {
   test('is missed where the form has none', async () => {
     const { payload, headers } = buildFileForm(Buffer.alloc(0), { name: '' });
     const reply = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/admin/pictures', payload },
+      method: 'POST',
+      url: '/api/admin/pictures',
+      payload,
       headers: { ...headers, authorization: `Bearer ${editor.token}` },
     });
     expect(reply.json().code).toMatch(/^file_(missing|empty)$/);
@@ -138,7 +142,10 @@ test('the shop shows the pictures of a product in their order, with their texts 
   await shop.refresh();
   const product = (await shop.app.inject(`/api/products/${product_id}`)).json();
   expect(product).toMatchObject({
-    ...{ image: side, image_thumbhash: expect.stringMatching(/./), other_images: [front], description_images: [usage] },
+    image: side,
+    image_thumbhash: expect.stringMatching(/./),
+    other_images: [front],
+    description_images: [usage],
     picture_alts: { [side]: 'The pump from the side', [usage]: 'Two drops on a hand' },
     thumbhashes: { [front]: expect.stringMatching(/./), [usage]: expect.stringMatching(/./) },
   });

@@ -14,8 +14,13 @@ const TOKEN = 'A'.repeat(43);
 const HOSTILE_TEXT = `<img src=x onerror=alert(1)> "'&`;
 
 const PLACED = {
-  ...{ name: 'Aline', order_id, address: 'KG 11 Ave 24, Kigali City, Rwanda' },
-  ...{ subtotal_rwf: 1_069_500, shipping_fee_rwf: 0, discount_rwf: 3_475, total_rwf: 1_066_025 },
+  name: 'Aline',
+  order_id,
+  address: 'KG 11 Ave 24, Kigali City, Rwanda',
+  subtotal_rwf: 1_069_500,
+  shipping_fee_rwf: 0,
+  discount_rwf: 3_475,
+  total_rwf: 1_066_025,
   lines: [
     { name: 'Heartleaf Toner (250 ml)', quantity: 1, unit_price_rwf: 27_500 },
     { name: 'Relief Sun', quantity: 2, unit_price_rwf: 521_000 },

@@ -42,7 +42,11 @@ export const TEMPLATES = {
     const { hello, confirmEmail } = mails;
     const { subject, preview, text, notes, action } = confirmEmail;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text(shop)],
+      notes,
       action: { label: action, url: url(buildConfirmPath(token)) },
     };
   },
@@ -51,14 +55,22 @@ export const TEMPLATES = {
     const { hello, confirmNewEmail } = mails;
     const { subject, preview, text, notes, action } = confirmNewEmail;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text(shop)], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text(shop)],
+      notes,
       action: { label: action, url: url(buildConfirmPath(token)) },
     };
   },
   reset({ name, token }: { name: string; token: string }, { url }: MailContext, mails: MailMessages): Letter {
     const { hello, reset } = mails;
     return {
-      ...{ subject: reset.subject, preview: reset.preview, greeting: hello(name), paragraphs: [reset.text], notes: reset.notes },
+      subject: reset.subject,
+      preview: reset.preview,
+      greeting: hello(name),
+      paragraphs: [reset.text],
+      notes: reset.notes,
       action: { label: reset.action, url: url(`/reset-password?t=${encodeURIComponent(token)}`) },
     };
   },
@@ -66,7 +78,11 @@ export const TEMPLATES = {
     const { hello, passwordChanged } = mails;
     const { subject, preview, text, notes } = passwordChanged;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text],
+      notes,
       facts: [[passwordChanged.when, when]],
       action: { label: passwordChanged.action, url: url('/forgot-password') },
     };
@@ -76,7 +92,11 @@ export const TEMPLATES = {
     const { hello, emailChanged } = mails;
     const { subject, preview, text, notes } = emailChanged;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text],
+      notes,
       facts: [[emailChanged.when, when]],
       action: { label: emailChanged.action, url: url(`/undo-email?t=${encodeURIComponent(token)}`) },
     };
@@ -86,7 +106,11 @@ export const TEMPLATES = {
     const { hello, emailChangeAsked } = mails;
     const { subject, preview, text, notes } = emailChangeAsked;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text],
+      notes,
       facts: [[emailChangeAsked.when, when]],
       action: { label: emailChangeAsked.action, url: url('/forgot-password') },
     };
@@ -100,7 +124,11 @@ export const TEMPLATES = {
     const { hello, staffInvitation } = mails;
     const { subject, preview, text, notes, action } = staffInvitation;
     return {
-      ...{ subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(inviter, shop)], notes },
+      subject: subject(shop),
+      preview,
+      greeting: hello(name),
+      paragraphs: [text(inviter, shop)],
+      notes,
       action: { label: action, url: url(`/admin/invitation?t=${encodeURIComponent(token)}`) },
     };
   },
@@ -113,7 +141,11 @@ export const TEMPLATES = {
     const { hello, staffPassword } = mails;
     const { subject, preview, text, notes, action } = staffPassword;
     return {
-      ...{ subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(sender, username)], notes },
+      subject: subject(shop),
+      preview,
+      greeting: hello(name),
+      paragraphs: [text(sender, username)],
+      notes,
       action: { label: action, url: url(`/admin/new-password?t=${encodeURIComponent(token)}`) },
     };
   },
@@ -121,7 +153,11 @@ export const TEMPLATES = {
     const { hello, goodbye } = mails;
     const { subject, preview, text, orders, notes } = goodbye;
     return {
-      ...{ subject, preview, greeting: hello(name), paragraphs: [text, orders], notes },
+      subject,
+      preview,
+      greeting: hello(name),
+      paragraphs: [text, orders],
+      notes,
       action: { label: goodbye.action, url: url('/contactus') },
     };
   },
