@@ -1,4 +1,4 @@
-// Before all components: their styles come after the global ones, and win.
+// Imported before all components, so that their styles come after the global ones, and win.
 import './styles/global.css';
 
 import type { ReactNode } from 'react';
@@ -29,17 +29,17 @@ import { buildImageUrl } from './lib/images.ts';
 import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 
-/** The server's; browsers do not get it. */
+/** Runs on the server only: the build leaves it out of the browser's script. */
 export const middleware: Route.MiddlewareFunction[] = [followRedirects];
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadRoot(context.get(apiContext), url.origin);
 
 /** Whether the browser has all data of the root loader. */
-let complete = false;
+let isRootDataComplete = false;
 
 /** The root loader runs once per visit, and again only if some of its data is missing. */
 export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  !complete && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+  !isRootDataComplete && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const favicon = useShop()?.favicon;
@@ -65,12 +65,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { shop, categories } }: Route.ComponentProps) {
-  if (typeof window !== 'undefined') complete = shop !== null && categories.ok;
+  if (typeof window !== 'undefined') isRootDataComplete = shop !== null && categories.ok;
   return <Outlet />;
 }
 
-/** Whether the error is a failed request, for which each browser has another message. */
+/** Whether the error is a failed request. The pattern matches the messages of Chromium, Firefox and Safari. */
 const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+function getErrorTexts(error: unknown, missing: boolean): [title: string, text: string] {
+  if (missing && isRouteErrorResponse(error)) {
+    // A page may name what is missing, such as the product.
+    return [typeof error.data === 'string' && error.data !== '' ? error.data : notFound, notFoundText];
+  }
+  return isLostConnection(error) ? [connectionLost, connectionLostText] : [unexpected, unexpectedText];
+}
 
 /**
  * Shown in place of a page that does not exist, failed, or could not be loaded. The layout stays, so that the shopper can navigate; to
@@ -78,11 +86,7 @@ const isLostConnection = (error: unknown) => error instanceof TypeError && /fetc
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const [title, text] = missing
-    ? [typeof error.data === 'string' && error.data !== '' ? error.data : notFound, notFoundText]
-    : isLostConnection(error)
-      ? [connectionLost, connectionLostText]
-      : [unexpected, unexpectedText];
+  const [title, text] = getErrorTexts(error, missing);
   return (
     <div className="wrap page">
       <title>{title}</title>

@@ -1,11 +1,12 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Gives a route its path as id: every first page contains the list of all routes, so other ids would add bytes to it. */
-const withPathAsId = (entry: RouteConfigEntry): RouteConfigEntry => ({
-  ...entry,
-  ...(entry.path && { id: entry.path }),
-  ...(entry.children && { children: entry.children.map(withPathAsId) }),
-});
+/** Gives a route its path as id. Every first page contains the list of all routes, so a separate id would add bytes to it. */
+function setPathAsId(entry: RouteConfigEntry): RouteConfigEntry {
+  const changed = { ...entry };
+  if (entry.path) changed.id = entry.path;
+  if (entry.children) changed.children = entry.children.map(setPathAsId);
+  return changed;
+}
 
 /** Every path of the storefront and its module. */
 const routes = [
@@ -36,7 +37,7 @@ const routes = [
     route('accountinfo', 'routes/account/info/account-info.tsx'),
     route('myaccount/addresses', 'routes/account/addresses/addresses.tsx'),
     route('myaccount/cancellations', 'routes/account/cancellations/cancellations.tsx'),
-    route('myaccount/reviews', 'routes/account/reviews/own-reviews.tsx'),
+    route('myaccount/reviews', 'routes/account/reviews/customer-reviews.tsx'),
     route('myaccount/beauty-profile', 'routes/account/beauty/beauty-profile.tsx'),
     route('myaccount/login-history', 'routes/account/history/login-history.tsx'),
     route('myaccount/deactivate', 'routes/account/deactivate/deactivate.tsx'),
@@ -57,4 +58,4 @@ const routes = [
   route('*', 'routes/not-found.tsx'),
 ];
 
-export default routes.map(withPathAsId) satisfies RouteConfig;
+export default routes.map(setPathAsId) satisfies RouteConfig;

@@ -11,12 +11,13 @@ type FormActionOptions<Values> = {
   send: (values: Values) => Promise<Result<unknown>>;
   /** The form's own sentences for the codes of its schema, if it has any. */
   sentences?: Readonly<Record<string, FieldSentence>>;
-  /** The message for a failure for which the server sends none. */
-  failed: string;
+  /** The message for a failure without a message from the server. */
+  fallbackFailure: string;
 };
 
 /** For the action of a route: checks the form, sends it, and responds with the status of the result. */
-export async function runFormAction<Values>(form: FormData, { schema, send, failed, sentences }: FormActionOptions<Values>) {
+export async function runFormAction<Values>(form: FormData, options: FormActionOptions<Values>) {
+  const { schema, send, fallbackFailure, sentences } = options;
   const values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const checked = schema.safeParse(values);
   const respond = (status: number, changes: Partial<FormResult>) =>
@@ -24,5 +25,7 @@ export async function runFormAction<Values>(form: FormData, { schema, send, fail
   if (!checked.success) return respond(400, { errors: toSchemaErrors(checked.error.issues, sentences) });
   const result = await send(checked.data);
   if (result.ok) return respond(200, { sent: true, values: {} });
-  return respond(result.status || 502, { failure: (result.status && result.message) || failed, errors: toFieldErrors(result.errors) });
+  // The status of a call without a response is 0.
+  if (result.status === 0) return respond(502, { failure: fallbackFailure, errors: toFieldErrors(result.errors) });
+  return respond(result.status, { failure: result.message || fallbackFailure, errors: toFieldErrors(result.errors) });
 }

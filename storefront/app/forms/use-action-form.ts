@@ -18,10 +18,11 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
   useEffect(() => {
     if (reply && !busy) handleReply(reply as Reply);
   }, [reply, busy]);
-  const refused = reply && !reply.sent && Object.keys(reply.errors).length === 0 ? reply.message : undefined;
+  const refusalMessage = reply && !reply.sent && Object.keys(reply.errors).length === 0 ? reply.message : undefined;
+  const failure = reply === undefined ? serverFailure : refusalMessage;
   return {
     busy,
-    failure: busy || isCleared ? undefined : reply === undefined ? serverFailure : refused,
+    failure: busy || isCleared ? undefined : failure,
     // flushSync renders `busy` before the shopper can press again.
     send(values: SubmitTarget) {
       setCleared(false);
@@ -36,7 +37,8 @@ type FormOptions = NonNullable<Parameters<typeof useForm>[1]>;
 
 type ActionFormOptions<Values, Reply> = FormOptions & {
   /**
-   * Builds what the clientAction gets; by default the values. `fields` also has the fields that the schema leaves out, such as checkboxes.
+   * Builds the object that the clientAction gets; by default the values. `fields` also has the fields that the schema leaves out, such as
+   * checkboxes.
    */
   toRequest?: (values: Values, fields: FormData) => object;
   /** The failure of a submission without JavaScript. */
@@ -68,7 +70,7 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
     discardDraft();
     if (sentValues.current) onSent?.(sentValues.current, reply);
   }, serverFailure);
-  /** Sends checked values. Without `fields`, as once the form is gone from the page, `toRequest` gets empty ones. */
+  /** Sends checked values. If the form is no longer on the page there are no `fields`, and `toRequest` gets an empty FormData. */
   const sendValues = (values: Values, fields = new FormData()) => {
     sentValues.current = values;
     send((toRequest?.(values, fields) ?? values) as SubmitTarget);

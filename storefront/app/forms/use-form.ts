@@ -8,13 +8,13 @@ type CheckResult<Values> = { ok: true; values: Values } | { ok: false; errors: F
 
 type Sentences = Readonly<Record<string, FieldSentence>>;
 
-function check<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): CheckResult<Values> {
+function checkValues<Values>(schema: Schema<Values>, form: HTMLFormElement, sentences: Sentences | undefined): CheckResult<Values> {
   const checked = schema.safeParse(Object.fromEntries(new FormData(form)));
   return checked.success ? { ok: true, values: checked.data } : { ok: false, errors: toSchemaErrors(checked.error.issues, sentences) };
 }
 
 /** Focuses the first field with an error, and opens the details element that contains it. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const field = [...form.elements].filter(isTextField).find(({ name }) => name in errors);
   if (!field) return;
   const details = field.closest('details');
@@ -23,13 +23,13 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
 }
 
 /**
- * Calls `act` after the current press. A message that appears while the shopper holds a button down would move the button from under the
- * pointer, and the press would be lost.
+ * Calls `callback` after the current press. A message that appears while the shopper holds a button down would move the button from under
+ * the pointer, and the press would be lost.
  */
-function afterPress(act: () => void): void {
-  const actAfterEvent = () => setTimeout(act);
-  if (document.querySelector(':active')) addEventListener('pointerup', actAfterEvent, { once: true });
-  else actAfterEvent();
+function callAfterPress(callback: () => void): void {
+  const callAfterEvent = () => setTimeout(callback);
+  if (document.querySelector(':active')) addEventListener('pointerup', callAfterEvent, { once: true });
+  else callAfterEvent();
 }
 
 type FormOptions = {
@@ -58,7 +58,7 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, 
   }, [draft]);
 
   const findError = (field: TextField): string | undefined => {
-    const checked = field.form && check(schema, field.form, sentences);
+    const checked = field.form && checkValues(schema, field.form, sentences);
     return checked && !checked.ok ? checked.errors[field.name] : undefined;
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
@@ -69,22 +69,22 @@ export function useForm<Values>(schema: Schema<Values>, { draft, secret = NONE, 
   // An empty field is no error before the form is submitted: the shopper has not filled it in yet.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!isTextField(target) || target.value === '') return;
-    afterPress(() => {
+    callAfterPress(() => {
       const error = findError(target);
       if (error) setErrors((shown) => withField(shown, target.name, error));
     });
   };
 
   /** Shows the server's errors of fields, and focuses the first. */
-  const showErrors = useCallback((refused: FieldErrors) => {
-    setErrors(refused);
-    if (ref.current) focusFirst(ref.current, refused);
+  const showErrors = useCallback((serverErrors: FieldErrors) => {
+    setErrors(serverErrors);
+    if (ref.current) focusFirstError(ref.current, serverErrors);
   }, []);
   /** Returns the values of a valid form, else its errors, which it also shows. */
   const readValues = (): CheckResult<Values> => {
     dismissErrors();
     if (!ref.current) return { ok: false, errors: NO_ERRORS };
-    const checked = check(schema, ref.current, sentences);
+    const checked = checkValues(schema, ref.current, sentences);
     if (checked.ok) setErrors(NO_ERRORS);
     else showErrors(checked.errors);
     return checked;

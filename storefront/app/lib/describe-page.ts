@@ -12,8 +12,8 @@ export type PageDescription = {
   /** The canonical path, from '/'. Without it the page asks search engines not to index it. */
   path?: string;
   /** The paths of the previous and next page of a list, from '/'. */
-  previous?: string;
-  next?: string;
+  previous?: string | undefined;
+  next?: string | undefined;
   /** The path of its image, from '/'. */
   image?: string;
 };
@@ -31,20 +31,17 @@ export function describePage(matches: readonly unknown[], page: PageDescription)
   const title = page.title === null ? `${shop} Rwanda` : `${page.title} | ${shop}`;
   const description = shorten(toPlainText(page.description));
   const origin = root?.origin ?? '';
-  return [
+  const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: shop },
-    ...(page.image ? [{ property: 'og:image', content: new URL(page.image, origin || undefined).href }] : []),
-    ...(page.path
-      ? [
-          { tagName: 'link', rel: 'canonical', href: origin + page.path },
-          { property: 'og:url', content: origin + page.path },
-          ...(page.previous ? [{ tagName: 'link', rel: 'prev', href: origin + page.previous }] : []),
-          ...(page.next ? [{ tagName: 'link', rel: 'next', href: origin + page.next }] : []),
-        ]
-      : [{ name: 'robots', content: 'noindex' }]),
   ];
+  if (page.image) tags.push({ property: 'og:image', content: new URL(page.image, origin || undefined).href });
+  if (!page.path) return [...tags, { name: 'robots', content: 'noindex' }];
+  tags.push({ tagName: 'link', rel: 'canonical', href: origin + page.path }, { property: 'og:url', content: origin + page.path });
+  if (page.previous) tags.push({ tagName: 'link', rel: 'prev', href: origin + page.previous });
+  if (page.next) tags.push({ tagName: 'link', rel: 'next', href: origin + page.next });
+  return tags;
 }

@@ -3,8 +3,8 @@ export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * The `sizes` value of an image that fills half of a phone's width. The image is wider than 100 px, but with this value even the densest
- * screen loads 320 pixels at most: the next width would cost the shopper twice the bytes for hardly more detail.
+ * The `sizes` value of an image that fills half of a phone's width. It is less than the real width, so that even the densest screen loads
+ * the image of 320 pixels: the next width would cost the shopper twice the bytes for hardly more detail.
  */
 export const HALF_PHONE_WIDTH = '100px';
 

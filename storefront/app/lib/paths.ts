@@ -13,7 +13,7 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-const segment = encodeURIComponent;
+const encodeSegment = encodeURIComponent;
 /** The first page has no page parameter. */
 const dropFirstPage = (query: ListQuery): Query => ({ ...query, page: query.page === 1 ? undefined : query.page });
 
@@ -28,9 +28,10 @@ export const paths = {
   deals: (query: ListQuery = {}) => withQuery('/deals', dropFirstPage(query)),
   allProducts: (query: ListQuery = {}) => withQuery('/all-products', dropFirstPage(query)),
   search: (query: ListQuery = {}) => withQuery('/search', dropFirstPage(query)),
-  category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${segment(category_id)}`, dropFirstPage(query)),
-  product: (product_id: string, query: { option?: string; size?: string } = {}) => withQuery(`/product/${segment(product_id)}`, query),
-  productReviews: (product_id: string) => `/product/${segment(product_id)}#reviews`,
+  category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${encodeSegment(category_id)}`, dropFirstPage(query)),
+  product: (product_id: string, query: { option?: string; size?: string } = {}) =>
+    withQuery(`/product/${encodeSegment(product_id)}`, query),
+  productReviews: (product_id: string) => `/product/${encodeSegment(product_id)}#reviews`,
   brands: () => '/brands',
   signIn: (query: { redirect?: string } = {}) => withQuery('/signin', query),
   signUp: () => '/signup',
@@ -38,10 +39,10 @@ export const paths = {
   wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   orders: (query: { status?: OrderStatus } = {}) => withQuery('/orders', query),
-  order: (order_id: string) => `/orders/${segment(order_id)}`,
+  order: (order_id: string) => `/orders/${encodeSegment(order_id)}`,
   /** The part of the order's page that shows how to pay. */
-  payOrder: (order_id: string) => `/orders/${segment(order_id)}#pay`,
-  orderInvoice: (order_id: string) => `/orders/${segment(order_id)}/invoice`,
+  payOrder: (order_id: string) => `/orders/${encodeSegment(order_id)}#pay`,
+  orderInvoice: (order_id: string) => `/orders/${encodeSegment(order_id)}/invoice`,
   trackOrder: () => '/track-order',
   myAccount: () => '/myaccount',
   myWishlist: () => '/myaccount#wishlist',

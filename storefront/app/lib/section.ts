@@ -28,8 +28,8 @@ export async function waitForSection<Data>(section: Promise<DeferredSection<Data
 }
 
 /**
- * Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The page's data contain a message
- * only if the page shows it.
+ * Turns a result into a section. `empty` is the message for an empty one, `failed` for a failed call. The section holds a message only if
+ * the page shows it, which keeps the page small.
  */
 export function toDeferredSection<Response, Item>(
   result: Result<Response>,

@@ -1,21 +1,21 @@
 /**
- * A request that runs once at a time: calls of `send` while it runs share its response. After `forget` the next call starts a new request,
- * for example because another customer has signed in. `getCurrent` returns the running request; null if there is none.
+ * Returns a request that runs once at a time: calls of `send` while it runs share its response. After `forget` the next call starts a new
+ * request, for example because another customer has signed in. `getCurrent` returns the running request; null if there is none.
  */
-export function shareRequest<Value>(send: () => Promise<Value>) {
+export function shareRequest<Value>(callServer: () => Promise<Value>) {
   let current: Promise<Value> | null = null;
 
-  function request(): Promise<Value> {
+  function send(): Promise<Value> {
     if (current) return current;
-    const request = send().finally(() => {
-      if (current === request) current = null;
+    const started = callServer().finally(() => {
+      if (current === started) current = null;
     });
-    current = request;
-    return request;
+    current = started;
+    return started;
   }
 
   return {
-    send: request,
+    send,
     getCurrent: () => current,
     forget: () => {
       current = null;

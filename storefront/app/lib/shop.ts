@@ -6,8 +6,8 @@ import { DEFAULT_MEDIA_PREFIX } from './images.ts';
 import type { DeferredSection } from './section.ts';
 
 /** A category with its descendants. */
-export type Branch = { id: string; name: string; children: Branch[] };
-export type ParentCategory = Branch & Pick<Category, 'image' | 'dark_text'>;
+export type CategoryNode = { id: string; name: string; children: CategoryNode[] };
+export type ParentCategory = CategoryNode & Pick<Category, 'image' | 'dark_text'>;
 
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
 
@@ -43,14 +43,14 @@ export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
   const { mobile_money, payment_methods } = settings;
   const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https?:\/\//.test(url));
-  const payment = { mobile_money, payment_methods };
-  return { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp, social, ...payment };
+  const contact = { name, email, phone, address, whatsapp, social };
+  return { ...contact, favicon, light_logo, dark_logo, media_prefix, free_shipping, mobile_money, payment_methods };
 }
 
-export const toBranch = ({ category_id, name, children }: Category): Branch => ({
+export const toCategoryNode = ({ category_id, name, children }: Category): CategoryNode => ({
   id: category_id,
   name,
-  children: children.map(toBranch),
+  children: children.map(toCategoryNode),
 });
 
 export const useRootData = () => useRouteLoaderData<RootData>('root');

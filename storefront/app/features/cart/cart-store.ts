@@ -36,7 +36,7 @@ type CartStoreOptions = {
 };
 
 /** The codes of a refusal for a line that is no longer in the cart, or whose product, option or size is no longer in the shop. */
-const GONE: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
+const GONE_CODES: readonly ClientCode[] = ['cart_item_not_found', 'product_not_found', 'option_not_found', 'size_not_found'];
 
 export class CartStore {
   readonly view: Store<CartView> = createStore<CartView>({ state: 'loading' });
@@ -76,9 +76,9 @@ export class CartStore {
    * background.
    */
   async resume(): Promise<void> {
-    const waiting = this.#waitingChanges();
-    for (const [id, { change }] of waiting) this.#queueChange(id, change);
-    if (waiting.length > 0) return;
+    const unsent = this.#listUnsentChanges();
+    for (const [id, { change }] of unsent) this.#queueChange(id, change);
+    if (unsent.length > 0) return;
     await (this.#totals === 'failed' || !this.#cart ? this.load() : this.refresh());
   }
 
@@ -86,10 +86,12 @@ export class CartStore {
     this.#queueChange(cart_item_id, quantity);
   }
 
-  /** Adds `by` to the quantity that the shopper wants now, so that taps between two renders all count. */
-  step(cart_item_id: string, by: number): void {
+  /** Changes the quantity that the shopper wants now, rather than the rendered one, so that taps between two renders all count. */
+  step(cart_item_id: string, difference: number): void {
     const item = this.#findItem(cart_item_id);
-    if (item) this.setQuantity(cart_item_id, Math.max(1, Math.min(this.#lineView(item).quantity + by, getMaxQuantity(item))));
+    if (!item) return;
+    const wanted = this.#getLineView(item).quantity + difference;
+    this.setQuantity(cart_item_id, Math.max(1, Math.min(wanted, getMaxQuantity(item))));
   }
 
   remove(cart_item_id: string): void {
@@ -102,7 +104,10 @@ export class CartStore {
     if (problem) this.#queueChange(cart_item_id, problem.change);
   }
 
-  /** Takes back a removal that has not reached the server. If it had, adds the line again; returns the refusal if that fails. */
+  /**
+   * Takes back a removal that got no response. If the removal had reached the server nevertheless, adds the line again; returns the
+   * refusal if that fails.
+   */
   async keepLine(cart_item_id: string): Promise<Refusal | null> {
     const item = this.#findItem(cart_item_id);
     this.#failures.delete(cart_item_id);
@@ -133,7 +138,7 @@ export class CartStore {
     // The line is being removed: its quantity no longer matters.
     if (this.#pending.latest.get(id) === 'removal') return;
     const failure = this.#failures.get(id);
-    // While a removal is sent again, its line looks as before: a whole line would show for a moment and fade.
+    // Keeps the failure while a removal is sent again, since it hides the line. Without it, the line would appear for a moment and fade.
     const isSameRemoval = change === 'removal' && failure?.change === 'removal' && failure.retry;
     if (!isSameRemoval) this.#failures.delete(id);
     this.#totals = 'old';
@@ -166,7 +171,7 @@ export class CartStore {
   async #sendRemoval(id: string): Promise<Refusal | null> {
     const faded = new Promise((done) => setTimeout(done, this.#options.fade_ms));
     const result = await this.#api.removeCartItem({ cart_item_id: id });
-    // Where another tab has removed the line, the shopper has what she wants.
+    // If another tab has removed the line, the removal counts as done.
     if (!result.ok && result.code !== 'cart_item_not_found') return result;
     await faded;
     this.#failures.delete(id);
@@ -181,15 +186,15 @@ export class CartStore {
     const change = this.#pending.latest.get(id);
     const item = this.#findItem(id);
     if (change === undefined || !item) return;
-    if (GONE.includes(refusal.code)) this.#reportGone(item);
-    else this.#failures.set(id, { change, message: this.#failureMessage(change, refusal), retry: isInconclusive(refusal) });
+    if (GONE_CODES.includes(refusal.code)) this.#reportGone(item);
+    else this.#failures.set(id, { change, message: this.#describeFailure(change, refusal), retry: isInconclusive(refusal) });
   }
 
   #reportGone({ product }: CartItem): void {
     this.#goneMessages = [...this.#goneMessages, this.#options.messages.gone(product.name)];
   }
 
-  #failureMessage(change: PendingChange, { code, message }: Refusal): string {
+  #describeFailure(change: PendingChange, { code, message }: Refusal): string {
     const { dropped, notRemoved } = this.#options.messages;
     const isOffline = code === 'network_error';
     if (change === 'removal') return notRemoved(isOffline ? null : message);
@@ -197,24 +202,24 @@ export class CartStore {
   }
 
   /** Changes that did not reach the server and may be sent again. */
-  #waitingChanges(): [string, FailedChange][] {
+  #listUnsentChanges(): [string, FailedChange][] {
     const presentIds = new Set(this.#cart?.cart_items.map(({ cart_item_id }) => cart_item_id));
     return [...this.#failures].filter(([id, { retry }]) => retry && presentIds.has(id));
   }
 
   /**
-   * Reads the cart, and shows the result unless a newer read or a change has begun. Returns the result in any case. `quietly`: a failure is
-   * not shown.
+   * Reads the cart and returns the result. Shows it too, unless a newer read or a change has begun meanwhile. `quietly`: a failure is not
+   * shown.
    */
   async #read(quietly: boolean): Promise<Result<Cart>> {
     const isLatest = this.#startReading();
     const result = await this.#api.readCart(this.#cart !== null);
     // A change that has begun since ends with a read of its own.
-    if (isLatest() && this.#pending.latest.size === 0) this.#applyReading(result, quietly);
+    if (isLatest() && this.#pending.latest.size === 0) this.#applyReadResult(result, quietly);
     return result;
   }
 
-  #applyReading(result: Result<Cart>, quietly: boolean): void {
+  #applyReadResult(result: Result<Cart>, quietly: boolean): void {
     if (result.ok) {
       for (const item of this.#cart?.cart_items ?? []) {
         if (this.#keptLines.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
@@ -238,12 +243,12 @@ export class CartStore {
   #publish(): void {
     const cart = this.#cart;
     if (!cart) return;
-    const lines = cart.cart_items.map((item) => this.#lineView(item));
-    const totals = this.#totals === 'current' && this.#waitingChanges().length > 0 ? 'failed' : this.#totals;
+    const lines = cart.cart_items.map((item) => this.#getLineView(item));
+    const totals = this.#totals === 'current' && this.#listUnsentChanges().length > 0 ? 'failed' : this.#totals;
     this.view.set({ state: 'loaded', cart, lines, totals, lineRemoved: this.#lineRemoved, goneMessages: this.#goneMessages });
   }
 
-  #lineView(item: CartItem): LineView {
+  #getLineView(item: CartItem): LineView {
     return toLineView(item, this.#pending.latest.get(item.cart_item_id), this.#failures.get(item.cart_item_id) ?? null);
   }
 }

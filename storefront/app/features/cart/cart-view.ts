@@ -1,4 +1,4 @@
-/** What the cart page shows: the server's cart with the changes that the server does not have yet. */
+/** The view of the cart page: the server's cart with the changes that the server does not have yet. */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
 
@@ -15,7 +15,7 @@ export type LineView = {
   item: CartItem;
   /** The quantity that the shopper wants, though the server may not have it yet. */
   quantity: number;
-  /** The server does not have the quantity yet, so the line total is of an older one. */
+  /** The server does not have the quantity yet, so the line total belongs to the previous one. */
   busy: boolean;
   /** The removal is being sent, while the line fades. */
   leaving: boolean;

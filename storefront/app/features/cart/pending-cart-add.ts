@@ -4,7 +4,7 @@
  */
 import type { CartAdd } from '@uruhu/contract/cart';
 
-/** The key in this tab's session storage. */
+/** The key in this tab's session storage. It has nothing to do with the wishlist. */
 const KEY = 'wish';
 
 export function savePendingCartAdd(item: CartAdd): void {

@@ -21,7 +21,7 @@ export function ShippingFee({ shipping }: { shipping: Shipping }) {
   );
 }
 
-/** Why the fee is not known, with a retry button. `TooHeavy` says why there is none. */
+/** Says that the fees could not be loaded, with a retry button. A cart too heavy for any fee shows `TooHeavy` instead. */
 export function ShippingProblem({ shipping }: { shipping: Shipping }) {
   if (shipping.kind !== 'failed') return null;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { computeTotal, findCartDiscount } from './totals.ts';
 
 const NONE = { code: null, coupon: null, refusal: null, checking: false, applying: false, notice: null };
-const coupon = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
+const createView = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
   ...NONE,
   code: 'MURAHO',
   coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0 },
@@ -12,8 +12,8 @@ const CHARGED = { kind: 'charged', fee_rwf: 2_000 } as const;
 
 describe('the discount of a coupon', () => {
   test('is computed from the current subtotal, not taken from the server’s amount for an older cart', () => {
-    expect(findCartDiscount(coupon('percentage', 5), 69_500)).toEqual({ code: 'MURAHO', amount_rwf: 3_475 });
-    expect(findCartDiscount(coupon('fixed', 5_000), 3_000)).toEqual({ code: 'MURAHO', amount_rwf: 3_000 });
+    expect(findCartDiscount(createView('percentage', 5), 69_500)).toEqual({ code: 'MURAHO', amount_rwf: 3_475 });
+    expect(findCartDiscount(createView('fixed', 5_000), 3_000)).toEqual({ code: 'MURAHO', amount_rwf: 3_000 });
   });
 
   test('is unknown during the first check, and null when the coupon is refused', () => {

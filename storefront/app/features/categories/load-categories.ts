@@ -1,7 +1,7 @@
 import type { Client } from '@uruhu/contract/client';
 import type { DeferredSection } from '#app/lib/section.ts';
 import { toDeferredSection } from '#app/lib/section.ts';
-import { type ParentCategory, toBranch } from '#app/lib/shop.ts';
+import { type ParentCategory, toCategoryNode } from '#app/lib/shop.ts';
 import { noCategories } from '#messages/catalogue/home-fallbacks';
 import { error } from '#messages/shell/common';
 
@@ -9,7 +9,7 @@ import { error } from '#messages/shell/common';
 export const loadCategories = async (api: Client): Promise<DeferredSection<ParentCategory[]>> =>
   toDeferredSection(
     await api.parentCategories(),
-    (all) => all.map((category) => ({ ...toBranch(category), image: category.image, dark_text: category.dark_text })),
+    (all) => all.map((category) => ({ ...toCategoryNode(category), image: category.image, dark_text: category.dark_text })),
     noCategories,
     error,
   );

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Branch } from '#app/lib/shop.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 import { findPathToCategory } from './tree.ts';
 
-const branch = (id: string, ...children: Branch[]): Branch => ({ id, name: id.toUpperCase(), children });
-const tree = [branch('a', branch('b', branch('c'))), branch('d')];
-const ids = (id: string) => findPathToCategory(tree, id).map((each) => each.id);
+const createNode = (id: string, ...children: CategoryNode[]): CategoryNode => ({ id, name: id.toUpperCase(), children });
+const tree = [createNode('a', createNode('b', createNode('c'))), createNode('d')];
+const findPathIds = (id: string) => findPathToCategory(tree, id).map((category) => category.id);
 
-test('returns the branches from the root down to the given one', () => {
-  expect(ids('c')).toEqual(['a', 'b', 'c']);
-  expect(ids('a')).toEqual(['a']);
-  expect(ids('d')).toEqual(['d']);
+test('the path to a category starts at its parent category and ends with itself', () => {
+  expect(findPathIds('c')).toEqual(['a', 'b', 'c']);
+  expect(findPathIds('a')).toEqual(['a']);
+  expect(findPathIds('d')).toEqual(['d']);
 });
 
-test('returns nothing for an id that is not in the tree', () => expect(ids('x')).toEqual([]));
+test('an id that is not in the tree has an empty path', () => expect(findPathIds('x')).toEqual([]));

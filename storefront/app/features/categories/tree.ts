@@ -1,32 +1,33 @@
-import type { Branch } from '#app/lib/shop.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 
-/** The branches from a parent category down to the one with this id, including both; empty if no branch has this id. */
-export function findPathToCategory(branches: readonly Branch[], id: string): Branch[] {
-  for (const branch of branches) {
-    if (branch.id === id) return [branch];
-    const below = findPathToCategory(branch.children, id);
-    if (below.length > 0) return [branch, ...below];
+/** The categories from a parent category down to the one with this id, including both; empty if no category has this id. */
+export function findPathToCategory(categories: readonly CategoryNode[], id: string): CategoryNode[] {
+  for (const category of categories) {
+    if (category.id === id) return [category];
+    const below = findPathToCategory(category.children, id);
+    if (below.length > 0) return [category, ...below];
   }
   return [];
 }
 
-/** The ids below a branch. */
-export const listDescendantIds = ({ children }: Branch): string[] => children.flatMap((child) => [child.id, ...listDescendantIds(child)]);
+/** The ids of all descendants of a category. */
+export const listDescendantIds = ({ children }: CategoryNode): string[] =>
+  children.flatMap((child) => [child.id, ...listDescendantIds(child)]);
 
-/** The ids of all ancestors and descendants of the branch with this id. */
-export function listRelatedIds(branches: readonly Branch[], id: string): string[] {
-  const path = findPathToCategory(branches, id);
-  const branch = path.at(-1);
-  return branch ? [...path.slice(0, -1).map((above) => above.id), ...listDescendantIds(branch)] : [];
+/** The ids of all ancestors and descendants of the category with this id. */
+export function listRelatedIds(categories: readonly CategoryNode[], id: string): string[] {
+  const path = findPathToCategory(categories, id);
+  const category = path.at(-1);
+  return category ? [...path.slice(0, -1).map((above) => above.id), ...listDescendantIds(category)] : [];
 }
 
-/** A branch in the list of the filter panel. `depth`: 0 for a parent category. */
-export type VisibleBranch = { id: string; name: string; depth: number };
+/** A category in the list of the filter panel. `depth`: 0 for a parent category. */
+export type VisibleCategory = { id: string; name: string; depth: number };
 
-/** Lists the branches, and the children of each branch that is chosen or contains a chosen one. */
-export function listVisibleBranches(branches: readonly Branch[], chosen: readonly string[], depth = 0): VisibleBranch[] {
-  return branches.flatMap((branch) => {
-    const open = [branch.id, ...listDescendantIds(branch)].some((id) => chosen.includes(id));
-    return [{ id: branch.id, name: branch.name, depth }, ...(open ? listVisibleBranches(branch.children, chosen, depth + 1) : [])];
+/** Lists the categories, and the children of each category that is chosen or contains a chosen one. */
+export function listVisibleCategories(categories: readonly CategoryNode[], chosen: readonly string[], depth = 0): VisibleCategory[] {
+  return categories.flatMap((category) => {
+    const open = [category.id, ...listDescendantIds(category)].some((id) => chosen.includes(id));
+    return [{ id: category.id, name: category.name, depth }, ...(open ? listVisibleCategories(category.children, chosen, depth + 1) : [])];
   });
 }

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
 import { findPathToCategory } from './tree.ts';
 
 const CATEGORY_PAGE = /^\/category\/([^/]+)/;
@@ -7,7 +7,7 @@ const CATEGORY_PAGE = /^\/category\/([^/]+)/;
 type ProductPageData = { product?: { ok: boolean; data?: { category?: { category_id: string } } } };
 
 /** The categories of the current page, from the parent category down. A product page has those of its product. */
-export function useCategoryPath(): readonly Branch[] {
+export function useCategoryPath(): readonly CategoryNode[] {
   const categories = useCategories();
   const { pathname } = useLocation();
   const productCategoryId = useRouteLoaderData<ProductPageData>('product/:productId')?.product?.data?.category?.category_id;

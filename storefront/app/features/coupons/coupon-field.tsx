@@ -11,9 +11,9 @@ import { couponWorth, freeGift } from '#messages/orders/coupon';
 import css from './coupon-field.module.css';
 import { CouponPill } from './coupon-pill.tsx';
 import type { CouponStore, CouponView } from './coupon-store.ts';
-import type { OwnCouponList } from './use-own-coupons.ts';
+import type { CustomerCoupons } from './use-customer-coupons.ts';
 
-type CouponFieldProps = { coupon: CouponStore; view: CouponView; own: OwnCouponList; subtotal_rwf: number };
+type CouponFieldProps = { coupon: CouponStore; view: CouponView; customerCoupons: CustomerCoupons; subtotal_rwf: number };
 type SectionProps = {
   /** The name of the section. */
   label?: string;
@@ -22,7 +22,8 @@ type SectionProps = {
 };
 
 /** The field for a coupon code, with the applied coupon and the customer's own coupons below. */
-export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.couponCode, children }: CouponFieldProps & SectionProps) {
+export function CouponField(props: CouponFieldProps & SectionProps) {
+  const { coupon, view, customerCoupons, subtotal_rwf, label = messages.couponCode, children } = props;
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { notice, applying, code } = view;
@@ -97,27 +98,36 @@ export function CouponField({ coupon, view, own, subtotal_rwf, label = messages.
             {messages.clearCoupons}
           </button>
         )}
-        <OwnCoupons coupon={coupon} view={view} own={own} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
+        <CouponChoices coupon={coupon} view={view} customerCoupons={customerCoupons} subtotal_rwf={subtotal_rwf} onApplied={onPicked} />
       </div>
     </section>
   );
 }
 
 /** The customer's own coupons, except the applied one. If she has none or the call fails, she can still type a code. */
-function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApplied }: CouponFieldProps & { onApplied: () => void }) {
-  const others = own.coupons.filter(({ coupon_code }) => coupon_code !== code);
-  const gift = own.coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
-  if (others.length === 0) return gift || (own.loading && code === null && <SkeletonBox className={css.skeleton} />);
-  const apply = async ({ coupon_code }: OwnCoupon) => (await coupon.apply(coupon_code)) && onApplied();
+function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
+  const { coupon: store, view, customerCoupons, subtotal_rwf, onApplied } = props;
+  const { code, applying } = view;
+  const { coupons, loading } = customerCoupons;
+  const others = coupons.filter(({ coupon_code }) => coupon_code !== code);
+  const gift = coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
+  if (others.length === 0) return gift || (loading && code === null && <SkeletonBox className={css.skeleton} />);
+  const apply = async ({ coupon_code }: OwnCoupon) => (await store.apply(coupon_code)) && onApplied();
   return (
     <>
       <ul className={css.chips} aria-label={messages.yourCoupons}>
-        {others.map((own) => (
-          <li key={own.coupon_id}>
-            {own.needs_verified_email ? (
-              <UnconfirmedCoupon own={own} />
+        {others.map((coupon) => (
+          <li key={coupon.coupon_id}>
+            {coupon.needs_verified_email ? (
+              <UnconfirmedCoupon coupon={coupon} />
             ) : (
-              <Chip own={own} instead={code !== null} busy={applying} short={own.minimum_spend > subtotal_rwf} onPress={() => apply(own)} />
+              <Chip
+                coupon={coupon}
+                replacesApplied={code !== null}
+                busy={applying}
+                isBelowMinimum={coupon.minimum_spend > subtotal_rwf}
+                onPress={() => apply(coupon)}
+              />
             )}
           </li>
         ))}
@@ -128,28 +138,36 @@ function OwnCoupons({ coupon, view: { code, applying }, own, subtotal_rwf, onApp
 }
 
 /** A coupon that works once the customer's address is confirmed. It is no button, since the server would refuse the coupon. */
-const UnconfirmedCoupon = ({ own }: { own: OwnCoupon }) => (
+const UnconfirmedCoupon = ({ coupon }: { coupon: OwnCoupon }) => (
   <p className={`small ${css.waiting}`}>
-    <b>{own.coupon_code}</b>, {couponWorth(own)}. {couponWaits} <ConfirmLink />
+    <b>{coupon.coupon_code}</b>, {couponWorth(coupon)}. {couponWaits} <ConfirmLink />
   </p>
 );
 
-type ChipProps = { own: OwnCoupon; instead: boolean; busy: boolean; short: boolean; onPress: () => void };
+type ChipProps = {
+  coupon: OwnCoupon;
+  /** The coupon would replace the applied one. */
+  replacesApplied: boolean;
+  busy: boolean;
+  /** The cart is below the minimum spend of the coupon. */
+  isBelowMinimum: boolean;
+  onPress: () => void;
+};
 
-/** A button that applies a coupon. `instead`: the coupon would replace the applied one. `short`: the cart is below its minimum spend. */
-function Chip({ own, instead, busy, short, onPress }: ChipProps) {
-  const worth = [couponWorth(own), short && messages.couponFrom(own.minimum_spend)].filter(Boolean).join(', ');
+/** A button that applies a coupon. */
+function Chip({ coupon, replacesApplied, busy, isBelowMinimum, onPress }: ChipProps) {
+  const worth = [couponWorth(coupon), isBelowMinimum && messages.couponFrom(coupon.minimum_spend)].filter(Boolean).join(', ');
   return (
     <button
       type="button"
       className={css.chip}
-      aria-label={(instead ? messages.applyInstead : messages.applyCoupon)(own.coupon_code, worth)}
+      aria-label={(replacesApplied ? messages.applyInstead : messages.applyCoupon)(coupon.coupon_code, worth)}
       aria-disabled={busy || undefined}
       onClick={onPress}
     >
-      {instead ? <span className="muted">{messages.instead}</span> : <Icon name="plus" small />}
+      {replacesApplied ? <span className="muted">{messages.instead}</span> : <Icon name="plus" small />}
       <span>
-        {own.coupon_code} <b>{worth}</b>
+        {coupon.coupon_code} <b>{worth}</b>
       </span>
     </button>
   );

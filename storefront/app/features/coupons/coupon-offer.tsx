@@ -12,7 +12,7 @@ type CouponOfferProps = {
   coupon: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
-  own: OwnCoupons | null;
+  customerCoupons: OwnCoupons | null;
   /** The order is being placed, so a coupon applied now would come too late for it. */
   disabled: boolean;
 };
@@ -21,15 +21,15 @@ type CouponOfferProps = {
  * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses the offered
  * coupon only after a press.
  */
-export function CouponOffer({ coupon, view, own, disabled }: CouponOfferProps) {
+export function CouponOffer({ coupon, view, customerCoupons, disabled }: CouponOfferProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  const best = own?.best ?? null;
+  const best = customerCoupons?.best ?? null;
   const isBetter = best !== null && best.coupon_code !== view.code && best.discount_amount > (view.coupon?.discount_amount ?? 0);
   const offered = isBetter && !view.checking ? best : null;
   const used = pressed && !offered && view.coupon;
   if (!offered && !used) return null;
-  const isForFirstOrder = own?.results.some(
+  const isForFirstOrder = customerCoupons?.results.some(
     ({ coupon_code, new_members_only }) => coupon_code === offered?.coupon_code && new_members_only,
   );
 

@@ -18,14 +18,14 @@ type CouponPillProps = {
 
 /** The applied coupon with its worth, or why it gives no discount. */
 export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps) {
-  const { code, coupon: rule, refusal } = view;
+  const { code, coupon: appliedCoupon, refusal } = view;
   if (code === null) return null;
-  const shownCode = rule?.coupon_code ?? code;
+  const shownCode = appliedCoupon?.coupon_code ?? code;
   return (
     <div className={refusal ? css.refused : css.pill}>
       <Icon name={refusal ? 'warn' : 'check'} small />
       <p>
-        <b>{shownCode}</b> {rule && couponWorth(rule)}
+        <b>{shownCode}</b> {appliedCoupon && couponWorth(appliedCoupon)}
       </p>
       <button
         type="button"

@@ -15,14 +15,18 @@ type ValidateResponse = { status: 'success'; message: string; data: AppliedCoupo
 
 /** The refusal code that these tests use for each status. */
 const CODES: Record<number, ClientCode> = { 0: 'network_error', 404: 'coupon_not_found', 429: 'too_many_requests', 500: 'internal_error' };
-const refusal = (status: number, message: string): Refusal => ({
-  ...{ ok: false, status, code: CODES[status] ?? 'coupon_minimum_spend', message, errors: [] },
+const createRefusal = (status: number, message: string): Refusal => ({
+  ok: false,
+  status,
+  code: CODES[status] ?? 'coupon_minimum_spend',
+  message,
+  errors: [],
 });
 
 /** A store with a server that responds only when the test calls `respond`. The server returns codes in capitals. */
 function openStore(storedCode: string | null, signedIn = true) {
   const sentCodes: string[] = [];
-  const waiting: ((refused?: Refusal) => void)[] = [];
+  const waitingCalls: ((refusal?: Refusal) => void)[] = [];
   const stored: { code: string | null } = { code: storedCode };
   const couponStore = createCouponStore(storedCode, {
     validate: ({ coupon_code }) => {
@@ -30,7 +34,7 @@ function openStore(storedCode: string | null, signedIn = true) {
       const code = coupon_code.toUpperCase();
       const data = { coupon_id: code, coupon_code: code, coupon_type: 'percentage' as const, discount: 5, discount_amount: 50 };
       return new Promise<Result<ValidateResponse>>((resolve) =>
-        waiting.push((refused) => resolve(refused ?? { ok: true, data: { status: 'success', message: '', data } })),
+        waitingCalls.push((refusal) => resolve(refusal ?? { ok: true, data: { status: 'success', message: '', data } })),
       );
     },
     storeCode: (code) => {
@@ -39,33 +43,34 @@ function openStore(storedCode: string | null, signedIn = true) {
     signedIn: () => signedIn,
     messages: MESSAGES,
   });
-  async function respond(refused?: Refusal): Promise<void> {
-    const next = waiting.shift();
-    if (!next) throw new Error('no call is waiting for a response');
-    next(refused);
+  /** Responds to the oldest waiting call, and lets the store react. */
+  async function respond(refusal?: Refusal): Promise<void> {
+    const respondToOldest = waitingCalls.shift();
+    if (!respondToOldest) throw new Error('no call is waiting for a response');
+    respondToOldest(refusal);
     await new Promise((done) => setTimeout(done, 1));
   }
-  return { couponStore, sentCodes, respond, stored, view: () => couponStore.view.get() };
+  return { couponStore, sentCodes, respond, stored, getView: () => couponStore.view.get() };
 }
 
 async function openWithApplied(code: string) {
-  const opening = openStore(null);
-  opening.couponStore.apply(code);
-  await opening.respond();
-  opening.sentCodes.length = 0;
-  return opening;
+  const opened = openStore(null);
+  opened.couponStore.apply(code);
+  await opened.respond();
+  opened.sentCodes.length = 0;
+  return opened;
 }
 
 describe('applying a code', () => {
   test('stores the code as the server spells it and confirms', async () => {
-    const { couponStore, sentCodes, respond, stored, view } = openStore(null);
+    const { couponStore, sentCodes, respond, stored, getView } = openStore(null);
     const accepted = couponStore.apply('  muraho ');
-    expect(view()).toMatchObject({ applying: true, code: null });
+    expect(getView()).toMatchObject({ applying: true, code: null });
     await respond();
     expect(await accepted).toBe(true);
     expect(sentCodes).toEqual(['muraho']);
     expect(stored.code).toBe('MURAHO');
-    expect(view()).toMatchObject({
+    expect(getView()).toMatchObject({
       code: 'MURAHO',
       coupon: { discount: 5 },
       applying: false,
@@ -74,50 +79,50 @@ describe('applying a code', () => {
   });
 
   test('of spaces shows a message and does not call the server', async () => {
-    const { couponStore, sentCodes, view } = openStore(null);
+    const { couponStore, sentCodes, getView } = openStore(null);
     expect(await couponStore.apply('   ')).toBe(false);
     expect(sentCodes).toEqual([]);
-    expect(view().notice).toEqual({ ok: false, text: 'needed' });
+    expect(getView().notice).toEqual({ ok: false, text: 'needed' });
   });
 
   test('after the session has ended shows a message and does not call the server', async () => {
-    const { couponStore, sentCodes, view } = openStore(null, false);
+    const { couponStore, sentCodes, getView } = openStore(null, false);
     expect(await couponStore.apply('MURAHO')).toBe(false);
     expect(sentCodes).toEqual([]);
-    expect(view().notice).toEqual({ ok: false, text: 'no token' });
+    expect(getView().notice).toEqual({ ok: false, text: 'no token' });
   });
 
   test.each([
-    ['the server’s message', refusal(404, 'Coupon not found'), 'Coupon not found'],
-    ['no response', refusal(0, 'Network error'), 'failed'],
-    ['a response without a useful message', refusal(500, 'Something went wrong.'), 'failed'],
-  ])('that is refused shows why: %s', async (_, refused, text) => {
-    const { couponStore, respond, stored, view } = openStore(null);
+    ['the server’s message', createRefusal(404, 'Coupon not found'), 'Coupon not found'],
+    ['no response', createRefusal(0, 'Network error'), 'failed'],
+    ['a response without a useful message', createRefusal(500, 'Something went wrong.'), 'failed'],
+  ])('that is refused shows why: %s', async (_, refusal, text) => {
+    const { couponStore, respond, stored, getView } = openStore(null);
     couponStore.apply('NOPE');
-    await respond(refused);
-    expect(view()).toMatchObject({ code: null, coupon: null, notice: { ok: false, text } });
+    await respond(refusal);
+    expect(getView()).toMatchObject({ code: null, coupon: null, notice: { ok: false, text } });
     expect(stored.code).toBeNull();
   });
 
   test('replaces the previous code, which stays if the new one is refused', async () => {
-    const { couponStore, respond, stored, view } = await openWithApplied('first');
+    const { couponStore, respond, stored, getView } = await openWithApplied('first');
     couponStore.apply('nope');
-    await respond(refusal(422, 'This coupon has expired'));
-    expect(view()).toMatchObject({
+    await respond(createRefusal(422, 'This coupon has expired'));
+    expect(getView()).toMatchObject({
       code: 'FIRST',
       coupon: { coupon_code: 'FIRST' },
       notice: { ok: false, text: 'This coupon has expired' },
     });
     couponStore.apply('second');
     await respond();
-    expect(view()).toMatchObject({
+    expect(getView()).toMatchObject({
       code: 'SECOND',
       coupon: { coupon_code: 'SECOND' },
       notice: { ok: true, text: 'applied SECOND for FIRST' },
     });
     couponStore.apply('second');
     await respond();
-    expect(view().notice).toEqual({ ok: true, text: 'applied SECOND' });
+    expect(getView().notice).toEqual({ ok: true, text: 'applied SECOND' });
     expect(stored.code).toBe('SECOND');
   });
 
@@ -131,95 +136,95 @@ describe('applying a code', () => {
 
 describe('a stored code', () => {
   test('gives a discount only after the server has checked it', async () => {
-    const { couponStore, respond, view } = openStore('MURAHO');
-    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, checking: true });
+    const { couponStore, respond, getView } = openStore('MURAHO');
+    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, checking: true });
     couponStore.check();
     await respond();
-    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null, notice: null });
+    expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null, notice: null });
   });
 
   test('that no longer applies stays with the reason, and gives its discount again when it applies', async () => {
-    const { couponStore, respond, stored, view } = await openWithApplied('muraho');
+    const { couponStore, respond, stored, getView } = await openWithApplied('muraho');
     couponStore.check();
-    expect(view()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
-    await respond(refusal(422, 'Spend more'));
-    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, notice: null });
+    expect(getView()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
+    await respond(createRefusal(422, 'Spend more'));
+    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'Spend more', retry: false }, notice: null });
     expect(stored.code).toBe('MURAHO');
     couponStore.check();
     await respond();
-    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, refusal: null });
+    expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, refusal: null });
   });
 
   test('that cannot be checked gives no discount, unless an earlier check accepted it', async () => {
-    const { couponStore, respond, view } = openStore('MURAHO');
+    const { couponStore, respond, getView } = openStore('MURAHO');
     couponStore.check();
-    await respond(refusal(0, 'Network error'));
-    expect(view()).toMatchObject({ coupon: null, checking: false, refusal: { message: 'not checked', retry: true } });
+    await respond(createRefusal(0, 'Network error'));
+    expect(getView()).toMatchObject({ coupon: null, checking: false, refusal: { message: 'not checked', retry: true } });
     couponStore.check();
     await respond();
     couponStore.check();
-    await respond(refusal(429, 'Too many'));
-    expect(view()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null });
+    await respond(createRefusal(429, 'Too many'));
+    expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null });
   });
 
   test('ignores the response to an older check', async () => {
-    const { couponStore, respond, view } = await openWithApplied('muraho');
+    const { couponStore, respond, getView } = await openWithApplied('muraho');
     couponStore.check();
     couponStore.check();
-    await respond(refusal(422, 'Spend more'));
-    expect(view()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
+    await respond(createRefusal(422, 'Spend more'));
+    expect(getView()).toMatchObject({ checking: true, coupon: { coupon_code: 'MURAHO' } });
     await respond();
-    expect(view()).toMatchObject({ checking: false, coupon: { coupon_code: 'MURAHO' }, refusal: null });
+    expect(getView()).toMatchObject({ checking: false, coupon: { coupon_code: 'MURAHO' }, refusal: null });
   });
 
   test('is checked after a new code has been applied, if the check was due meanwhile', async () => {
-    const { couponStore, sentCodes, respond, view } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, getView } = await openWithApplied('first');
     couponStore.apply('second');
     couponStore.check();
     expect(sentCodes).toEqual(['second']);
     await respond();
     expect(sentCodes).toEqual(['second', 'SECOND']);
     await respond();
-    expect(view()).toMatchObject({ code: 'SECOND', checking: false });
+    expect(getView()).toMatchObject({ code: 'SECOND', checking: false });
   });
 
-  // The server counts these checks as guesses.
+  // The server counts these checks as guesses, and allows a shopper only a few.
   test.each([
-    ['no longer exists', refusal(404, 'Coupon not found')],
-    ['is for a first order only', { ...refusal(422, 'For a first order'), code: 'coupon_for_first_order' as const }],
-  ])('that %s is not checked again', async (_what, refused) => {
-    const { couponStore, sentCodes, respond, view } = openStore('MURAHO');
+    ['no longer exists', createRefusal(404, 'Coupon not found')],
+    ['is for a first order only', { ...createRefusal(422, 'For a first order'), code: 'coupon_for_first_order' as const }],
+  ])('that %s is not checked again', async (_, refusal) => {
+    const { couponStore, sentCodes, respond, getView } = openStore('MURAHO');
     couponStore.check();
-    await respond(refused);
+    await respond(refusal);
     couponStore.check();
     expect(sentCodes).toEqual(['MURAHO']);
-    expect(view()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: refused.message } });
+    expect(getView()).toMatchObject({ code: 'MURAHO', checking: false, refusal: { message: refusal.message } });
   });
 
   test('stays removed when the response to a running check arrives', async () => {
-    const { couponStore, respond, stored, view } = await openWithApplied('muraho');
+    const { couponStore, respond, stored, getView } = await openWithApplied('muraho');
     couponStore.check();
     couponStore.remove();
     await respond();
-    expect(view()).toMatchObject({ code: null, coupon: null, notice: { ok: true, text: 'removed MURAHO' } });
+    expect(getView()).toMatchObject({ code: null, coupon: null, notice: { ok: true, text: 'removed MURAHO' } });
     expect(stored.code).toBeNull();
   });
 
   test('follows the changes of another tab', async () => {
-    const { couponStore, sentCodes, respond, view } = await openWithApplied('first');
+    const { couponStore, sentCodes, respond, getView } = await openWithApplied('first');
     couponStore.adoptStoredCode('FIRST');
     expect(sentCodes).toEqual([]);
     couponStore.adoptStoredCode('SECOND');
-    expect(view()).toMatchObject({ code: 'SECOND', coupon: null, checking: true });
+    expect(getView()).toMatchObject({ code: 'SECOND', coupon: null, checking: true });
     await respond();
-    expect(view()).toMatchObject({ coupon: { coupon_code: 'SECOND' }, checking: false });
+    expect(getView()).toMatchObject({ coupon: { coupon_code: 'SECOND' }, checking: false });
     couponStore.adoptStoredCode(null);
-    expect(view()).toMatchObject({ code: null, coupon: null, checking: false });
+    expect(getView()).toMatchObject({ code: null, coupon: null, checking: false });
   });
 
   test('that the server refuses at checkout gives no discount', async () => {
-    const { couponStore, view } = await openWithApplied('muraho');
+    const { couponStore, getView } = await openWithApplied('muraho');
     couponStore.refuse({ code: 'coupon_already_used', message: 'You have already used this coupon' });
-    expect(view()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'You have already used this coupon' } });
+    expect(getView()).toMatchObject({ code: 'MURAHO', coupon: null, refusal: { message: 'You have already used this coupon' } });
   });
 });

@@ -9,7 +9,7 @@ import type { AppliedCoupon } from '@uruhu/contract/coupon';
 import { createCallCounter } from '#app/api/call-counter.ts';
 import { createStore } from '#app/lib/store.ts';
 
-/** What the page shows of the coupon. */
+/** The state of the coupon, as the page shows it. */
 export type CouponView = {
   /** The applied code; null: none. */
   code: string | null;
@@ -65,7 +65,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
   async function check(): Promise<void> {
     const { code, applying, refusal } = view.get();
     checkIsDue = applying;
-    // Checking such a code again by itself would use up what the shopper may try.
+    // The server counts a check of a code that the shopper may have guessed as an attempt. Checking it again would use up her attempts.
     if (code === null || applying || (refusal && GUESSED_COUPON_CODES.has(refusal.code))) return;
     const isLatest = startCall();
     show({ checking: true });
@@ -94,6 +94,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
       storeCode(coupon.coupon_code);
       show({ code: coupon.coupon_code, coupon, refusal: null });
     }
+    // The shopper may have changed the cart while the server checked the new code.
     if (checkIsDue) check();
     if (!result.ok) return showNotice(false, getRefusalMessage(result), result.code);
     const { coupon_code } = result.data.data;

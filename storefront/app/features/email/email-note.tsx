@@ -1,7 +1,7 @@
 import type { User } from '@uruhu/contract/account';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api.ts';
-import { storeUser } from '#app/features/session/use-own-user.ts';
+import { storeUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';

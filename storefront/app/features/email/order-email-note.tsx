@@ -1,11 +1,11 @@
-import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { useUser } from '#app/features/session/use-user.ts';
 import { WithBold } from '#app/ui/text/with-bold.tsx';
 import * as messages from '#messages/account/email';
 import { ConfirmLink } from './confirm-link.tsx';
 
 /** Tells a shopper whose address is not confirmed that the shop sends it no mails about her order. */
 export function OrderEmailNote({ className = '' }: { className?: string | undefined }) {
-  const user = useOwnUser();
+  const user = useUser();
   if (user?.email_verified !== false) return null;
   return (
     <p className={`small muted ${className}`}>

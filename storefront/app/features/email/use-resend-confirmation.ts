@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
-import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { refreshUser } from '#app/features/session/use-user.ts';
 import { useCooldown } from '#app/forms/use-cooldown.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { noResponse } from '#messages/account/email';

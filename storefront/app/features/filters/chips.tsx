@@ -1,24 +1,30 @@
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
 import { findPathToCategory } from '#app/features/categories/tree.ts';
 import type { ListParams } from '#app/features/listing/list-params.ts';
-import type { Branch } from '#app/lib/shop.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import css from './chips.module.css';
 import { type ChosenFilters, hasPrice, removePrice, toggleFilter } from './filters.ts';
 
-type ChipsProps = { listParams: ListParams; branches: readonly Branch[]; hrefFor: (listParams: ListParams) => string; onPick: () => void };
+type ChipsProps = {
+  listParams: ListParams;
+  categories: readonly CategoryNode[];
+  buildHref: (listParams: ListParams) => string;
+  /** Called before the pressed link disappears with the focus on it. */
+  onPick: () => void;
+};
 
-/** The chosen filters, each a link to the list without it. `onPick` is called before the link disappears with the focus on it. */
-export function Chips({ listParams, branches, hrefFor, onPick }: ChipsProps) {
+/** The chosen filters, each a link to the list without it. */
+export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps) {
   const { chosen } = listParams;
-  const chips: { key: string; group: string; label: string; rest: ChosenFilters }[] = FILTERS.flatMap((name) =>
+  const chips: { key: string; group: string; label: string; others: ChosenFilters }[] = FILTERS.flatMap((name) =>
     (chosen[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
       group: messages.filterGroups[name],
-      label: name === 'category_id' ? (findPathToCategory(branches, value).at(-1)?.name ?? value) : messages.chipLabel(name, value),
-      rest: toggleFilter(chosen, name, value),
+      label: name === 'category_id' ? (findPathToCategory(categories, value).at(-1)?.name ?? value) : messages.chipLabel(name, value),
+      others: toggleFilter(chosen, name, value),
     })),
   );
   if (hasPrice(chosen))
@@ -26,22 +32,22 @@ export function Chips({ listParams, branches, hrefFor, onPick }: ChipsProps) {
       key: 'price',
       group: messages.filterGroups.price,
       label: messages.priceChip(chosen.min_rwf, chosen.max_rwf),
-      rest: removePrice(chosen),
+      others: removePrice(chosen),
     });
   if (chips.length === 0) return null;
   // Some labels, such as 'Brightening', are both a feature and a concern.
   const getLabel = ({ group, label }: (typeof chips)[number]) =>
     chips.filter((chip) => chip.label === label).length > 1 ? `${group}: ${label}` : label;
-  const link = { preventScrollReset: true, onClick: onPick };
+  const linkProps = { preventScrollReset: true, onClick: onPick };
   return (
     <ul className={css.chips} aria-label={messages.chosenFilters}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <PageLink
             className={css.chip}
-            to={hrefFor({ ...listParams, page: 1, chosen: chip.rest })}
+            to={buildHref({ ...listParams, page: 1, chosen: chip.others })}
             aria-label={messages.removeFilter(getLabel(chip))}
-            {...link}
+            {...linkProps}
           >
             <span>{getLabel(chip)}</span>
             <Icon name="close" small />
@@ -49,7 +55,7 @@ export function Chips({ listParams, branches, hrefFor, onPick }: ChipsProps) {
         </li>
       ))}
       <li>
-        <PageLink className={`link ${css.clear}`} to={hrefFor({ ...listParams, page: 1, chosen: {} })} {...link}>
+        <PageLink className={`link ${css.clear}`} to={buildHref({ ...listParams, page: 1, chosen: {} })} {...linkProps}>
           {messages.clearAll}
         </PageLink>
       </li>

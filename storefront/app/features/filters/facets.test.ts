@@ -3,15 +3,18 @@ import type { Facets } from '@uruhu/contract/catalogue/product';
 import { expect, test } from 'vitest';
 import { arrangeInOrder, getOptionOrder, splitByVisibility, toFilterOptions } from './facets.ts';
 
-const facets = (some: Partial<Facets>): Facets => ({
+const createFacets = (some: Partial<Facets>): Facets => ({
   ...(Object.fromEntries(FILTERS.map((name) => [name, []])) as unknown as Facets),
   price: { min: 0, max: 0 },
   ...some,
 });
-const counts = (...pairs: [string, number][]) => pairs.map(([value, count]) => ({ value, count }));
+const createFacet = (...pairs: [string, number][]) => pairs.map(([value, count]) => ({ value, count }));
 
 test('values without products stay in short lists and are left out of open-ended ones', () => {
-  const options = toFilterOptions(facets({ skin_type: counts(['Dry', 0], ['Oily', 2]), keywords: counts(['glow', 0], ['cica', 3]) }), {});
+  const options = toFilterOptions(
+    createFacets({ skin_type: createFacet(['Dry', 0], ['Oily', 2]), keywords: createFacet(['glow', 0], ['cica', 3]) }),
+    {},
+  );
   expect(options.skin_type).toEqual([
     ['Dry', 0],
     ['Oily', 2],
@@ -20,11 +23,14 @@ test('values without products stay in short lists and are left out of open-ended
 });
 
 test('a chosen value is always offered, so that the shopper can take it back', () => {
-  const many = Array.from({ length: 60 }, (_, n) => [`word ${n}`, 100 - n] as [string, number]);
-  const options = toFilterOptions(facets({ keywords: counts(...many, ['rare', 0]), ingredients: counts(['Water', 9], ['Urea', 1]) }), {
-    keywords: ['rare'],
-    ingredients: ['Urea'],
-  });
+  const many = Array.from({ length: 60 }, (_, index) => [`word ${index}`, 100 - index] as [string, number]);
+  const options = toFilterOptions(
+    createFacets({ keywords: createFacet(...many, ['rare', 0]), ingredients: createFacet(['Water', 9], ['Urea', 1]) }),
+    {
+      keywords: ['rare'],
+      ingredients: ['Urea'],
+    },
+  );
   expect(options.keywords.map(([value]) => value)).toContain('rare');
   expect(options.keywords.length).toBeLessThan(25);
   expect(options.ingredients).toEqual([['Urea', 1]]);
@@ -33,14 +39,14 @@ test('a chosen value is always offered, so that the shopper can take it back', (
 test('the brands with the most products come first, then the others from A to Z', () => {
   const brands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => [name, index] as [string, number]);
   expect(
-    toFilterOptions(facets({ brand: counts(...brands) }), {})
+    toFilterOptions(createFacets({ brand: createFacet(...brands) }), {})
       .brand.map(([name]) => name)
       .join(''),
   ).toBe('HGFEDCAB');
 });
 
 test('a long list shows six values and the chosen ones; one hardly longer is shown whole', () => {
-  const items = (count: number) => Array.from({ length: count }, (_, n) => n);
+  const items = (count: number) => Array.from({ length: count }, (_, index) => index);
   expect(splitByVisibility(items(10), () => false).hidden).toEqual([]);
   const { visible, hidden } = splitByVisibility(items(11), (item) => item === 9);
   expect([visible, hidden]).toEqual([

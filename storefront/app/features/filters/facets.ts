@@ -62,22 +62,15 @@ export function splitByVisibility<Item>(items: readonly Item[], isChosen: (item:
 /** The order of the values, and those of them that are shown at first. */
 export type OptionOrder = { order: readonly string[]; visible: ReadonlySet<string> };
 
-export const getOptionOrder = ({
-  visible,
-  hidden,
-}: {
-  visible: readonly FilterOption[];
-  hidden: readonly FilterOption[];
-}): OptionOrder => ({
+type SplitOptions = { visible: readonly FilterOption[]; hidden: readonly FilterOption[] };
+
+export const getOptionOrder = ({ visible, hidden }: SplitOptions): OptionOrder => ({
   order: [...visible, ...hidden].map(([value]) => value),
   visible: new Set(visible.map(([value]) => value)),
 });
 
 /** Arranges the current options in a remembered order; new values come last. If no value was hidden before, none is now. */
-export function arrangeInOrder(
-  options: readonly FilterOption[],
-  { order, visible }: OptionOrder,
-): { visible: FilterOption[]; hidden: FilterOption[] } {
+export function arrangeInOrder(options: readonly FilterOption[], { order, visible }: OptionOrder): SplitOptions {
   const findIndex = ([value]: FilterOption) => (order.includes(value) ? order.indexOf(value) : order.length);
   const sorted = [...options].sort((left, right) => findIndex(left) - findIndex(right));
   const allVisible = visible.size === order.length;

@@ -1,7 +1,7 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type ReactNode, useState } from 'react';
-import { listRelatedIds, listVisibleBranches } from '#app/features/categories/tree.ts';
-import type { Branch } from '#app/lib/shop.ts';
+import { listRelatedIds, listVisibleCategories } from '#app/features/categories/tree.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, splitByVisibility } from './facets.ts';
@@ -13,14 +13,14 @@ export type FilterGroupsProps = {
   chosen: ChosenFilters;
   options: FilterOptions;
   /** The categories to choose from. */
-  branches: readonly Branch[];
+  categories: readonly CategoryNode[];
   /** Groups that the panel leaves out, since the page sets these filters itself. */
-  omit?: readonly Filter[];
+  omit?: readonly Filter[] | undefined;
   /** Returns false if the browser is offline, so that the choice does not change. */
   onChange: (chosen: ChosenFilters) => boolean;
 };
 
-/** The groups in the specification's order. Each group that the shop adds follows the one most like it. */
+/** The groups in the specification's order. Each group that the specification does not name follows the one most like it. */
 const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
   { name: 'tags' },
   { name: 'features' },
@@ -34,11 +34,11 @@ const LISTS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = 
 ];
 
 /** All groups of the filter panel. Each value shows how many products it would leave. */
-export function FilterGroups({ chosen, options, branches, omit = [], onChange }: FilterGroupsProps) {
+export function FilterGroups({ chosen, options, categories, omit = [], onChange }: FilterGroupsProps) {
   const pick = (name: Filter) => (value: string) => void onChange(toggleFilter(chosen, name, value));
   return (
     <>
-      {branches.length > 0 && <Categories chosen={chosen} options={options.category_id} branches={branches} onChange={onChange} />}
+      {categories.length > 0 && <Categories chosen={chosen} options={options.category_id} categories={categories} onChange={onChange} />}
       <Group title={messages.filterGroups.price} open chosen={Number(hasPrice(chosen))}>
         <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
@@ -89,14 +89,14 @@ function Values({ name, open, values, options, onPick }: ValuesProps) {
   );
 }
 
-type CategoriesProps = Pick<FilterGroupsProps, 'chosen' | 'branches' | 'onChange'> & { options: readonly FilterOption[] };
+type CategoriesProps = Pick<FilterGroupsProps, 'chosen' | 'categories' | 'onChange'> & { options: readonly FilterOption[] };
 
-function Categories({ chosen, options, branches, onChange }: CategoriesProps) {
+function Categories({ chosen, options, categories, onChange }: CategoriesProps) {
   const ids = chosen.category_id ?? [];
   const counts = new Map(options);
   return (
     <Group title={messages.filterGroups.category_id} open chosen={ids.length}>
-      {listVisibleBranches(branches, ids).map(({ id, name, depth }) => (
+      {listVisibleCategories(categories, ids).map(({ id, name, depth }) => (
         <Choice
           key={id}
           name="category_id"
@@ -105,7 +105,7 @@ function Categories({ chosen, options, branches, onChange }: CategoriesProps) {
           depth={depth}
           count={counts.get(id) ?? 0}
           checked={isChosen(chosen, 'category_id', id)}
-          onPick={() => onChange(toggleCategory(chosen, id, listRelatedIds(branches, id)))}
+          onPick={() => onChange(toggleCategory(chosen, id, listRelatedIds(categories, id)))}
         />
       ))}
     </Group>

@@ -7,15 +7,16 @@ import * as messages from '#messages/catalogue/catalogue';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import type { ChosenFilters } from './filters.ts';
 
-export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'branches' | 'omit'> & {
+export type FilterPanelProps = Pick<FilterGroupsProps, 'options' | 'categories' | 'omit'> & {
   listParams: ListParams;
   /** The page's own filters. */
   pinned: FilterQuery;
   /** The number of products in the list as it is shown. */
   count: number;
-  /** The path of the list, and the address of the list with other parameters. */
+  /** The path of the list. */
   action: string;
-  hrefFor: (listParams: ListParams) => string;
+  /** Builds the address of the list with these parameters. */
+  buildHref: (listParams: ListParams) => string;
 };
 
 /** The chosen filters, updated at once. When the new page arrives, its own filters replace them. */
@@ -30,19 +31,12 @@ function useChosenFilters(listParams: ListParams) {
 }
 
 /** The filter panel beside the list on wide screens. Each choice changes the list. Without scripts it is a form with a button. */
-export function FilterAside({
-  listParams,
-  count: _,
-  pinned: __,
-  action,
-  hrefFor,
-  onChosen,
-  ...groups
-}: FilterPanelProps & { onChosen: () => void }) {
+export function FilterAside({ onChosen, ...panel }: FilterPanelProps & { onChosen: () => void }) {
+  const { listParams, options, categories, omit, action, buildHref } = panel;
   const [chosen, setChosen] = useChosenFilters(listParams);
   const navigateOnline = useOnlineNavigate();
   function change(next: ChosenFilters) {
-    const navigates = navigateOnline(hrefFor({ ...listParams, page: 1, chosen: next }), { preventScrollReset: true });
+    const navigates = navigateOnline(buildHref({ ...listParams, page: 1, chosen: next }), { preventScrollReset: true });
     if (navigates) {
       setChosen(next);
       onChosen();
@@ -51,7 +45,7 @@ export function FilterAside({
   }
   return (
     <FilterForm listParams={listParams} action={action}>
-      <FilterGroups chosen={chosen} {...groups} onChange={change} />
+      <FilterGroups chosen={chosen} options={options} categories={categories} omit={omit} onChange={change} />
       <Button type="submit" kind="line" className="no-script">
         {messages.apply}
       </Button>

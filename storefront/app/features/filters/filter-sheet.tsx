@@ -39,7 +39,7 @@ function usePreview({ listParams, pinned, options, count }: FilterPanelProps) {
 }
 
 function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
-  const { listParams, branches, omit, action, hrefFor } = panel;
+  const { listParams, categories, omit, action, buildHref } = panel;
   const [chosen, setChosen] = useState(listParams.chosen);
   const { preview, schedulePreview } = usePreview(panel);
   const navigateOnline = useOnlineNavigate();
@@ -50,7 +50,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
     return true;
   }
   function show() {
-    if (navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { replace: true })) onClose();
+    if (navigateOnline(buildHref({ ...listParams, page: 1, chosen }), { replace: true })) onClose();
   }
   return (
     <FilterForm listParams={listParams} action={action}>
@@ -59,7 +59,7 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
           <LazyProfileChoice chosen={chosen} onChange={change} />
         </div>
       )}
-      <FilterGroups chosen={chosen} options={preview.options} branches={branches} {...(omit ? { omit } : {})} onChange={change} />
+      <FilterGroups chosen={chosen} options={preview.options} categories={categories} omit={omit} onChange={change} />
       <div className={css.foot}>
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}

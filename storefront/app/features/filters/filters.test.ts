@@ -12,10 +12,10 @@ import {
   toggleFilter,
 } from './filters.ts';
 
-const chosen = (text: string) => parseChosenFilters(new URLSearchParams(text));
+const parse = (text: string) => parseChosenFilters(new URLSearchParams(text));
 
 test('reads values and price bounds from the address', () => {
-  expect(chosen('c=toners&tag=HOT+DEAL&concern=Acne&concern=Soothing&without=alcohol&min=5000&max=20000')).toEqual({
+  expect(parse('c=toners&tag=HOT+DEAL&concern=Acne&concern=Soothing&without=alcohol&min=5000&max=20000')).toEqual({
     category_id: ['toners'],
     tags: ['HOT DEAL'],
     skin_concern: ['Acne', 'Soothing'],
@@ -26,9 +26,9 @@ test('reads values and price bounds from the address', () => {
 });
 
 test('ignores empty, repeated and unknown parameters, and cuts long ones', () => {
-  expect(chosen('concern=&concern=Acne&concern=Acne&other=1')).toEqual({ skin_concern: ['Acne'] });
-  expect(chosen(Array.from({ length: 500 }, (_, n) => `keyword=${n}`).join('&')).keywords).toHaveLength(30);
-  expect(chosen(`b=${'x'.repeat(5000)}`).brand?.[0]).toHaveLength(100);
+  expect(parse('concern=&concern=Acne&concern=Acne&other=1')).toEqual({ skin_concern: ['Acne'] });
+  expect(parse(Array.from({ length: 500 }, (_, index) => `keyword=${index}`).join('&')).keywords).toHaveLength(30);
+  expect(parse(`b=${'x'.repeat(5000)}`).brand?.[0]).toHaveLength(100);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['12.5', '20.000', { min_rwf: 12, max_rwf: 20_000 }],
   ['', '99999999999999999999', {}],
   [null, null, {}],
-])('price bounds %j and %j are read as %j', (min, max, meant) => expect(parsePriceBounds(min, max)).toEqual(meant));
+])('price bounds %j and %j are read as %j', (min, max, bounds) => expect(parsePriceBounds(min, max)).toEqual(bounds));
 
 test('choosing a value again takes it back', () => {
   const one = toggleFilter({}, 'skin_type', 'Dry');

@@ -2,7 +2,7 @@
 import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 
-/** The name of each filter in addresses. */
+/** The name of each filter in addresses. `fomulation` is the API's spelling, from the specification. */
 export const FILTER_PARAMETERS: Record<Filter, string> = {
   category_id: 'c',
   tags: 'tag',
@@ -48,7 +48,10 @@ function parsePriceBound(text: string | null): number | undefined {
 export function parsePriceBounds(min: string | null, max: string | null): Pick<ChosenFilters, 'min_rwf' | 'max_rwf'> {
   const [first, second] = [parsePriceBound(min), parsePriceBound(max)];
   const [lowest, highest] = first !== undefined && second !== undefined && first > second ? [second, first] : [first, second];
-  return { ...(lowest === undefined ? {} : { min_rwf: lowest }), ...(highest === undefined ? {} : { max_rwf: highest }) };
+  const bounds: Pick<ChosenFilters, 'min_rwf' | 'max_rwf'> = {};
+  if (lowest !== undefined) bounds.min_rwf = lowest;
+  if (highest !== undefined) bounds.max_rwf = highest;
+  return bounds;
 }
 
 export function parseChosenFilters(query: URLSearchParams): ChosenFilters {
@@ -73,27 +76,28 @@ export function toFilterQuery({ min_rwf, max_rwf, ...lists }: ChosenFilters, pin
   return { ...pinned, ...values, min_price: min_rwf, max_price: max_rwf };
 }
 
-const withList = (chosen: ChosenFilters, name: Filter, values: readonly string[]): ChosenFilters => {
-  const { [name]: _, ...rest } = chosen;
-  return values.length === 0 ? rest : { ...rest, [name]: values };
+/** Replaces the chosen values of a filter. A filter without values is left out. */
+const setValues = (chosen: ChosenFilters, name: Filter, values: readonly string[]): ChosenFilters => {
+  const { [name]: _, ...others } = chosen;
+  return values.length === 0 ? others : { ...others, [name]: values };
 };
 
 export const isChosen = (chosen: ChosenFilters, name: Filter, value: string): boolean => chosen[name]?.includes(value) ?? false;
 
 /** Adds the value, or removes it if it was chosen. */
 export const toggleFilter = (chosen: ChosenFilters, name: Filter, value: string): ChosenFilters =>
-  withList(chosen, name, isChosen(chosen, name, value) ? removeValues(chosen[name], [value]) : [...(chosen[name] ?? []), value]);
+  setValues(chosen, name, isChosen(chosen, name, value) ? removeValues(chosen[name], [value]) : [...(chosen[name] ?? []), value]);
 
 const removeValues = (values: readonly string[] = [], removed: readonly string[]) => values.filter((value) => !removed.includes(value));
 
 /** Toggles a category. A category includes its descendants, so a newly chosen one replaces `related`: its ancestors and descendants. */
 export function toggleCategory(chosen: ChosenFilters, id: string, related: readonly string[]): ChosenFilters {
-  const others = withList(chosen, 'category_id', removeValues(chosen.category_id, related));
+  const others = setValues(chosen, 'category_id', removeValues(chosen.category_id, related));
   return toggleFilter(isChosen(chosen, 'category_id', id) ? chosen : others, 'category_id', id);
 }
 
-export function removePrice({ min_rwf: _, max_rwf: __, ...rest }: ChosenFilters): ChosenFilters {
-  return rest;
+export function removePrice({ min_rwf: _, max_rwf: __, ...others }: ChosenFilters): ChosenFilters {
+  return others;
 }
 
 export const hasPrice = ({ min_rwf, max_rwf }: ChosenFilters): boolean => min_rwf !== undefined || max_rwf !== undefined;

@@ -15,27 +15,27 @@ type PriceRangeProps = {
 /** The bounds as typed; empty: no bound. */
 type BoundTexts = { min: string; max: string };
 
-const { min_rwf: SLIDER_MIN, max_rwf: SLIDER_MAX, step_rwf: STEP } = PRICE_SLIDER;
+const { min_rwf: MIN_RWF, max_rwf: MAX_RWF, step_rwf: STEP_RWF } = PRICE_SLIDER;
 /** Waits until the shopper stops moving a thumb with the arrow keys. */
 const PAUSE_MS = 600;
 
-const formatAmount = (amount: number | undefined) => (amount === undefined ? '' : formatRwf(amount).replace(/\D+$/, ''));
+const formatAmount = (amount_rwf: number | undefined) => (amount_rwf === undefined ? '' : formatRwf(amount_rwf).replace(/\D+$/, ''));
 const toBoundTexts = ({ min_rwf, max_rwf }: ChosenFilters): BoundTexts => ({ min: formatAmount(min_rwf), max: formatAmount(max_rwf) });
-const toSliderFraction = (amount: number) => (Math.min(amount, SLIDER_MAX) - SLIDER_MIN) / (SLIDER_MAX - SLIDER_MIN);
+const toSliderFraction = (amount_rwf: number) => (Math.min(amount_rwf, MAX_RWF) - MIN_RWF) / (MAX_RWF - MIN_RWF);
 
 /** A slider with two thumbs for usual prices, and two fields for any amount. A thumb at its end sets no bound. */
 export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
   const textsInAddress = toBoundTexts(chosen);
   const [texts, setTexts] = useState(textsInAddress);
   const [previousTexts, setPreviousTexts] = useState(textsInAddress);
-  /** What the shopper has chosen with the slider, until she pauses. */
+  /** The bounds that the shopper has chosen with the slider, until she pauses. */
   const [pendingTexts, setPendingTexts] = useState<BoundTexts | null>(null);
   if (previousTexts.min !== textsInAddress.min || previousTexts.max !== textsInAddress.max) {
     setPreviousTexts(textsInAddress);
     setTexts(textsInAddress);
   }
   const bounds = parsePriceBounds(texts.min, texts.max);
-  const [lowest, highest] = [bounds.min_rwf ?? SLIDER_MIN, bounds.max_rwf ?? SLIDER_MAX];
+  const [lowest, highest] = [bounds.min_rwf ?? MIN_RWF, bounds.max_rwf ?? MAX_RWF];
   const commit = (next: BoundTexts) => {
     setPendingTexts(null);
     const nextBounds = parsePriceBounds(next.min, next.max);
@@ -49,15 +49,15 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
   };
   // Starts from the latest choice, or it would undo filters chosen meanwhile.
   useTimeout(() => pendingTexts && commit(pendingTexts), pendingTexts && PAUSE_MS, pendingTexts);
-  /** The page's policy forbids style attributes in the first HTML, so this sets the style from the script. */
+  /** The content security policy forbids style attributes in the first HTML, so this sets the style from the script. */
   const setTrackStyle = (track: HTMLDivElement | null) => {
     track?.style.setProperty('--from', String(toSliderFraction(lowest)));
     track?.style.setProperty('--to', String(toSliderFraction(highest)));
   };
   const slide = (end: 'min' | 'max') => (event: ChangeEvent<HTMLInputElement>) => {
-    const amount = Number(event.target.value);
-    const clamped = end === 'min' ? Math.min(amount, highest - STEP) : Math.max(amount, lowest + STEP);
-    const isEnd = end === 'min' ? clamped <= SLIDER_MIN : clamped >= SLIDER_MAX;
+    const amount_rwf = Number(event.target.value);
+    const clamped = end === 'min' ? Math.min(amount_rwf, highest - STEP_RWF) : Math.max(amount_rwf, lowest + STEP_RWF);
+    const isEnd = end === 'min' ? clamped <= MIN_RWF : clamped >= MAX_RWF;
     commitLater({ ...toBoundTexts(bounds), [end]: isEnd ? '' : formatAmount(clamped) });
   };
   return (
@@ -67,10 +67,10 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
           <input
             key={end}
             type="range"
-            min={SLIDER_MIN}
-            max={SLIDER_MAX}
-            step={STEP}
-            value={Math.min(SLIDER_MAX, end === 'min' ? lowest : highest)}
+            min={MIN_RWF}
+            max={MAX_RWF}
+            step={STEP_RWF}
+            value={Math.min(MAX_RWF, end === 'min' ? lowest : highest)}
             aria-label={messages.priceBounds[end]}
             aria-valuetext={formatRwf(end === 'min' ? lowest : highest)}
             onChange={slide(end)}

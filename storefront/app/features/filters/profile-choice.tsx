@@ -2,8 +2,8 @@ import { useQuery } from '#app/api/use-query.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/profile-filter';
+import { loadBeautyProfile } from './beauty-profile.ts';
 import type { ChosenFilters } from './filters.ts';
-import { loadOwnProfile } from './own-profile.ts';
 import css from './profile-choice.module.css';
 import { applyProfile, isEmptyProfile, isProfileApplied } from './profile-filters.ts';
 
@@ -11,7 +11,7 @@ type ProfileChoiceProps = { chosen: ChosenFilters; onChange: (chosen: ChosenFilt
 
 /** Applies the customer's beauty profile to the filters. If the profile is empty, links to the page that edits it. */
 export function ProfileChoice({ chosen, onChange }: ProfileChoiceProps) {
-  const { result } = useQuery('beauty profile', loadOwnProfile);
+  const { result } = useQuery('beauty profile', loadBeautyProfile);
   if (result.state !== 'loaded') return null;
   const profile = result.data.data;
   if (isEmptyProfile(profile)) {

@@ -7,19 +7,19 @@ import type { Listing } from './listing-page.ts';
 type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
   listing: Section<Listing> | undefined;
   /** Builds the address of a page of the list; null keeps the list out of search engines. */
-  hrefFor: ((page: number) => string) | null;
+  buildHref: ((page: number) => string) | null;
 };
 
 /** The meta tags of a page of a list, with its canonical address and those of the previous and next page. A page past the end gets none. */
-export function describeList(matches: readonly unknown[], { listing, hrefFor, ...description }: ListDescription): MetaDescriptor[] {
-  if (!hrefFor || !listing?.ok) return describePage(matches, description);
+export function describeList(matches: readonly unknown[], { listing, buildHref, ...description }: ListDescription): MetaDescriptor[] {
+  if (!buildHref || !listing?.ok) return describePage(matches, description);
   const { page, count, perPage } = listing.data;
   const pages = countPages(count, perPage);
   if (page > pages) return describePage(matches, description);
   return describePage(matches, {
     ...description,
-    path: hrefFor(page),
-    ...(page > 1 ? { previous: hrefFor(page - 1) } : {}),
-    ...(page < pages ? { next: hrefFor(page + 1) } : {}),
+    path: buildHref(page),
+    previous: page > 1 ? buildHref(page - 1) : undefined,
+    next: page < pages ? buildHref(page + 1) : undefined,
   });
 }

@@ -10,7 +10,7 @@ import { LazyProfileChoice } from '#app/features/filters/lazy-profile-choice.tsx
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import type { ListQuery } from '#app/lib/paths.ts';
 import type { Section } from '#app/lib/section.ts';
-import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
 import { filter, showing } from '#messages/catalogue/catalogue';
 import css from './filtered-list.module.css';
 import { ListMenus } from './list-menus.tsx';
@@ -30,9 +30,9 @@ type FilteredListProps = {
   perPage?: number;
   /** The page's own filters, and the groups that the panel therefore leaves out. */
   pinned?: FilterQuery;
-  omit?: readonly Filter[];
+  omit?: readonly Filter[] | undefined;
   /** The categories to choose from; all of the shop if undefined. */
-  branches?: readonly Branch[];
+  categories?: readonly CategoryNode[];
   /** Shown instead of the list when it is empty. */
   empty: ReactNode;
 };
@@ -52,12 +52,12 @@ export function FilteredList({
   perPage,
   pinned = {},
   omit,
-  branches: ownBranches,
+  categories: pageCategories,
   empty,
 }: FilteredListProps) {
   const top = useRef<HTMLDivElement>(null);
-  const allBranches = useCategories();
-  const branches = ownBranches ?? allBranches;
+  const allCategories = useCategories();
+  const categories = pageCategories ?? allCategories;
   const loading = useIsLoading();
   const navigateOnline = useOnlineNavigate();
   const action = path();
@@ -69,9 +69,9 @@ export function FilteredList({
     if (bar && bar.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
       bar.scrollIntoView({ behavior: 'instant' });
   };
-  const hrefFor = (next: ListParams) => path(toListQuery(next, { page: next.page }));
+  const buildHref = (next: ListParams) => path(toListQuery(next, { page: next.page }));
   const panel: FilterPanelProps | null = list.ok
-    ? { listParams, options: list.data.options, count: list.data.count, pinned, branches, action, hrefFor, ...(omit ? { omit } : {}) }
+    ? { listParams, options: list.data.options, count: list.data.count, pinned, omit, categories, action, buildHref }
     : null;
   // Without products and chosen filters, the panel and the menus would have nothing to offer.
   if (list.ok && list.data.count === 0 && countChosen(listParams.chosen) === 0) return empty;
@@ -83,7 +83,7 @@ export function FilteredList({
           <h2 className="h3">{filter}</h2>
           <LazyProfileChoice
             chosen={listParams.chosen}
-            onChange={(chosen) => navigateOnline(hrefFor({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
+            onChange={(chosen) => navigateOnline(buildHref({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
           />
         </div>
         {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={scrollToStart} />}
@@ -97,11 +97,11 @@ export function FilteredList({
           <p className={perPage ? css.range : `${css.range} ${css.quiet}`} role="status">
             {list.ok && range && range.first > 0 && showing(range.first, range.last, list.data.count)}
           </p>
-          <ListMenus listParams={listParams} sorts={sorts} perPage={perPage} action={action} hrefFor={hrefFor} />
+          <ListMenus listParams={listParams} sorts={sorts} perPage={perPage} action={action} buildHref={buildHref} />
         </div>
-        <Chips listParams={listParams} branches={allBranches} hrefFor={hrefFor} onPick={focusTop} />
+        <Chips listParams={listParams} categories={allCategories} buildHref={buildHref} onPick={focusTop} />
         <div className={css.results} aria-busy={loading}>
-          <ListingGrid listing={list} hrefFor={(page) => hrefFor({ ...listParams, page })} onTurn={focusTop} empty={empty} />
+          <ListingGrid listing={list} buildHref={(page) => buildHref({ ...listParams, page })} onPageChange={focusTop} empty={empty} />
         </div>
       </div>
     </div>

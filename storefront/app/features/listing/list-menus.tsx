@@ -1,9 +1,10 @@
 import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
+import { toAddressParams } from '#app/features/filters/filters.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue/catalogue';
-import { type ListParams, toListQuery } from './list-params.ts';
+import type { ListParams } from './list-params.ts';
 import css from './listing.module.css';
 import type { SortChoices } from './sorts.ts';
 
@@ -14,17 +15,18 @@ type ListMenusProps = {
   /** The default page size, where the shopper may choose one. */
   perPage?: number | undefined;
   action: string;
-  hrefFor: (listParams: ListParams) => string;
+  buildHref: (listParams: ListParams) => string;
 };
 
 /** The menus for sort order and page size. A choice takes effect at once; without JavaScript, a button submits it. */
-export function ListMenus({ listParams, sorts, perPage, action, hrefFor }: ListMenusProps) {
+export function ListMenus({ listParams, sorts, perPage, action, buildHref }: ListMenusProps) {
   const navigateOnline = useOnlineNavigate();
   // Offline the list cannot change, so the menu goes back to its previous value.
-  const change = (menu: HTMLSelectElement, before: string, changes: Partial<ListParams>) => {
-    if (!navigateOnline(hrefFor({ ...listParams, page: 1, ...changes }), { preventScrollReset: true })) menu.value = before;
+  const change = (menu: HTMLSelectElement, previousValue: string, changes: Partial<ListParams>) => {
+    if (!navigateOnline(buildHref({ ...listParams, page: 1, ...changes }), { preventScrollReset: true })) menu.value = previousValue;
   };
-  const { sort: _, perPage: __, page: ___, ...hiddenFields } = toListQuery(listParams);
+  // Submitted without JavaScript. A filter with several values needs a field for each.
+  const hiddenFields = { q: listParams.q, ...toAddressParams(listParams.chosen) };
   const sort = listParams.sort ?? sorts[0]?.value ?? '';
   const size = String(listParams.perPage ?? perPage);
   return (
@@ -48,11 +50,11 @@ export function ListMenus({ listParams, sorts, perPage, action, hrefFor }: ListM
         <Select
           label={perPageLabel}
           name="perPage"
-          choices={PAGE_SIZES_TO_CHOOSE.map((one) => ({ value: String(one), label: perPageChoice(one) }))}
+          choices={PAGE_SIZES_TO_CHOOSE.map((choice) => ({ value: String(choice), label: perPageChoice(choice) }))}
           key={`per page ${listParams.perPage}`}
           defaultValue={size}
           onChange={({ target }) =>
-            change(target, size, { perPage: PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === target.value) })
+            change(target, size, { perPage: PAGE_SIZES_TO_CHOOSE.find((choice) => choice !== perPage && String(choice) === target.value) })
           }
         />
       )}

@@ -3,35 +3,35 @@ import { paths } from '#app/lib/paths.ts';
 import { isUnfiltered, type ListConfig, parseListParams, toListQuery } from './list-params.ts';
 
 const CONFIG: ListConfig = { sorts: ['new', 'best'], perPage: 24 };
-const listParams = (text: string) => parseListParams(new URLSearchParams(text), CONFIG);
+const parse = (text: string) => parseListParams(new URLSearchParams(text), CONFIG);
 
 test('default values are left out', () => {
-  expect(listParams('sort=new&perPage=24&page=1')).toEqual({ q: '', page: 1, chosen: {} });
-  expect(listParams('sort=best&perPage=48&page=2')).toEqual({ q: '', page: 2, sort: 'best', perPage: 48, chosen: {} });
+  expect(parse('sort=new&perPage=24&page=1')).toEqual({ q: '', page: 1, chosen: {} });
+  expect(parse('sort=best&perPage=48&page=2')).toEqual({ q: '', page: 2, sort: 'best', perPage: 48, chosen: {} });
 });
 
 test.each(['sort=drop+table', 'perPage=999999', 'page=abc', 'sort=&perPage=&page='])('%j is read as the plain list', (text) => {
-  expect(isUnfiltered(listParams(text))).toBe(true);
-  expect(listParams(text).page).toBe(1);
+  expect(isUnfiltered(parse(text))).toBe(true);
+  expect(parse(text).page).toBe(1);
 });
 
 test('a search is trimmed and of bounded length', () => {
-  expect(listParams('q=++rice++').q).toBe('rice');
-  expect(listParams(`q=${'x'.repeat(10_000)}`).q).toHaveLength(200);
+  expect(parse('q=++rice++').q).toBe('rice');
+  expect(parse(`q=${'x'.repeat(10_000)}`).q).toHaveLength(200);
 });
 
 test('an address is read back as the parameters it was built from', () => {
   const text = 'q=rice+toner&concern=Acne&concern=Soothing&b=Anua&min=5000&max=20000&sort=best&perPage=48&page=3';
-  const address = paths.search(toListQuery(listParams(text), { page: 3 }));
-  expect(listParams(address.split('?')[1] ?? '')).toEqual(listParams(text));
+  const address = paths.search(toListQuery(parse(text), { page: 3 }));
+  expect(parse(address.split('?')[1] ?? '')).toEqual(parse(text));
 });
 
 test('changing the list goes back to the first page', () => {
-  expect(paths.search(toListQuery(listParams('q=rice&page=3'), { sort: 'best' }))).toBe('/search?q=rice&sort=best');
+  expect(paths.search(toListQuery(parse('q=rice&page=3'), { sort: 'best' }))).toBe('/search?q=rice&sort=best');
 });
 
 test('a list with a search, filter, sort order or page size is not the plain one', () => {
-  expect(['q=a', 'tag=HOT+DEAL', 'min=5', 'sort=best', 'perPage=12'].map((text) => isUnfiltered(listParams(text)))).toEqual(
+  expect(['q=a', 'tag=HOT+DEAL', 'min=5', 'sort=best', 'perPage=12'].map((text) => isUnfiltered(parse(text)))).toEqual(
     Array(5).fill(false),
   );
 });

@@ -7,7 +7,7 @@ import { type ChosenFilters, countChosen, parseChosenFilters, toAddressParams } 
 import type { ListQuery } from '#app/lib/paths.ts';
 import { parsePage } from './listing-page.ts';
 
-/** A default value is absent, since addresses leave it out. */
+/** The parameters of a list. One with its default value is absent, since addresses leave it out. */
 export type ListParams = { q: string; page: number; sort?: FilterSort | undefined; perPage?: number | undefined; chosen: ChosenFilters };
 
 /** The settings in which one list of the shop differs from another. */
@@ -22,18 +22,17 @@ export type ListConfig = {
 };
 
 /** Longer than any product's name, short enough for a search. */
-export const QUERY_MAX = 200;
+export const QUERY_LENGTH_MAX = 200;
 
 export function parseListParams(query: URLSearchParams, { sorts, perPage }: ListConfig): ListParams {
-  const sort = sorts.find((one, index) => index > 0 && one === query.get('sort'));
-  const size = PAGE_SIZES_TO_CHOOSE.find((one) => one !== perPage && String(one) === query.get('perPage'));
-  return {
-    q: (query.get('q') ?? '').trim().slice(0, QUERY_MAX),
-    page: parsePage(query),
-    ...(sort ? { sort } : {}),
-    ...(size ? { perPage: size } : {}),
-    chosen: parseChosenFilters(query),
-  };
+  const [, ...otherSorts] = sorts;
+  const sort = otherSorts.find((choice) => choice === query.get('sort'));
+  const size = PAGE_SIZES_TO_CHOOSE.find((choice) => choice !== perPage && String(choice) === query.get('perPage'));
+  const q = (query.get('q') ?? '').trim().slice(0, QUERY_LENGTH_MAX);
+  const listParams: ListParams = { q, page: parsePage(query), chosen: parseChosenFilters(query) };
+  if (sort) listParams.sort = sort;
+  if (size) listParams.perPage = size;
+  return listParams;
 }
 
 /** The address parameters of the list with a change. The page goes back to the first unless the change names one. */

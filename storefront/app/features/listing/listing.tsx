@@ -18,15 +18,15 @@ const EAGER_COUNT = 2;
 
 type ListingGridProps = {
   listing: Section<Listing>;
-  hrefFor: (page: number) => string;
+  buildHref: (page: number) => string;
   /** Called when the shopper follows a link to another page. */
-  onTurn?: () => void;
+  onPageChange?: () => void;
   /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
 /** The products of one page with links to the other pages, or why there are none. */
-export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProps) {
+export function ListingGrid({ listing, buildHref, onPageChange, empty }: ListingGridProps) {
   if (!listing.ok) return <Failure message={error(listing.message)} />;
   const { cards, count, page, perPage } = listing.data;
   if (cards.length === 0 && count > 0) {
@@ -34,7 +34,7 @@ export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProp
       <EmptyState
         art={emptySearch}
         title={emptyPageHint}
-        action={<ButtonLink to={hrefFor(countPages(count, perPage))}>{lastPage}</ButtonLink>}
+        action={<ButtonLink to={buildHref(countPages(count, perPage))}>{lastPage}</ButtonLink>}
       />
     );
   }
@@ -48,7 +48,7 @@ export function ListingGrid({ listing, hrefFor, onTurn, empty }: ListingGridProp
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={countPages(count, perPage)} hrefFor={hrefFor} onTurn={onTurn} />
+      <Pagination page={page} pages={countPages(count, perPage)} buildHref={buildHref} onPageChange={onPageChange} />
     </>
   );
 }

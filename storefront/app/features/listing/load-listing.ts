@@ -7,7 +7,7 @@ import { type Section, toSection } from '#app/lib/section.ts';
 import type { ListConfig, ListParams } from './list-params.ts';
 import type { Listing } from './listing-page.ts';
 
-/** A page of a list, with what its filter panel and its search need. */
+/** A page of a list, with the data of its filter panel and its search. */
 export type FilteredListing = Listing & {
   options: FilterOptions;
   /** The spelling that the shopper probably meant, if the search term had no match. */
@@ -24,12 +24,18 @@ export async function loadListing(api: Client, listParams: ListParams, config: L
   const { q, page, sort = config.sorts[0], perPage = config.perPage } = listParams;
   const result = await api.filterProducts(page, {
     ...toFilterQuery(listParams.chosen, config.pinned),
-    ...{ search: q, sortBy: sort, pagination: perPage, status: 'published', scope: 'light' },
+    search: q,
+    sortBy: sort,
+    pagination: perPage,
+    status: 'published',
+    scope: 'light',
   });
   const chosen = result.ok ? correctBrandCase(listParams.chosen, result.data.facets.brand) : listParams.chosen;
   const list = toSection(result, (found) => ({
     cards: found.results.map((product) => toPageCard(product, config.preferredTag)),
-    ...{ count: found.count, page, perPage },
+    count: found.count,
+    page,
+    perPage,
     options: toFilterOptions(found.facets, chosen),
     corrected: found.corrected_term,
     ignored: found.ignored_terms,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ALL_PRODUCTS_SORTS, CATEGORY_SORTS, SHARED_SORTS, toSortChoices } from './sorts.ts';
 
-const labels = (sorts: Parameters<typeof toSortChoices>[0]) => toSortChoices(sorts).map(({ label }) => label);
+const getLabels = (sorts: Parameters<typeof toSortChoices>[0]) => toSortChoices(sorts).map(({ label }) => label);
 
 test('a category offers the four sorts of the specification, in its words', () => {
-  expect(labels(CATEGORY_SORTS)).toEqual(['New', 'Best', 'Price low to high', 'Price high to low']);
+  expect(getLabels(CATEGORY_SORTS)).toEqual(['New', 'Best', 'Price low to high', 'Price high to low']);
 });
 
 test('other lists use the same words for the same sorts', () => {
-  expect(labels(SHARED_SORTS)).toEqual(['New', 'Best', 'Best rated', 'Price low to high', 'Price high to low']);
-  expect(labels(ALL_PRODUCTS_SORTS).slice(-2)).toEqual(['Price low to high', 'Price high to low']);
+  expect(getLabels(SHARED_SORTS)).toEqual(['New', 'Best', 'Best rated', 'Price low to high', 'Price high to low']);
+  expect(getLabels(ALL_PRODUCTS_SORTS).slice(-2)).toEqual(['Price low to high', 'Price high to low']);
 });

@@ -4,7 +4,7 @@ import { buildTimeline } from './build-timeline.ts';
 
 type Status = PublicOrder['order_progress'][number]['status'];
 
-const progress = (...statuses: string[]) =>
+const createProgress = (...statuses: string[]) =>
   statuses.map((status, day) => ({
     order_progress_id: `p${day}`,
     // Older orders may have a status that is no known stage.
@@ -12,7 +12,8 @@ const progress = (...statuses: string[]) =>
     created_at: `2026-11-${String(day + 1).padStart(2, '0')}T08:00:00.000Z`,
   }));
 
-const describeEntries = (...statuses: string[]) => buildTimeline(progress(...statuses)).map(({ stage, look }) => `${stage} ${look}`);
+const describeEntries = (...statuses: string[]) =>
+  buildTimeline(createProgress(...statuses)).map(({ stage, state }) => `${stage} ${state}`);
 
 describe('the timeline of an order', () => {
   test('is empty before the first entry', () => expect(buildTimeline([])).toEqual([]));
@@ -29,7 +30,7 @@ describe('the timeline of an order', () => {
   });
 
   test('has times for past stages only', () => {
-    expect(buildTimeline(progress('ordered', 'packaging')).map(({ at }) => at)).toEqual([
+    expect(buildTimeline(createProgress('ordered', 'packaging')).map(({ reached_at }) => reached_at)).toEqual([
       '2026-11-01T08:00:00.000Z',
       '2026-11-02T08:00:00.000Z',
       null,
@@ -52,15 +53,15 @@ describe('the timeline of an order', () => {
   });
 
   test('keeps the text of a status that is no stage', () => {
-    expect(buildTimeline(progress('ordered', 'Held at customs'))[1]).toMatchObject({
+    expect(buildTimeline(createProgress('ordered', 'Held at customs'))[1]).toMatchObject({
       stage: undefined,
       status: 'Held at customs',
-      look: 'now',
+      state: 'now',
     });
     expect(describeEntries('ordered', 'Held at customs').slice(2, 4)).toEqual(['packaging later', 'shipping later']);
   });
 
   test('sorts entries by time', () => {
-    expect(buildTimeline(progress('ordered', 'packaging').toReversed()).map(({ stage }) => stage)[0]).toBe('pending');
+    expect(buildTimeline(createProgress('ordered', 'packaging').toReversed()).map(({ stage }) => stage)[0]).toBe('pending');
   });
 });

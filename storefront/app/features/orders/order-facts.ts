@@ -12,5 +12,8 @@ export const formatShortIdWithEllipsis = (order_id: string): string => `${format
 export const isPaymentRejected = (order: PaymentState): boolean =>
   order.payment_review?.state === 'rejected' && (isPayable(order) || mayHaveBeenPaid(order));
 
-/** The server sends the full order to its owner only. The storefront treats the public part as an order that does not exist. */
+/**
+ * The server sends the full order to its owner only, and the public part to others. The pages of an order treat a public part like an order
+ * that does not exist.
+ */
 export const isFullOrder = (order: Order | PublicOrder): order is Order => 'final_total' in order;

@@ -4,13 +4,13 @@ import { findEmptyCartReason } from './order-to-pay.ts';
 
 type Payment = Order['payments'][number];
 
-const order = (order_id: string, created_at: string, other: Partial<Order> = {}) =>
+const createOrder = (order_id: string, created_at: string, other: Partial<Order> = {}) =>
   ({ order_id, created_at, status: 'pending', payment_status: 'Unpaid', payment_review: null, payments: [], ...other }) as unknown as Order;
-const card = (state: Payment['state'], created_at: string) => ({ method: 'card', state, created_at }) as Payment;
+const createCardPayment = (state: Payment['state'], created_at: string) => ({ method: 'card', state, created_at }) as Payment;
 
-const OLD = order('old', '2026-11-20T08:00:00.000Z');
-const NEW = order('new', '2026-11-21T08:00:00.000Z');
-const PAID = order('paid', '2026-11-22T08:00:00.000Z', { payment_status: 'Paid' });
+const OLD = createOrder('old', '2026-11-20T08:00:00.000Z');
+const NEW = createOrder('new', '2026-11-21T08:00:00.000Z');
+const PAID = createOrder('paid', '2026-11-22T08:00:00.000Z', { payment_status: 'Paid' });
 
 describe('the reason for an empty cart', () => {
   test('is the order placed in this tab, before any other unpaid order', () => {
@@ -31,16 +31,16 @@ describe('the reason for an empty cart', () => {
   });
 
   test('is, of several unpaid orders, the one with the latest payment attempt', () => {
-    const tried = { ...OLD, payments: [card('failed', '2026-11-22T09:00:00.000Z')] };
-    expect(findEmptyCartReason(null, [NEW, tried])).toEqual({ kind: 'unpaid', order: tried });
+    const oldTriedAgain = { ...OLD, payments: [createCardPayment('failed', '2026-11-22T09:00:00.000Z')] };
+    expect(findEmptyCartReason(null, [NEW, oldTriedAgain])).toEqual({ kind: 'unpaid', order: oldTriedAgain });
   });
 
   test.each([
     ['is paid', PAID],
-    ['is cancelled', order('x', NEW.created_at, { status: 'cancelled' })],
-    ['has a claim under review', order('x', NEW.created_at, { payment_review: { state: 'submitted' } })],
-    ['has a pending card payment', order('x', NEW.created_at, { payments: [card('pending', NEW.created_at)] })],
-  ])('is not an order that %s', (_, one) => {
-    expect(findEmptyCartReason(null, [one])).toBeNull();
+    ['is cancelled', createOrder('x', NEW.created_at, { status: 'cancelled' })],
+    ['has a claim under review', createOrder('x', NEW.created_at, { payment_review: { state: 'submitted' } })],
+    ['has a pending card payment', createOrder('x', NEW.created_at, { payments: [createCardPayment('pending', NEW.created_at)] })],
+  ])('is not an order that %s', (_, order) => {
+    expect(findEmptyCartReason(null, [order])).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ const getLastAttemptTime = ({ created_at, payments }: Order): string => payments
 function findOrderToPay(orders: readonly Order[]): Order | undefined {
   const [first, ...others] = orders.filter((order) => order.status === 'pending' && isAwaitingPayment(order));
   return others.reduce<Order | undefined>(
-    (best, order) => (best && getLastAttemptTime(best) >= getLastAttemptTime(order) ? best : order),
+    (latest, order) => (latest && getLastAttemptTime(latest) >= getLastAttemptTime(order) ? latest : order),
     first,
   );
 }

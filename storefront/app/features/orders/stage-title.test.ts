@@ -4,7 +4,7 @@ import { getStatusName } from './stage-title.ts';
 
 type Progress = PublicOrder['order_progress'];
 
-const progress = (...stages: string[]) =>
+const createProgress = (...stages: string[]) =>
   stages.map((status, day) => ({ order_progress_id: `p${day}`, status, created_at: `2026-11-0${day + 1}T08:00:00.000Z` })) as Progress;
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['delivered', ['ordered', 'delivered'], 'Delivered'],
   ['cancelled', ['ordered', 'shipping', 'cancelled'], 'Cancelled'],
 ] as const)('an order with status %s and progress %j is shown as %s', (status, stages, name) => {
-  expect(getStatusName({ status, order_progress: progress(...stages) })).toBe(name);
+  expect(getStatusName({ status, order_progress: createProgress(...stages) })).toBe(name);
 });

@@ -7,6 +7,6 @@ export const getStageTitle = ({ stage, status }: Pick<TimelineEntry, 'stage' | '
 
 /** The name of an order's status. In transit it is the title of the current timeline entry, so that all pages say the same. */
 export function getStatusName({ status, order_progress }: Pick<PublicOrder, 'status' | 'order_progress'>): string {
-  const now = status === 'in_transit' ? findCurrentEntry(order_progress) : undefined;
-  return now ? getStageTitle(now) : statusWord[status];
+  const currentEntry = status === 'in_transit' ? findCurrentEntry(order_progress) : undefined;
+  return currentEntry ? getStageTitle(currentEntry) : statusWord[status];
 }

@@ -5,7 +5,7 @@ import { isPaymentRejected } from './order-facts.ts';
 import { getStatusName } from './stage-title.ts';
 import css from './status.module.css';
 
-const STATUS_LOOK: Record<OrderStatus, string | undefined> = {
+const STATUS_CLASS: Record<OrderStatus, string | undefined> = {
   pending: css.waiting,
   preparing: css.good,
   in_transit: css.good,
@@ -14,7 +14,7 @@ const STATUS_LOOK: Record<OrderStatus, string | undefined> = {
 };
 
 export function StatusMark({ order }: { order: Pick<PublicOrder, 'status' | 'order_progress'> }) {
-  return <span className={STATUS_LOOK[order.status]}>{getStatusName(order)}</span>;
+  return <span className={STATUS_CLASS[order.status]}>{getStatusName(order)}</span>;
 }
 
 export function PaymentMark({ order }: { order: PaymentState }) {

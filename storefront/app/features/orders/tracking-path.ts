@@ -1,4 +1,4 @@
 import { paths } from '#app/lib/paths.ts';
 
-/** The path of an order's tracking page. To anyone with the link, the page shows how far the order has come, but nothing personal. */
+/** The path of an order's tracking page. The page shows the progress of the order to everyone who has the link, but nothing personal. */
 export const getTrackingPath = (order_id: string): string => `${paths.trackOrder()}?id=${encodeURIComponent(order_id)}`;

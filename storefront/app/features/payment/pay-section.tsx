@@ -67,14 +67,14 @@ export function PaySection({ order, refresh, onFocusLost }: PaySectionProps) {
   );
 }
 
-/** The id of the section, by which an address can lead to it. */
+/** The id of the section: an address that ends with #pay leads to it. */
 const ID = 'pay';
 
 /**
- * Scrolls to the section if the address leads to it: the browser looks for the target before the order has loaded. Waits for the next frame,
- * because the router scrolls the page first.
+ * Scrolls to the section if the address leads to it. The browser cannot, because it looks for the section before the order has loaded.
+ * Waits for the next frame, because the router scrolls the page first.
  */
-function scrollToLinked(section: HTMLElement | null): void {
+function scrollIfLinked(section: HTMLElement | null): void {
   if (section && location.hash === `#${ID}`) requestAnimationFrame(() => section.scrollIntoView());
 }
 
@@ -93,7 +93,7 @@ function PaymentInstructions({ order, refresh, choosing, onChoose, onClaimSent }
     </div>
   );
   return (
-    <section ref={scrollToLinked} id={ID} className={css.pay} aria-labelledby="pay-title">
+    <section ref={scrollIfLinked} id={ID} className={css.pay} aria-labelledby="pay-title">
       {rejected && <PaymentRejected order={order} />}
       <PendingPayment order={order} refresh={refresh} polledElsewhere={choosing} />
       {findPendingPayment(order)?.method === 'card' && (

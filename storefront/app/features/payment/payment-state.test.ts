@@ -18,9 +18,9 @@ import {
 
 const due = { payment_status: 'Unpaid', status: 'pending', payment_review: null } as const satisfies Partial<Order>;
 
-function attempt(method: PaymentMethod, state: Payment['state'], payment_id = `${method} ${state}`): Payment {
-  const at = '2026-11-21T07:42:00.000Z';
-  return { payment_id, method, state, amount: 1_000, reference: '', phone: '', reason: '', created_at: at, updated_at: at };
+function createAttempt(method: PaymentMethod, state: Payment['state'], payment_id = `${method} ${state}`): Payment {
+  const time = '2026-11-21T07:42:00.000Z';
+  return { payment_id, method, state, amount: 1_000, reference: '', phone: '', reason: '', created_at: time, updated_at: time };
 }
 
 describe('whether the shopper can pay an order', () => {
@@ -56,32 +56,34 @@ describe('whether the shopper can pay an order', () => {
 });
 
 test('the amount due is the total without the succeeded payments', () => {
-  expect(getAmountDue({ final_total: 10_000, payments: [attempt('card', 'failed'), attempt('card', 'succeeded')] })).toBe(9_000);
+  expect(getAmountDue({ final_total: 10_000, payments: [createAttempt('card', 'failed'), createAttempt('card', 'succeeded')] })).toBe(
+    9_000,
+  );
 });
 
-describe('the tone of the payment mark', () => {
+describe('the payment mark has the tone that the shopper expects for an order', () => {
   const submitted = { state: 'submitted' } as const;
   test.each([
-    ['paid', { payment_status: 'Paid' }, 'good'],
-    ['refunded', { payment_status: 'Refunded' }, 'bad'],
-    ['unpaid', {}, 'waiting'],
+    ['that is paid', { payment_status: 'Paid' }, 'good'],
+    ['that is refunded', { payment_status: 'Refunded' }, 'bad'],
+    ['that is unpaid', {}, 'waiting'],
     ['under review', { payment_review: submitted }, 'waiting'],
-    ['cancelled unpaid', { status: 'cancelled' }, 'quiet'],
-    ['cancelled while a claim is under review', { status: 'cancelled', payment_review: submitted }, 'waiting'],
-    ['cancelled after payment', { status: 'cancelled', payment_status: 'Paid' }, 'good'],
-  ] as const)('%s', (_, order, look) => expect(getPaymentTone({ ...due, ...order })).toBe(look));
+    ['that was cancelled unpaid', { status: 'cancelled' }, 'quiet'],
+    ['that was cancelled while a claim is under review', { status: 'cancelled', payment_review: submitted }, 'waiting'],
+    ['that was cancelled after payment', { status: 'cancelled', payment_status: 'Paid' }, 'good'],
+  ] as const)('%s', (_, order, tone) => expect(getPaymentTone({ ...due, ...order })).toBe(tone));
 
-  test('unpaid, for a visitor who cannot see the claim', () => {
+  test('that is unpaid, for a visitor who cannot see the claim', () => {
     expect(getPaymentTone({ payment_status: 'Unpaid', status: 'pending' })).toBe('waiting');
   });
 });
 
 describe('the attempts of an order', () => {
   const payments = [
-    attempt('card', 'failed'),
-    attempt('mobile_money', 'rejected'),
-    attempt('card', 'pending'),
-    attempt('card', 'succeeded'),
+    createAttempt('card', 'failed'),
+    createAttempt('mobile_money', 'rejected'),
+    createAttempt('card', 'pending'),
+    createAttempt('card', 'succeeded'),
   ];
   test('the latest attempt of a method counts', () => {
     expect(findLatestPayment({ payments }, 'card')?.state).toBe('succeeded');
@@ -89,10 +91,10 @@ describe('the attempts of an order', () => {
   });
   test('an attempt with a provider can be pending; a claim cannot', () => {
     expect(findPendingPayment({ payments })?.state).toBe('pending');
-    expect(findPendingPayment({ payments: [attempt('mobile_money', 'submitted')] })).toBeUndefined();
+    expect(findPendingPayment({ payments: [createAttempt('mobile_money', 'submitted')] })).toBeUndefined();
   });
   test('only succeeded and refunded attempts are completed payments', () => {
-    expect(listCompletedPayments({ payments: [...payments, attempt('card', 'refunded')] }).map(({ state }) => state)).toEqual([
+    expect(listCompletedPayments({ payments: [...payments, createAttempt('card', 'refunded')] }).map(({ state }) => state)).toEqual([
       'succeeded',
       'refunded',
     ]);
@@ -104,27 +106,31 @@ describe('the attempts of an order', () => {
     ['failed', true],
     ['expired', true],
   ] as const)('an attempt that is %s counts as failed: %s', (state, failed) => {
-    expect(findFailedPayment({ payments: [attempt('card', state)] }, 'card') !== undefined).toBe(failed);
+    expect(findFailedPayment({ payments: [createAttempt('card', state)] }, 'card') !== undefined).toBe(failed);
   });
   test('an earlier failure does not count for a later attempt', () => {
-    expect(findFailedPayment({ payments: [attempt('card', 'failed'), attempt('card', 'pending')] }, 'card')).toBeUndefined();
+    expect(findFailedPayment({ payments: [createAttempt('card', 'failed'), createAttempt('card', 'pending')] }, 'card')).toBeUndefined();
   });
 });
 
 describe('a prompt', () => {
   const began_ms = Date.parse('2026-11-21T07:42:00.000Z');
-  const prompt = attempt('prompt', 'expired');
+  const prompt = createAttempt('prompt', 'expired');
 
   test('ends after five minutes', () => {
     expect(getPromptEnd(prompt)).toBe('2026-11-21T07:47:00.000Z');
-    expect([began_ms, began_ms + 299_999, began_ms + 300_000].map((now) => hasPromptEnded(prompt, now))).toEqual([false, false, true]);
+    expect([began_ms, began_ms + 299_999, began_ms + 300_000].map((now_ms) => hasPromptEnded(prompt, now_ms))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('that another payment superseded is reported until it ends, unless the shopper declined it', () => {
-    const claim = attempt('mobile_money', 'submitted');
+    const claim = createAttempt('mobile_money', 'submitted');
     expect(findSupersededPrompt({ payments: [prompt, claim] }, began_ms + 60_000)).toBe(prompt);
     expect(findSupersededPrompt({ payments: [prompt, claim] }, began_ms + 300_000)).toBeUndefined();
-    expect(findSupersededPrompt({ payments: [attempt('prompt', 'failed'), claim] }, began_ms)).toBeUndefined();
+    expect(findSupersededPrompt({ payments: [createAttempt('prompt', 'failed'), claim] }, began_ms)).toBeUndefined();
     expect(findSupersededPrompt({ payments: [claim] }, began_ms)).toBeUndefined();
   });
 });

@@ -15,12 +15,13 @@ export const isUnderReview = ({ payment_status, payment_review }: Omit<PaymentSt
 const FINAL_STATUSES: readonly Order['status'][] = ['cancelled', 'delivered'];
 
 /** Whether the shopper should pay. A refunded order is due again, unless it has ended. */
-export const isPayable = (order: PaymentState): boolean =>
-  (order.payment_status === 'Unpaid'
-    ? order.status !== 'cancelled'
-    : order.payment_status === 'Refunded' && !FINAL_STATUSES.includes(order.status)) && !isUnderReview(order);
+export function isPayable(order: PaymentState): boolean {
+  if (isUnderReview(order)) return false;
+  if (order.payment_status === 'Unpaid') return order.status !== 'cancelled';
+  return order.payment_status === 'Refunded' && !FINAL_STATUSES.includes(order.status);
+}
 
-/** Whether the shopper may have sent money for the cancelled order that the shop does not know of. She can then make a claim. */
+/** Whether the order was cancelled unpaid. The shopper may have sent money that the shop does not know of, so she can make a claim. */
 export const mayHaveBeenPaid = (order: PaymentState): boolean =>
   order.status === 'cancelled' && order.payment_status === 'Unpaid' && !isUnderReview(order);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ChangeQueue, type NextStep } from './change-queue.ts';
 
 /** A server that responds only when the test calls `respond`. */
-function slowServer() {
+function createSlowServer() {
   const sent: number[] = [];
   const waiting: ((step: NextStep) => void)[] = [];
   const send = (change: number) => {
@@ -17,7 +17,7 @@ function slowServer() {
 }
 
 test('of three fast changes of one line, the server gets the first and the latest', async () => {
-  const { sent, send, respond } = slowServer();
+  const { sent, send, respond } = createSlowServer();
   const queue = new ChangeQueue<number>(() => {});
   expect([queue.add('line', 2), queue.latest.get('line')]).toEqual([true, 2]);
   queue.drain('line', send);
@@ -28,7 +28,7 @@ test('of three fast changes of one line, the server gets the first and the lates
 });
 
 test('a change back to what is being sent is not sent twice', async () => {
-  const { sent, send, respond } = slowServer();
+  const { sent, send, respond } = createSlowServer();
   const queue = new ChangeQueue<number>(() => {});
   queue.add('line', 2);
   queue.drain('line', send);
@@ -39,7 +39,7 @@ test('a change back to what is being sent is not sent twice', async () => {
 });
 
 test('lines are sent side by side, and a refusal of one does not hold another', async () => {
-  const { sent, send, respond } = slowServer();
+  const { sent, send, respond } = createSlowServer();
   const queue = new ChangeQueue<number>(() => {});
   for (const line of ['a', 'b']) if (queue.add(line, 2)) queue.drain(line, send);
   await respond('stop');
@@ -49,7 +49,7 @@ test('lines are sent side by side, and a refusal of one does not hold another', 
 });
 
 test('after a refusal the latest change is not sent, and the next one is', async () => {
-  const { sent, send, respond } = slowServer();
+  const { sent, send, respond } = createSlowServer();
   const queue = new ChangeQueue<number>(() => {});
   queue.add('line', 2);
   queue.drain('line', send);

@@ -3,7 +3,7 @@
  * a product) has one request under way at a time, and only the latest change is sent next, so that fast tapping ends at what is shown.
  */
 
-/** After a request: `next` sends the latest change if it is another, `stop` gives up. */
+/** What to do after a request: `next` sends the latest change unless it has just been sent, `stop` drops it. */
 export type NextStep = 'next' | 'stop';
 
 export class ChangeQueue<Change> {
@@ -28,7 +28,7 @@ export class ChangeQueue<Change> {
     return first;
   }
 
-  /** Sends the latest change of a key until the server has it, or `send` gives up. */
+  /** Sends the latest change of a key until the server has it, or `send` returns `stop`. */
   async drain(key: string, send: (change: Change) => Promise<NextStep>): Promise<void> {
     let sent: Change | undefined;
     for (let change = this.#latest.get(key); change !== undefined && change !== sent; change = this.#latest.get(key)) {

@@ -30,7 +30,7 @@ const WIDTHS = [320, 480] as const;
 
 /** A product in a list or a row. The whole card is a link; the diamond in the cut corner adds the product to the cart. */
 export function ProductCard({ product, level = 3, sizes, eager = false }: CardProps) {
-  const Name = level === 2 ? 'h2' : 'h3';
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { product_id, name, brand, image, base_price, discounted_price, in_stock, tag, placeholder } = product;
   return (
     <article className={in_stock ? css.card : `${css.card} ${css.out}`}>
@@ -54,9 +54,9 @@ export function ProductCard({ product, level = 3, sizes, eager = false }: CardPr
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: brand names may hold markup, cleaned when saved */}
       <p className={css.brand} dangerouslySetInnerHTML={{ __html: brand }} />
-      <Name className={css.name}>
+      <Heading className={css.name}>
         <PageLink to={paths.product(product_id)}>{name}</PageLink>
-      </Name>
+      </Heading>
       <Rating rating={product.product_rating} count={product.review_count} />
       <div className={css.price}>
         <Price base_price={base_price} discounted_price={discounted_price} />

@@ -14,13 +14,13 @@ import { sortLightToDeep } from './light-to-deep.ts';
 
 type Choice = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
 
-/** The item that is chosen at first: the only one, if there is no other to choose. */
-const getOnly = <Item,>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+/** The item of a list that has one item. It is chosen at first, since the shopper has no choice. */
+const getOnlyItem = <Item,>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: () => void }) {
   const { options, sizes } = product;
-  const [option, setOption] = useState(getOnly(options));
-  const [size, setSize] = useState(getOnly(sizes));
+  const [option, setOption] = useState(getOnlyItem(options));
+  const [size, setSize] = useState(getOnlyItem(sizes));
   const [failure, setFailure] = useState<string>();
   const { busy, add } = useAddToCart();
   const missing = (options.length > 0 && !option) || (sizes.length > 0 && !size);
@@ -41,17 +41,22 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
       <Group
         title={messages.option}
         chosen={option?.option_id}
-        choices={sortLightToDeep(options).map((each) => ({
-          ...each,
-          id: each.option_id,
-          price_rwf: computeUnitPrice(product, each, size),
+        choices={sortLightToDeep(options).map((choice) => ({
+          ...choice,
+          id: choice.option_id,
+          price_rwf: computeUnitPrice(product, choice, size),
         }))}
         onChoose={(id) => setOption(options.find(({ option_id }) => option_id === id))}
       />
       <Group
         title={messages.size}
         chosen={size?.size_id}
-        choices={sizes.map((each) => ({ ...each, id: each.size_id, swatch: '', price_rwf: computeUnitPrice(product, option, each) }))}
+        choices={sizes.map((choice) => ({
+          ...choice,
+          id: choice.size_id,
+          swatch: '',
+          price_rwf: computeUnitPrice(product, option, choice),
+        }))}
         onChoose={(id) => setSize(sizes.find(({ size_id }) => size_id === id))}
       />
       <FormAlert message={failure} />

@@ -3,7 +3,7 @@ import { sortLightToDeep } from './light-to-deep.ts';
 
 const sort = (...swatches: string[]) => sortLightToDeep(swatches.map((swatch) => ({ swatch }))).map(({ swatch }) => swatch);
 
-test('shades go from light to deep', () => {
+test('the shopper sees shades from light to deep', () => {
   expect(sort('#8A3B34', '#EFD2B3', '#121011', '#C4926A')).toEqual(['#EFD2B3', '#C4926A', '#8A3B34', '#121011']);
 });
 

@@ -1,6 +1,6 @@
-/** The perceived lightness of a colour, from 0 to 255. `swatch`: #rrggbb. */
+/** The perceived lightness of a colour, from 0 to 255, with the weights of BT.601. `swatch`: #rrggbb. */
 function computeLightness(swatch: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(swatch.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(swatch.slice(start, start + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 }
 

@@ -7,13 +7,13 @@ const BLUE = [30, 30, 220, 255];
 
 /** The thumbhash of a square image; `colour` gives the colour of each pixel. */
 function createHash(size: number, colour: (x: number, y: number) => number[]): string {
-  const rgba = Array.from({ length: size * size }, (_, at) => colour(at % size, Math.floor(at / size))).flat();
+  const rgba = Array.from({ length: size * size }, (_, index) => colour(index % size, Math.floor(index / size))).flat();
   return Buffer.from(rgbaToThumbHash(size, size, rgba)).toString('base64');
 }
 /** Rows from the top, each pixel as red, green, blue. */
 function readPixels(placeholder: string): number[][][] {
   const bytes = [...Buffer.from(placeholder, 'base64')];
-  const pixels = Array.from({ length: 16 }, (_, at) => bytes.slice(at * 3, at * 3 + 3).reverse());
+  const pixels = Array.from({ length: 16 }, (_, index) => bytes.slice(index * 3, index * 3 + 3).reverse());
   return Array.from({ length: 4 }, (_, y) => pixels.slice(y * 4, y * 4 + 4)).reverse();
 }
 const isNear = (pixel: number[] | undefined, colour: number[]) =>

@@ -6,24 +6,26 @@ import { thumbHashToRGBA } from 'thumbhash';
 
 const SIDE = 4;
 
-type Span = { from: number; to: number };
 type SmallImage = ReturnType<typeof thumbHashToRGBA>;
 
-/** The pixels of the source row that pixel `index` of the preview averages. */
-function getSpan(size: number, index: number): Span {
-  const from = Math.floor((index * size) / SIDE);
-  return { from, to: Math.max(from + 1, Math.floor(((index + 1) * size) / SIDE)) };
+/** The columns (or rows) of the image that column (or row) `index` of the preview averages. `size`: their number in the image. */
+function listAveraged(size: number, index: number): number[] {
+  const start = Math.floor((index * size) / SIDE);
+  const end = Math.max(start + 1, Math.floor(((index + 1) * size) / SIDE));
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
 }
-
-const listIndexes = ({ from, to }: Span) => Array.from({ length: to - from }, (_, index) => from + index);
 
 /** The mean colour of one part of the image, in the order blue, green, red. */
-function getMeanColour({ w, rgba }: SmallImage, across: Span, down: Span): number[] {
-  const pixels = listIndexes(down).flatMap((y) => listIndexes(across).map((x) => (y * w + x) * 4));
-  return [2, 1, 0].map((channel) => Math.round(pixels.reduce((sum, index) => sum + (rgba[index + channel] ?? 0), 0) / pixels.length));
+function getMeanColour({ w, rgba }: SmallImage, columns: readonly number[], rows: readonly number[]): number[] {
+  const pixelStarts = rows.flatMap((y) => columns.map((x) => (y * w + x) * 4));
+  const [red, green, blue] = [0, 1, 2];
+  return [blue, green, red].map((channel) => {
+    const sum = pixelStarts.reduce((total, start) => total + (rgba[start + channel] ?? 0), 0);
+    return Math.round(sum / pixelStarts.length);
+  });
 }
 
-/** Whether the image has transparent parts, behind which the placeholder would stay visible. */
+/** Whether the image has transparent parts, behind which the placeholder would stay visible: the top bit of a thumbhash's third byte. */
 const isTransparent = (hash: Uint8Array) => ((hash[2] ?? 0) & 0x80) !== 0;
 
 /**
@@ -35,7 +37,7 @@ export function createPlaceholder(thumbhash: string): string {
   // Five bytes hold the mean colour and the shape, so fewer than six are no thumbhash.
   if (hash.length < 6 || isTransparent(hash)) return '';
   const image = thumbHashToRGBA(hash);
-  const parts = [0, 1, 2, 3];
-  const rows = parts.map((y) => parts.map((x) => getMeanColour(image, getSpan(image.w, x), getSpan(image.h, y))));
+  const indexes = Array.from({ length: SIDE }, (_, index) => index);
+  const rows = indexes.map((y) => indexes.map((x) => getMeanColour(image, listAveraged(image.w, x), listAveraged(image.h, y))));
   return Buffer.from(rows.reverse().flat(2)).toString('base64');
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseViewed, withViewed } from './viewed.ts';
+import { parseViewed, prependViewed } from './viewed.ts';
 
 test('the product viewed last comes first, without a duplicate', () => {
-  expect(withViewed(['b', 'a'], 'a')).toEqual(['a', 'b']);
-  expect(withViewed(['b', 'a'], 'c')).toEqual(['c', 'b', 'a']);
+  expect(prependViewed(['b', 'a'], 'a')).toEqual(['a', 'b']);
+  expect(prependViewed(['b', 'a'], 'c')).toEqual(['c', 'b', 'a']);
 });
 
 test('duplicates and texts too long for an id are dropped', () => {
@@ -12,8 +12,8 @@ test('duplicates and texts too long for an id are dropped', () => {
 });
 
 test('the stored ids always fit into an address', () => {
-  const hostile = Array.from({ length: 50 }, (_, at) => `${at}${'力'.repeat(98)}`);
-  const longest = Array.from({ length: 50 }, (_, at) => `${at}${','.repeat(98)}`);
+  const hostile = Array.from({ length: 50 }, (_, index) => `${index}${'力'.repeat(98)}`);
+  const longest = Array.from({ length: 50 }, (_, index) => `${index}${','.repeat(98)}`);
   for (const ids of [hostile, longest]) {
     expect(new URLSearchParams({ viewed: parseViewed(JSON.stringify(ids)).join() }).toString().length).toBeLessThan(8_000);
   }
@@ -21,7 +21,7 @@ test('the stored ids always fit into an address', () => {
 
 test('at most twenty products are stored', () => {
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`);
-  expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, 19)]);
+  expect(prependViewed(many, 'new')).toEqual(['new', ...many.slice(0, 19)]);
 });
 
 test.each([null, '', 'rubbish', '{}', '7', '[null, 5, {}, ""]'])('%s is read as an empty list', (stored) => {

@@ -23,7 +23,7 @@ export function parseViewed(stored: string | null): string[] {
 }
 
 /** The list with this product first. */
-export const withViewed = (viewed: readonly string[], product_id: string): string[] =>
+export const prependViewed = (viewed: readonly string[], product_id: string): string[] =>
   [product_id, ...viewed.filter((id) => id !== product_id)].slice(0, VIEWED_MAX);
 
 export function readViewed(): string[] {
@@ -36,7 +36,7 @@ export function readViewed(): string[] {
 
 export function recordViewed(product_id: string): void {
   try {
-    localStorage.setItem(VIEWED_KEY, JSON.stringify(withViewed(readViewed(), product_id)));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(prependViewed(readViewed(), product_id)));
   } catch {}
 }
 

@@ -34,9 +34,9 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
   const user_id = useSession()?.user?.user_id ?? '';
   const key = open ? `review ${product_id} ${user_id}` : null;
   const { result, retry } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const mine = result.state === 'loaded' ? result.data.mine : null;
+  const existing = result.state === 'loaded' ? result.data.mine : null;
   return (
-    <Dialog open={open} onClose={onClose} title={mine ? messages.changeReview : messages.writeReview} kind="wide">
+    <Dialog open={open} onClose={onClose} title={existing ? messages.changeReview : messages.writeReview} kind="wide">
       <p className={css.product}>{messages.ofProduct(name)}</p>
       {result.state === 'loading' && (
         <p className={css.loading} role="status">
@@ -48,7 +48,7 @@ export function ReviewDialog({ product, open, onClose, onWritten, onSignedOut }:
         <ReviewEditor
           product_id={product_id}
           user_id={user_id}
-          mine={mine}
+          existing={existing}
           onSignedOut={onSignedOut}
           onWritten={() => {
             onClose();
@@ -69,26 +69,28 @@ function notifyWritten(message: string, product_id: string): void {
 type ReviewEditorProps = {
   product_id: string;
   user_id: string;
-  mine: ReviewForShopper | null;
+  /** The review that the shopper wrote before. */
+  existing: ReviewForShopper | null;
   onWritten: () => void;
   onSignedOut: () => void;
 };
 
-function ReviewEditor({ product_id, user_id, mine, onWritten, onSignedOut }: ReviewEditorProps) {
+function ReviewEditor({ product_id, user_id, existing, onWritten, onSignedOut }: ReviewEditorProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [original] = useState(() => toDraft(mine));
+  const [original] = useState(() => toDraft(existing));
   const [storedDraft] = useState(() => readDraft(user_id, product_id));
   const sent = useRef(false);
 
-  async function submit({ text, images, ...draft }: Draft) {
+  async function submit({ rating, text, skin_type, images }: Draft) {
     setBusy(true);
     setFailure(undefined);
     const result = await api.addReview({
       product_id,
+      rating: rating as ReviewAdd['rating'],
       review: text,
+      skin_type: skin_type as ReviewAdd['skin_type'],
       images: images.map(stripLink),
-      ...(draft as Pick<ReviewAdd, 'rating' | 'skin_type'>),
     });
     setBusy(false);
     if (result.ok) {

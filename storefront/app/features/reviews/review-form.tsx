@@ -2,7 +2,7 @@ import { SKIN_TYPES } from '@uruhu/contract/constants';
 import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
-import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -35,7 +35,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
   }
   const { rating, text, skin_type } = draft;
   const pictures = usePictures(initialDraft.images, (images) => change({ images }));
-  const picturesWait = useUnconfirmedNote();
+  const picturesLockedReason = useUnconfirmedNote();
   const missing = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const sendable = missing.length === 0 && !pictures.sending;
   const id = useId();
@@ -48,7 +48,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
       {restored && <p className={css.restored}>{messages.kept}</p>}
       <StarField rating={rating} onChange={(next) => change({ rating: next })} />
       <TextField value={text} onChange={(next) => change({ text: next })} />
-      <PictureField pictures={pictures} lockedReason={picturesWait} />
+      <PictureField pictures={pictures} lockedReason={picturesLockedReason} />
       <SkinField value={skin_type} onChange={(next) => change({ skin_type: next })} />
       <div className={css.send}>
         <FormAlert message={failure} />
@@ -67,7 +67,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
 
 /** The note shown in place of the upload button until the shopper's address is confirmed; null after that. */
 function useUnconfirmedNote(): ReactNode {
-  const user = useOwnUser();
+  const user = useUser();
   if (user?.email_verified !== false) return null;
   return (
     <>

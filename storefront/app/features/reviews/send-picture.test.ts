@@ -13,7 +13,9 @@ test('a device that cannot resize a picture reports a failure and frees the bitm
   });
   const file = new File(['bytes'], 'a.jpg', { type: 'image/jpeg' });
   expect(await sendPicture(file, () => {})).toEqual({
-    ...{ state: 'failed', key: '', canRetry: true },
+    state: 'failed',
+    key: '',
+    canRetry: true,
     reason: 'It could not be made ready on this device. Please try again, or choose a smaller one.',
   });
   expect(bitmap.close).toHaveBeenCalledTimes(1);

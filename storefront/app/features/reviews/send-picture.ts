@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
  * below the media prefix. The secret link lets this browser show the picture before a published review contains it.
  */
 export type UploadResult = { state: 'uploaded' | 'failed'; key: string; reason: string; canRetry: boolean };
-const failed = (reason: string, canRetry = false): UploadResult => ({ state: 'failed', key: '', reason, canRetry });
+const createFailure = (reason: string, canRetry = false): UploadResult => ({ state: 'failed', key: '', reason, canRetry });
 
 /** Statuses after which a retry may succeed: no response, or a server that is busy or failing. */
 const RETRYABLE = [0, 429, 500, 503];
@@ -21,14 +21,14 @@ const REASONS: Record<number, string> = { 0: messages.notSent, 415: messages.noP
 export const stripLink = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 async function uploadPicture(file: Blob): Promise<UploadResult> {
-  if (!file.type.startsWith('image/')) return failed(messages.noPicture);
-  if (file.size > REVIEW.imageMax_mb * MB) return failed(messages.tooLarge(REVIEW.imageMax_mb));
+  if (!file.type.startsWith('image/')) return createFailure(messages.noPicture);
+  if (file.size > REVIEW.imageMax_mb * MB) return createFailure(messages.tooLarge(REVIEW.imageMax_mb));
   const result = await api.uploadFile(file);
-  if (!result.ok) return failed(REASONS[result.status] ?? result.message, RETRYABLE.includes(result.status));
+  if (!result.ok) return createFailure(REASONS[result.status] ?? result.message, RETRYABLE.includes(result.status));
   // A response without a key counts as a failure.
   const { file_new_name, url = '' } = result.data;
   const key = file_new_name && url.endsWith(`/${file_new_name}`) ? url.split('/').slice(-2).join('/') : file_new_name;
-  return key ? { state: 'uploaded', key, reason: '', canRetry: false } : failed(messages.notSent, true);
+  return key ? { state: 'uploaded', key, reason: '', canRetry: false } : createFailure(messages.notSent, true);
 }
 
 /** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone may lack the memory for one of many. */
@@ -38,6 +38,6 @@ export async function sendPicture(file: File, onThumb: (thumb: string | null) =>
     onThumb(shrunk.thumb);
     return await uploadPicture(shrunk.file);
   } catch {
-    return failed(messages.notPrepared, true);
+    return createFailure(messages.notPrepared, true);
   }
 }

@@ -5,7 +5,9 @@ const SIDE_PX_MAX = 1_600;
 /** Files below this size, with small enough sides, are uploaded unchanged. */
 const SMALL_FILE_BYTES = 400_000;
 const THUMB_PX = 184;
+/** The quality of the encoded picture and of its thumbnail, from 0 to 1. */
 const QUALITY = 0.82;
+const THUMB_QUALITY = 0.6;
 
 /** `thumb` is a thumbnail as a data URL; null if the browser cannot read the file: the server then decides whether to accept it. */
 export type ShrunkPicture = { file: Blob; thumb: string | null };
@@ -24,7 +26,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasEle
 
 function drawThumb(bitmap: ImageBitmap): string {
   const scale = THUMB_PX / Math.min(bitmap.width, bitmap.height);
-  return draw(bitmap, Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale)).toDataURL('image/jpeg', 0.6);
+  return draw(bitmap, Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale)).toDataURL('image/jpeg', THUMB_QUALITY);
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));

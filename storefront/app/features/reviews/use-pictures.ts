@@ -55,26 +55,27 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
   const field = useRef<HTMLFieldSetElement>(null);
 
   function setAll(next: readonly FormPicture[]) {
-    const before = listKeys(latest.current).join();
+    const previousKeys = listKeys(latest.current).join();
     latest.current = next;
     setPictures(next);
-    if (field.current && listKeys(next).join() !== before) onKeysChange(listKeys(next));
+    if (field.current && listKeys(next).join() !== previousKeys) onKeysChange(listKeys(next));
   }
-  const withoutPicture = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  const listAllExcept = (id: number) => latest.current.filter((picture) => picture.id !== id);
+  /** Changes a picture. One whose upload failed for good leaves the form, and its file is listed as refused. */
   function change(id: number, changes: Partial<FormPicture>) {
     const { state, canRetry, reason } = changes;
     const name = latest.current.find((picture) => picture.id === id)?.file?.name;
     if (state !== 'failed' || canRetry || !reason) {
       return setAll(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture)));
     }
-    setAll(withoutPicture(id));
-    if (name) setRefused((before) => [...before, { name, reason }]);
+    setAll(listAllExcept(id));
+    if (name) setRefused((previous) => [...previous, { name, reason }]);
   }
   /** Whether the picture is within the limit, once the uploads before it have ended; removes it otherwise. */
   function isWithinLimit(id: number): boolean {
     const index = latest.current.findIndex((picture) => picture.id === id);
     if (index >= REVIEW.imagesMax) {
-      setAll(withoutPicture(id));
+      setAll(listAllExcept(id));
       setHasTooMany(true);
     }
     return index >= 0 && index < REVIEW.imagesMax;
@@ -100,7 +101,7 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
   }
   function remove({ id }: FormPicture) {
     setHasTooMany(false);
-    setAll(withoutPicture(id));
+    setAll(listAllExcept(id));
   }
 
   return {

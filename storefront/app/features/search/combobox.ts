@@ -72,8 +72,9 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, initia
     const { open, active } = view.get();
     const count = countOptions(view.get());
     const move = MOVES[event.key];
-    const inText = active < 0 && (event.key === 'Home' || event.key === 'End');
-    if (move && count > 0 && !inText) {
+    // Without an active option, Home and End move the cursor in the text.
+    const movesCursor = active < 0 && (event.key === 'Home' || event.key === 'End');
+    if (move && count > 0 && !movesCursor) {
       event.preventDefault();
       moveTo(move(active, count));
     } else if (event.key === 'Enter' && active >= 0) {

@@ -25,7 +25,7 @@ const PAGES: Record<HelpTopic, string> = {
 
 const topicByWord = new Map(Object.entries(WORDS).flatMap(([topic, words]) => words.split(' ').map((word) => [word, topic as HelpTopic])));
 
-/** The topic of the first word in the query that names one; null if none does. */
+/** The topic of the first word in the query that belongs to a topic; null if no word does. */
 export function findHelpTopic(query: string): { topic: HelpTopic; to: string } | null {
   const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
   const topic = words.map((word) => topicByWord.get(word)).find(Boolean);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markMatches } from './mark-matches.ts';
 
 /** Shows marked parts in brackets. */
-const shown = (text: string, typed: string) =>
+const renderMarks = (text: string, typed: string) =>
   markMatches(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('');
@@ -23,7 +23,7 @@ test.each([
   ['Toner', ' ', 'Toner'],
   ['', 'toner', ''],
 ])('marks %s for the query %s', (text, typed, expected) => {
-  expect(shown(text, typed)).toBe(expected);
+  expect(renderMarks(text, typed)).toBe(expected);
   // Marking never changes the text.
   expect(
     markMatches(text, typed)

@@ -21,27 +21,27 @@ const COMBOBOX = {
 } as const;
 
 /**
- * Sets the field to the query on the results page, and empties it on all other pages, but never while the shopper is typing. `page`
- * is the key of the last page for which the field was set.
+ * Sets the field to the query on the results page, and empties it on all other pages, but never while the shopper is typing. `pageKey` is
+ * the location key of the last page for which the field was set.
  */
 function usePageQuery() {
   const [query] = useSearchParams();
   const { pathname, key } = useLocation();
   const pageQuery = pathname === paths.search() ? (query.get('q') ?? '') : '';
   const input = useRef<HTMLInputElement>(null);
-  const [page, setPage] = useState(key);
+  const [pageKey, setPageKey] = useState(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page sets the field
   useEffect(() => {
     const field = input.current;
-    if (key === page || !field || (field === document.activeElement && field.value !== pageQuery)) return;
+    if (key === pageKey || !field || (field === document.activeElement && field.value !== pageQuery)) return;
     field.value = pageQuery;
-    setPage(key);
+    setPageKey(key);
   }, [key]);
-  return { input, submittedQuery: pageQuery, page };
+  return { input, pageQuery, pageKey };
 }
 
 export function SearchBox() {
-  const { input, submittedQuery, page } = usePageQuery();
+  const { input, pageQuery, pageKey } = usePageQuery();
   const settings = useResultSettings();
   const { module: Suggestions, preload } = useLazyModule(loadSuggestions);
   const clear = () => {
@@ -65,7 +65,7 @@ export function SearchBox() {
         name="q"
         aria-label={searchLabel}
         placeholder={searchPlaceholder}
-        defaultValue={submittedQuery}
+        defaultValue={pageQuery}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
@@ -81,7 +81,7 @@ export function SearchBox() {
       <button type="submit" aria-label={search}>
         <Icon name="search" />
       </button>
-      {Suggestions && <Suggestions key={page} input={input} initialText={submittedQuery} settings={settings} />}
+      {Suggestions && <Suggestions key={pageKey} input={input} initialText={pageQuery} settings={settings} />}
     </GetForm>
   );
 }

@@ -27,19 +27,19 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
     combobox.close();
     input.current?.blur();
   };
-  const shared = { typed: text, onChosen, settings };
-  const nothing = suggestions.length === 0;
+  const optionProps = { typed: text, onChosen, settings };
+  const isEmpty = suggestions.length === 0;
   return (
     <>
       <p className="vh" role="status">
-        {open && (nothing ? nothingFound(text) : found(suggestions.length))}
+        {open && (isEmpty ? nothingFound(text) : found(suggestions.length))}
       </p>
-      {open && nothing && (
+      {open && isEmpty && (
         <div className={css.panel} aria-hidden="true">
           <p className={css.nothing}>{nothingFound(text)}</p>
         </div>
       )}
-      {open && !nothing && (
+      {open && !isEmpty && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
           <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>
@@ -57,7 +57,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
                     index={firstIndex + index}
                     active={active === firstIndex + index}
                     suggestion={suggestion}
-                    {...shared}
+                    {...optionProps}
                   />
                 ))}
               </div>
@@ -66,7 +66,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
               index={suggestions.length}
               active={active === suggestions.length}
               suggestion={{ kind: 'all', text: seeAll(text), to: paths.search({ q: text, ...settings }) }}
-              {...shared}
+              {...optionProps}
             />
           </div>
         </div>
@@ -93,21 +93,21 @@ type SuggestionGroup = { kind: Suggestion['kind']; firstIndex: number; members: 
 
 /** Groups adjacent suggestions of one kind, in the server's order. */
 function groupByKind(suggestions: readonly Suggestion[]): SuggestionGroup[] {
-  const found: SuggestionGroup[] = [];
+  const result: SuggestionGroup[] = [];
   suggestions.forEach((suggestion, index) => {
-    const last = found.at(-1);
+    const last = result.at(-1);
     if (last?.kind === suggestion.kind) last.members.push(suggestion);
-    else found.push({ kind: suggestion.kind, firstIndex: index, members: [suggestion] });
+    else result.push({ kind: suggestion.kind, firstIndex: index, members: [suggestion] });
   });
-  return found;
+  return result;
 }
 
 const MARGIN_PX = 8;
 const HEIGHT_PX_MIN = 150;
 
 /**
- * Limits the height of the list to end above the on-screen keyboard, which only the visual viewport takes into account. Returns a
- * function that stops.
+ * Keeps the end of the list above the on-screen keyboard, which only the visual viewport takes into account. Returns a function that
+ * removes the listeners.
  */
 function limitHeightToViewport(list: HTMLDivElement) {
   const viewport = window.visualViewport;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The `handle` of a route in the account layout: what the layout shows around the page. */
+/** The `handle` of a route in the account layout. It tells the layout what to show around the page. */
 export type AccountHandle = {
   /** The heading above the page, beside the menu; null: the page has a heading of its own. */
   title: string | null;

@@ -26,17 +26,11 @@ export function NewPassword({ label, minLength, error }: NewPasswordProps) {
   const onInput = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
     setStrength(value === '' ? null : estimatePasswordStrength(value, listNames(form)));
   return (
-    <PasswordField
-      {...(label && { label })}
-      autoComplete="new-password"
-      hint={messages.lengthHint(minLength)}
-      error={error}
-      onInput={onInput}
-    >
+    <PasswordField label={label} autoComplete="new-password" hint={messages.lengthHint(minLength)} error={error} onInput={onInput}>
       <div className={css.strength} data-strength={strength ?? undefined}>
         <div className={css.bars} aria-hidden="true">
-          {STRENGTHS.map((each) => (
-            <i key={each} data-on={(strength && STRENGTHS.indexOf(each) <= STRENGTHS.indexOf(strength)) || undefined} />
+          {STRENGTHS.map((level) => (
+            <i key={level} data-on={(strength && STRENGTHS.indexOf(level) <= STRENGTHS.indexOf(strength)) || undefined} />
           ))}
         </div>
         {/* The text changes only with the strength, so that screen readers do not interrupt typing. */}

@@ -4,7 +4,7 @@ import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 
 type PasswordFieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onInput'> & {
-  label?: string;
+  label?: string | undefined;
   name?: string;
   hint?: string;
   error: string | undefined;

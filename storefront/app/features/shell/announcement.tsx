@@ -15,19 +15,20 @@ export function Announcement() {
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const hasSeveral = texts.length > 1;
-  const step = (by: number) => setCurrent((now) => (now + by + texts.length) % texts.length);
+  const step = (offset: 1 | -1) => setCurrent((index) => (index + offset + texts.length) % texts.length);
   const showNext = () => matchMedia('(prefers-reduced-motion: reduce)').matches || step(1);
   useInterval(showNext, hasSeveral && !paused ? TIMER.announcement_ms : null);
   if (texts.length === 0) return null;
-  const pause = (on: boolean) => () => setPaused(on);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
     <section
       className={css.announce}
       aria-label={announcements}
-      onPointerEnter={pause(true)}
-      onPointerLeave={pause(false)}
-      onFocus={pause(true)}
-      onBlur={pause(false)}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <div className={css.line}>
         {hasSeveral && (

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useSignOut } from '#app/features/session/sign-out.ts';
-import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { refreshUser } from '#app/features/session/use-user.ts';
 import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, onSessionChange, type Session } from '#app/lib/session.ts';

@@ -52,7 +52,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The places of the cards among the marks. */
+/** The indexes of the card logos in `payAndCarrierMarks`. */
 const CARD_MARKS: readonly number[] = [2, 3];
 
 export function Footer() {
@@ -61,14 +61,14 @@ export function Footer() {
   const session = useSession();
   const takesCards = shop?.payment_methods.includes('card');
   // Hides the sign-in link from a signed-in customer.
-  const isUseful = ([to]: Link) => !(session && to === paths.signIn());
+  const isShown = ([to]: Link) => !(session && to === paths.signIn());
   return (
     <footer className={css.foot} id="footer">
       <div className={`wrap ${css.inner}`}>
         <div className={css.top}>
           <Company />
           {GROUPS.map(({ title, links }) => (
-            <Group key={title} title={title} links={links.filter(isUseful)} chat={title === help ? shop?.whatsapp : undefined} />
+            <Group key={title} title={title} links={links.filter(isShown)} chat={title === help ? shop?.whatsapp : undefined} />
           ))}
         </div>
         <div className={css.end}>
@@ -135,7 +135,7 @@ const ContactLink = ({ to, children }: { to: string; children: string }) => (
 type GroupProps = { title: string; links: readonly Link[]; chat: string | undefined };
 
 /** Opens a group on wide screens and closes it on others. The returned function stops this. */
-function followWidth(group: HTMLDetailsElement) {
+function openOnWideScreens(group: HTMLDetailsElement) {
   const wide = matchMedia('(min-width: 1024px)');
   const updateOpen = () => group.toggleAttribute('open', wide.matches);
   updateOpen();
@@ -143,10 +143,10 @@ function followWidth(group: HTMLDetailsElement) {
   return () => wide.removeEventListener('change', updateOpen);
 }
 
-/** Collapsed on phones, always open on wide screens. CSS does this where it can; the script sets `open` in other browsers. */
+/** A group is collapsed on phones and always open on wide screens: by CSS in browsers with ::details-content, by script in others. */
 function Group({ title, links, chat }: GroupProps) {
   return (
-    <details className={css.group} ref={followWidth}>
+    <details className={css.group} ref={openOnWideScreens}>
       <summary>
         <h2>{title}</h2>
         <Icon name="down" />

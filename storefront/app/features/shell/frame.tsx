@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
 import css from './skip.module.css';
 
-/** Loads cart count and wishlist after the first paint. */
+/** Loads the cart count and the wishlist after the first paint. */
 function useCustomerData() {
   const token = useSession()?.token;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist

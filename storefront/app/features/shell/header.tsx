@@ -21,11 +21,11 @@ const HIDE_FROM_PX = 240;
 /** On phones, hides the header on scrolling down, and shows it on scrolling up or when it has the focus. */
 function useHideOnScroll() {
   const ref = useRef<HTMLElement>(null);
-  const last = useRef(typeof window === 'undefined' ? 0 : scrollY);
+  const lastScroll_px = useRef(typeof window === 'undefined' ? 0 : scrollY);
   useWindowEvent('scroll', () => {
-    const isHidden = scrollY > HIDE_FROM_PX && scrollY > last.current && !ref.current?.matches(':focus-within');
+    const isHidden = scrollY > HIDE_FROM_PX && scrollY > lastScroll_px.current && !ref.current?.matches(':focus-within');
     ref.current?.toggleAttribute('data-away', isHidden);
-    last.current = scrollY;
+    lastScroll_px.current = scrollY;
   });
   return ref;
 }
@@ -69,15 +69,15 @@ function NoScriptMenu() {
   return <noscript className={css.plain}>{import.meta.env.SSR && <PlainMenu categories={categories} />}</noscript>;
 }
 
-/** A shop with another name and without a logo shows its name. */
+/** The logo from the settings, else the default logo. A shop with another name and without a logo shows its name. */
 function Logo() {
-  const ownLogo = useShop()?.dark_logo;
+  const logoFromSettings = useShop()?.dark_logo;
   const name = useShopName();
   const prefix = useMediaPrefix();
   return (
     <PageLink className={css.logo} to={paths.home()} aria-label={homeLink(name)}>
-      {ownLogo || name === SHOP_NAME ? (
-        <img src={ownLogo ? buildImageUrl(prefix, ownLogo, 320) : logo} width="165" height="40" alt={name} />
+      {logoFromSettings || name === SHOP_NAME ? (
+        <img src={logoFromSettings ? buildImageUrl(prefix, logoFromSettings, 320) : logo} width="165" height="40" alt={name} />
       ) : (
         <span>{name}</span>
       )}

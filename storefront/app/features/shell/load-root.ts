@@ -3,7 +3,7 @@ import { loadCategories } from '#app/features/categories/load-categories.ts';
 import { toSection, waitForSection } from '#app/lib/section.ts';
 import { type RootData, toShop } from '#app/lib/shop.ts';
 
-/** Loads the data of the layout in parallel. Leaves out what does not arrive in time, so that the page is not delayed. */
+/** Loads the data of the layout in parallel. Leaves out each part that does not arrive in time, so that the page is not delayed. */
 export async function loadRoot(api: Client, origin: string): Promise<RootData> {
   const [shop, texts, categories] = await Promise.all([
     waitForSection(api.settings().then((result) => toSection(result, toShop))),

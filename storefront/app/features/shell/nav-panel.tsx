@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { Branch } from '#app/lib/shop.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
 import { allOf } from '#messages/shell/menu';
 import css from './nav-panel.module.css';
@@ -9,15 +9,15 @@ import css from './nav-panel.module.css';
 type NavPanelProps = {
   id: string;
   /** The category of the panel; null for the panel of all categories. */
-  category: Branch | null;
-  branches: readonly Branch[];
+  category: CategoryNode | null;
+  categories: readonly CategoryNode[];
   /** Another object each time a key opens the panel: its first link then takes the focus. Null leaves the focus where it is. */
   focusTrigger: object | null;
   onClose: () => void;
 };
 
-/** The branches of a category or of all categories: a column for each branch, with its children. */
-export function NavPanel({ id, category, branches, focusTrigger, onClose }: NavPanelProps) {
+/** The children of a category, or all parent categories: a column for each, with its own children below. */
+export function NavPanel({ id, category, categories, focusTrigger, onClose }: NavPanelProps) {
   const ref = useCloseOnLeave(onClose);
   const focusFirstLink = useCallback(
     (content: HTMLElement | null) => {
@@ -35,12 +35,12 @@ export function NavPanel({ id, category, branches, focusTrigger, onClose }: NavP
           </p>
         )}
         <ul className={css.columns}>
-          {branches.map((branch) => (
-            <li key={branch.id}>
-              <PageNavLink to={paths.category(branch.id)}>{branch.name}</PageNavLink>
-              {branch.children.length > 0 && (
+          {categories.map((parent) => (
+            <li key={parent.id}>
+              <PageNavLink to={paths.category(parent.id)}>{parent.name}</PageNavLink>
+              {parent.children.length > 0 && (
                 <ul>
-                  {branch.children.map((child) => (
+                  {parent.children.map((child) => (
                     <li key={child.id}>
                       <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
                     </li>
@@ -68,11 +68,11 @@ function stepByArrows(event: KeyboardEvent<HTMLElement>): void {
 /** Closes the panel on a press outside, when the focus leaves, and on Escape, which returns the focus to the button. */
 function useCloseOnLeave(onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
-  const leave = ({ target }: Event) => {
+  const closeIfOutside = ({ target }: Event) => {
     if (!ref.current?.parentElement?.contains(target as Node)) onClose();
   };
-  useWindowEvent('pointerdown', leave);
-  useWindowEvent('focusin', leave);
+  useWindowEvent('pointerdown', closeIfOutside);
+  useWindowEvent('focusin', closeIfOutside);
   useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     const item = ref.current?.parentElement;

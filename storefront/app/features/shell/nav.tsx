@@ -11,27 +11,28 @@ import css from './nav.module.css';
 
 /** The bar shows the first six categories (specification); 'Categories' has all of them. */
 const CATEGORIES_IN_BAR = 6;
+/** The id of the panel of all categories. Other panels have the id of their category. */
 const ALL = 'all';
-const PANEL = 'nav-panel';
-/** Only a resting pointer opens a panel, so that a moving one may cross other items on its way into a panel. */
-const REST_MS = 120;
+const PANEL_ELEMENT_ID = 'nav-panel';
+/** How long the pointer must rest on an item to open its panel. A moving pointer may cross other items on its way into a panel. */
+const HOVER_MS = 120;
 const LEAVE_MS = 300;
 
 const loadPanel = () => import('./nav-panel.tsx').then(({ NavPanel }) => NavPanel);
 
 /** Which panel opens, and how the shopper opened it. */
-type PanelOpening = { id: string; by: 'rest' | 'press' | 'key' };
+type PanelOpening = { id: string; by: 'hover' | 'press' | 'key' };
 /** `page` is the key of the location at which the panel was opened. */
 type OpenPanel = PanelOpening & { page: string };
 
-/** At most one panel is open. A resting pointer, a press and the down key open it; leaving it, Escape and a new page close it. */
+/** At most one panel is open. A hovering pointer, a press and the down key open it; leaving it, Escape and a new page close it. */
 function usePanel() {
   const [opened, setOpen] = useState<OpenPanel | null>(null);
   const { module, preload, loadNow } = useLazyModule(loadPanel);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: page } = useLocation();
   const open = opened?.page === page ? opened : null;
-  // Forgets the panel of the page before, which would open again when the shopper goes back to that page.
+  // Forgets the panel of the previous page: it would open again when the shopper goes back to that page.
   if (opened && !open) setOpen(null);
   const cancelTimer = () => clearTimeout(timer.current);
   /** Opens the panel `next`, or closes the open one, if the mouse stays for `wait_ms`. */
@@ -39,16 +40,18 @@ function usePanel() {
     if (event.pointerType !== 'mouse') return;
     cancelTimer();
     // A timer that ends on the next page leaves that page's panel as it is.
-    timer.current = setTimeout(
-      () => setOpen((current) => (current && (current.page !== page || current.id === next?.id) ? current : next && { ...next, page })),
-      wait_ms,
-    );
+    timer.current = setTimeout(() => {
+      setOpen((current) => {
+        if (current && (current.page !== page || current.id === next?.id)) return current;
+        return next && { ...next, page };
+      });
+    }, wait_ms);
   };
-  /** Toggles the panel, but a press on a panel that a resting pointer has just opened leaves it open. */
+  /** Toggles the panel, but a press on a panel that a hovering pointer has just opened leaves it open. */
   const press = async (id: string, by: 'press' | 'key') => {
     cancelTimer();
     setOpen((current) =>
-      by === 'press' && current?.id === id && current.by !== 'rest' && current.page === page ? null : { id, by, page },
+      by === 'press' && current?.id === id && current.by !== 'hover' && current.page === page ? null : { id, by, page },
     );
     if (!(await loadNow())) setOpen(null);
   };
@@ -67,7 +70,7 @@ export function Nav() {
 
   /** The handlers of a list item with the panel `id`. */
   const openHandlers = (id: string) => ({
-    onPointerMove: scheduleChange({ id, by: 'rest' }, REST_MS),
+    onPointerMove: scheduleChange({ id, by: 'hover' }, HOVER_MS),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented) return;
       event.preventDefault();
@@ -77,11 +80,11 @@ export function Nav() {
   const buttonProps = (id: string) => ({
     type: 'button' as const,
     'aria-expanded': Panel !== null && open?.id === id,
-    'aria-controls': Panel && open?.id === id ? PANEL : undefined,
+    'aria-controls': Panel && open?.id === id ? PANEL_ELEMENT_ID : undefined,
     onClick: () => press(id, 'press'),
   });
-  const closeHandlers = { onPointerMove: scheduleChange(null, REST_MS) };
-  const panelProps = { id: PANEL, focusTrigger: open?.by === 'key' ? open : null, onClose: close };
+  const closeHandlers = { onPointerMove: scheduleChange(null, HOVER_MS) };
+  const panelProps = { id: PANEL_ELEMENT_ID, focusTrigger: open?.by === 'key' ? open : null, onClose: close };
   return (
     <nav
       className={css.nav}
@@ -97,7 +100,7 @@ export function Nav() {
             {categoriesWord}
             <Icon name="down" />
           </button>
-          {Panel && open?.id === ALL && <Panel category={null} branches={categories} {...panelProps} />}
+          {Panel && open?.id === ALL && <Panel category={null} categories={categories} {...panelProps} />}
         </li>
         <PlainItem to={paths.best()} label={best} {...closeHandlers} />
         <PlainItem to={paths.new()} label={newWord} {...closeHandlers} />
@@ -115,7 +118,7 @@ export function Nav() {
                   <Icon name="down" />
                 </button>
               )}
-              {Panel && open?.id === id && <Panel category={category} branches={children} {...panelProps} />}
+              {Panel && open?.id === id && <Panel category={category} categories={children} {...panelProps} />}
             </li>
           );
         })}

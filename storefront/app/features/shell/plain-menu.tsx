@@ -1,10 +1,10 @@
 import { paths } from '#app/lib/paths.ts';
-import type { Branch } from '#app/lib/shop.ts';
+import type { CategoryNode } from '#app/lib/shop.ts';
 import { allProducts, best, brands, newWord, sale, trackOrder } from '#messages/shell/layout';
 import { menu } from '#messages/shell/menu';
 
 /** The menu on phones without JavaScript, where the drawer cannot open. Only the server renders it. */
-export function PlainMenu({ categories }: { categories: readonly Branch[] }) {
+export function PlainMenu({ categories }: { categories: readonly CategoryNode[] }) {
   const links = [
     [paths.allProducts(), allProducts],
     [paths.best(), best],

@@ -1,7 +1,7 @@
 import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
 import { paths } from '#app/lib/paths.ts';
-import { type Branch, useCategories } from '#app/lib/shop.ts';
+import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
@@ -25,7 +25,7 @@ const SHORTCUTS = [
   [paths.trackOrder(), track],
 ] as const;
 
-/** The drawer: the category tree with one branch open at a time, and links to often used pages below it. */
+/** The drawer: the category tree with one parent category open at a time, and links to often used pages below it. */
 export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const currentPath = useCategoryPath().map(({ id }) => id);
   return (
@@ -50,7 +50,7 @@ export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-type ParentItemProps = { category: Branch; currentPath: readonly string[] };
+type ParentItemProps = { category: CategoryNode; currentPath: readonly string[] };
 
 /** A parent category: a group that is open at first if it contains the current page, or a plain link if it has no children. */
 function ParentItem({ category: { id, name, children }, currentPath }: ParentItemProps) {
@@ -83,10 +83,10 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
               </PageNavLink>
               {child.children.length > 0 && (
                 <ul>
-                  {child.children.map((leaf) => (
-                    <li key={leaf.id}>
-                      <PageNavLink replace to={paths.category(leaf.id)}>
-                        {leaf.name}
+                  {child.children.map((grandchild) => (
+                    <li key={grandchild.id}>
+                      <PageNavLink replace to={paths.category(grandchild.id)}>
+                        {grandchild.name}
                       </PageNavLink>
                     </li>
                   ))}
@@ -101,14 +101,14 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
 }
 
 function Shortcuts() {
-  const inCart = useCartCount();
+  const cartCount = useCartCount();
   return (
     <ul className={css.short}>
       {SHORTCUTS.map(([to, label]) => {
-        const count = to === paths.cart() ? inCart : 0;
+        const count = to === paths.cart() ? cartCount : 0;
         return (
           <li key={to}>
-            <PageNavLink replace to={to} {...(count > 0 ? { 'aria-label': cart(count) } : {})}>
+            <PageNavLink replace to={to} aria-label={count > 0 ? cart(count) : undefined}>
               {label}
               {count > 0 && <b>{count}</b>}
             </PageNavLink>

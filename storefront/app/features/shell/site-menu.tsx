@@ -10,16 +10,16 @@ const loadDrawer = () => import('./site-menu-drawer.tsx').then(({ SiteMenuDrawer
 /** The menu button on phones. The drawer's script loads when a finger touches the button or it takes the focus. */
 export function SiteMenu() {
   const { key } = useLocation();
-  /** The key of the location at which the drawer was opened: on a new page it is closed. */
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
-  // Forgets the menu of the page before, which would open again when the shopper goes back to that page.
-  if (openAt && !open) setOpenAt(null);
+  /** The location key of the page on which the drawer was opened: on a new page it is closed. */
+  const [openPage, setOpenPage] = useState<string | null>(null);
+  const open = openPage === key;
+  // Forgets the menu of the previous page: it would open again when the shopper goes back to that page.
+  if (openPage && !open) setOpenPage(null);
   const { module: Drawer, preload, loadNow } = useLazyModule(loadDrawer);
   /** Opens the drawer when its script has loaded. If that fails, the drawer must not open by itself later. */
   async function press() {
-    setOpenAt(key);
-    if (!(await loadNow())) setOpenAt(null);
+    setOpenPage(key);
+    if (!(await loadNow())) setOpenPage(null);
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function SiteMenu() {
       >
         <Icon name="menu" />
       </button>
-      {Drawer && <Drawer open={open} onClose={() => setOpenAt(null)} />}
+      {Drawer && <Drawer open={open} onClose={() => setOpenPage(null)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { reportScriptFailure } from '#app/lib/script-failure.ts';
 import { getSession } from '#app/lib/session.ts';
-import { EMPTY_WISHLIST, readOwnMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
+import { EMPTY_WISHLIST, localWishlist, readCustomerWishlist, WISHLIST_KEY } from './local-wishlist.ts';
 
 export type WishlistProduct = { product_id: string; name: string };
 /** Where the wishlist button is, which decides its messages. */
@@ -15,10 +15,13 @@ export type WishlistButtonPlace = 'card' | 'page' | 'cart';
 
 const loadSync = () => import('./wishlist-sync.ts');
 
+/** If the script does not load, the buttons go on showing the stored wishlist. */
+const ignoreFailure = () => {};
+
 /** Reads the wishlist after a page load, sign-in or sign-out. Clears the stored one for a guest. */
 export function syncWishlist(): void {
-  if (getSession()) return void loadSync().then(({ refreshWishlist }) => refreshWishlist(), Boolean);
-  wishlistMirror.set(EMPTY_WISHLIST);
+  if (getSession()) return void loadSync().then(({ refreshWishlist }) => refreshWishlist(), ignoreFailure);
+  localWishlist.set(EMPTY_WISHLIST);
   try {
     localStorage.removeItem(WISHLIST_KEY);
   } catch {}
@@ -27,13 +30,15 @@ export function syncWishlist(): void {
 /** The product that a guest wanted to save, and the page she was on: passed to the sign-in page in its location state. */
 export type PendingWishlistChange = { from: string; product: WishlistProduct };
 
-/** Returns whether the product is in the wishlist, and a function that toggles that, at once on the screen. A guest is sent to sign in. */
+/**
+ * Returns whether the product is in the wishlist, and a function that adds or removes it. A press shows at once; a guest is sent to sign in.
+ */
 export function useWishlistButton(product: WishlistProduct, place: WishlistButtonPlace = 'card'): [on: boolean, press: () => void] {
   const { product_id } = product;
   const navigateOnline = useOnlineNavigate();
   const on = useSyncExternalStore(
-    wishlistMirror.subscribe,
-    () => wishlistMirror.get().has(product_id),
+    localWishlist.subscribe,
+    () => localWishlist.get().has(product_id),
     () => false,
   );
   function press() {
@@ -41,13 +46,13 @@ export function useWishlistButton(product: WishlistProduct, place: WishlistButto
     const signIn = place === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
     const sendToSignIn = () => navigateOnline(signIn, { state: { from, product } });
     if (!getSession()) return sendToSignIn();
-    const next = new Map(wishlistMirror.get());
+    const next = new Map(localWishlist.get());
     if (!next.delete(product_id)) next.set(product_id, '');
-    wishlistMirror.set(next);
+    localWishlist.set(next);
     loadSync().then(
       ({ changeWishlist }) => changeWishlist({ product, on: !on, place, sendToSignIn }),
       () => {
-        wishlistMirror.set(readOwnMirror());
+        localWishlist.set(readCustomerWishlist());
         reportScriptFailure();
       },
     );

@@ -7,8 +7,8 @@ import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { useStore } from '#app/lib/store.ts';
 import { focusNeighbour } from '#app/ui/focus-neighbour.ts';
 import { count } from '#messages/catalogue/wishlist';
+import { EMPTY_WISHLIST, localWishlist } from './local-wishlist.ts';
 import css from './wishlist.module.css';
-import { EMPTY_WISHLIST, wishlistMirror } from './wishlist-mirror.ts';
 
 /** From 769 px on, the cards are narrower, because the account menu is beside them. */
 const SIZES = `(min-width: 1200px) 220px, (min-width: 769px) 21vw, (min-width: 768px) 30vw, ${HALF_PHONE_WIDTH}`;
@@ -28,14 +28,14 @@ type WishlistProductsProps = {
 
 /** The products in the wishlist. A removed one fades away, and comes back if the server does not accept the removal. */
 export function WishlistProducts({ entries, empty, level = 2, max }: WishlistProductsProps) {
-  const mirror = useStore(wishlistMirror, EMPTY_WISHLIST);
-  const previousMirror = useDelayed(mirror, FADE_MS);
-  const shown = entries.filter(({ product_id }) => mirror.has(product_id) || previousMirror.has(product_id));
+  const wishlist = useStore(localWishlist, EMPTY_WISHLIST);
+  const previousWishlist = useDelayed(wishlist, FADE_MS);
+  const shown = entries.filter(({ product_id }) => wishlist.has(product_id) || previousWishlist.has(product_id));
   if (shown.length === 0) return empty;
   return (
     <>
       <p className={`muted ${css.count}`} role="status">
-        {count(shown.filter(({ product_id }) => mirror.has(product_id)).length)}
+        {count(shown.filter(({ product_id }) => wishlist.has(product_id)).length)}
       </p>
       <ul className={css.grid}>
         {shown.slice(0, max).map((entry, index) => (
@@ -43,7 +43,7 @@ export function WishlistProducts({ entries, empty, level = 2, max }: WishlistPro
             key={entry.product_id}
             entry={entry}
             level={level}
-            leaving={!mirror.has(entry.product_id)}
+            leaving={!wishlist.has(entry.product_id)}
             // A page that shows only some has other content above them.
             eager={max === undefined && index < EAGER_COUNT}
           />

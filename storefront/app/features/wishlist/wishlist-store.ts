@@ -8,9 +8,9 @@ import type { List } from '@uruhu/contract/fields/list';
 import type { WishlistEntry, WishlistMark } from '@uruhu/contract/wishlist';
 import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
-import type { Mirror } from './wishlist-mirror.ts';
+import type { LocalWishlist } from './local-wishlist.ts';
 
-/** The result of a change; null if the shopper undid it or has signed out. `alreadyAdded`: the list had the product already. */
+/** The result of a change; null if the shopper undid it or has signed out. `alreadyAdded`: another device had added the product. */
 export type ChangeOutcome = 'added' | 'alreadyAdded' | 'removed' | Refusal | null;
 
 export const isRefusal = (outcome: ChangeOutcome): outcome is Refusal => typeof outcome === 'object' && outcome !== null;
@@ -20,8 +20,8 @@ export type WishlistStoreOptions = {
   /** The session token of the customer who is signed in. */
   token: () => string | null;
   /** The storage that all tabs of this device share; `read` returns null if it is unavailable. */
-  storage: { read: () => Mirror | null; write: (mirror: Mirror) => void };
-  show: (mirror: Mirror) => void;
+  storage: { read: () => LocalWishlist | null; write: (wishlist: LocalWishlist) => void };
+  show: (wishlist: LocalWishlist) => void;
 };
 
 /** How many times a list is read, if each one turns out to be older than the last change. */
@@ -30,10 +30,10 @@ const READS_MAX = 3;
 const LOOKUPS_MAX = 2;
 /** Sent if the id of an entry is not known. The server does not find such an entry, so the store then looks up the id. */
 const UNKNOWN_ID = 'unknown';
-const NONE: Mirror = new Map();
+const NONE: LocalWishlist = new Map();
 
 /** The server's list with the changes that it does not have yet. */
-export function applyPending(stored: Mirror, changes: ReadonlyMap<string, boolean>): Mirror {
+export function applyPending(stored: LocalWishlist, changes: ReadonlyMap<string, boolean>): LocalWishlist {
   const shown = new Map(stored);
   for (const [product_id, on] of changes) {
     if (on) shown.set(product_id, stored.get(product_id) ?? '');
@@ -42,7 +42,7 @@ export function applyPending(stored: Mirror, changes: ReadonlyMap<string, boolea
   return shown;
 }
 
-const toMirror = (entries: readonly WishlistMark[]): Mirror =>
+const toLocalWishlist = (entries: readonly WishlistMark[]): LocalWishlist =>
   new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
 
 /** Returns a function that returns the store of the customer who is signed in. Another customer gets a new one. */
@@ -61,10 +61,10 @@ class WishlistStore {
   readonly owner: string | null;
   readonly #options: WishlistStoreOptions;
   readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
-  #confirmed: Mirror;
-  /** Counts confirmed changes, of this and other tabs: a list requested before one may lack it. */
+  #confirmed: LocalWishlist;
+  /** Counts the confirmed changes of this and other tabs: a list that was requested before a change may lack it. */
   #changeCount = 0;
-  /** Requests for lists are numbered: a response older than the last applied one is ignored. */
+  /** The number of the last request for a list, and of the last applied one: an older response is ignored. */
   #lastRequest = 0;
   #lastApplied = 0;
   readonly #marks = shareRequest(() => this.#read(this.#options.api.wishlistMarks));
@@ -103,7 +103,7 @@ class WishlistStore {
       const result = await send();
       if (!result.ok || !this.#isCurrent()) return result;
       if (countBefore === this.#changeCount) {
-        if (requestNumber > this.#lastApplied) this.#store(toMirror(result.data.results));
+        if (requestNumber > this.#lastApplied) this.#store(toLocalWishlist(result.data.results));
         this.#lastApplied = Math.max(requestNumber, this.#lastApplied);
         return result;
       }
@@ -128,13 +128,13 @@ class WishlistStore {
   }
 
   /** The stored list, which another tab may have changed. */
-  #readStored(): Mirror {
+  #readStored(): LocalWishlist {
     return this.#options.storage.read() ?? this.#confirmed;
   }
 
-  #store(mirror: Mirror): void {
-    this.#confirmed = mirror;
-    this.#options.storage.write(mirror);
+  #store(wishlist: LocalWishlist): void {
+    this.#confirmed = wishlist;
+    this.#options.storage.write(wishlist);
     this.#publish();
   }
 
@@ -171,9 +171,9 @@ class WishlistStore {
   async #remove(product_id: string): Promise<ChangeOutcome> {
     const { api } = this.#options;
     for (let lookups = 0; ; lookups++) {
-      const mirror = this.#readStored();
-      if (!mirror.has(product_id)) break;
-      const result = await api.removeFromWishlist({ wishlist_id: mirror.get(product_id) || UNKNOWN_ID });
+      const wishlist = this.#readStored();
+      if (!wishlist.has(product_id)) break;
+      const result = await api.removeFromWishlist({ wishlist_id: wishlist.get(product_id) || UNKNOWN_ID });
       if (result.ok) break;
       if (result.code !== 'wishlist_entry_not_found' || lookups === LOOKUPS_MAX) return result;
       // Another device has removed the entry, and perhaps added the product again under another id.
@@ -182,10 +182,10 @@ class WishlistStore {
       if (!this.#isCurrent()) return null;
     }
     if (!this.#isCurrent()) return null;
-    const left = new Map(this.#readStored());
-    left.delete(product_id);
+    const remaining = new Map(this.#readStored());
+    remaining.delete(product_id);
     this.#changeCount += 1;
-    this.#store(left);
+    this.#store(remaining);
     return 'removed';
   }
 }

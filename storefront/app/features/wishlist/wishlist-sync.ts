@@ -5,14 +5,14 @@ import { paths } from '#app/lib/paths.ts';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
 import * as messages from '#messages/catalogue/wishlist';
-import { type Mirror, readMirror, WISHLIST_KEY, wishlistMirror } from './wishlist-mirror.ts';
+import { type LocalWishlist, localWishlist, readLocalWishlist, WISHLIST_KEY } from './local-wishlist.ts';
 import { createWishlistStores, isRefusal } from './wishlist-store.ts';
 
 /** False after a failed write. The storage then has an old list, so this tab uses the one in memory. */
 let isStorageUsable = true;
 
-function write(mirror: Mirror): void {
-  const entries = [...mirror].map(([product_id, wishlist_id]) => ({ wishlist_id, product_id }));
+function write(wishlist: LocalWishlist): void {
+  const entries = [...wishlist].map(([product_id, wishlist_id]) => ({ wishlist_id, product_id }));
   try {
     localStorage.setItem(WISHLIST_KEY, JSON.stringify(entries));
   } catch {
@@ -23,8 +23,8 @@ function write(mirror: Mirror): void {
 const getStore = createWishlistStores({
   api,
   token: () => getSession()?.token ?? null,
-  storage: { read: () => (isStorageUsable ? readMirror() : null), write },
-  show: wishlistMirror.set,
+  storage: { read: () => (isStorageUsable ? readLocalWishlist() : null), write },
+  show: localWishlist.set,
 });
 
 /** The pages that read the whole list themselves, on the same events. */

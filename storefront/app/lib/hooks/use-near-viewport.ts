@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page. This is less, because few shoppers scroll that far.
+ * How near an element must come. Browsers load lazy images 1,250 to 2,500 px ahead, which is most of the home page; this is less, because
+ * few shoppers scroll through all of it.
  */
 const NEAR = '160px';
 

@@ -3,15 +3,15 @@ import { locale } from '#messages/shell/common';
 /** Formats times in the time zone of Kigali, so that the server and every browser render the same text. */
 const ZONE = 'Africa/Kigali';
 
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
-const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+const dateFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
 
 /** '21 November 2026'. `time` is ISO 8601; an invalid one gives ''. */
 export function formatDate(time: string): string {
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '' : day.format(date);
+  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date);
 }
 /** '09:42' */
-export const formatTime = (time: string): string => clock.format(new Date(time));
+export const formatTime = (time: string): string => timeFormat.format(new Date(time));
 /** '21 November 2026, 09:42' */
 export const formatDateTime = (time: string): string => `${formatDate(time)}, ${formatTime(time)}`;

@@ -45,7 +45,7 @@ export function AccountMenu({ path }: { path: string }) {
     setOpen(false);
     toggle.current?.focus();
   }
-  const link = (to: string, label: string) => (
+  const renderLink = (to: string, label: string) => (
     <PageLink to={to} aria-current={to === path ? 'page' : undefined}>
       {label}
     </PageLink>
@@ -74,13 +74,13 @@ export function AccountMenu({ path }: { path: string }) {
           toggle.current?.focus();
         })}
       >
-        <p className={css.home}>{link(paths.myAccount(), messages.title)}</p>
+        <p className={css.home}>{renderLink(paths.myAccount(), messages.title)}</p>
         {GROUPS.map(({ title, links }) => (
           <section key={title} className={css.group} aria-label={title}>
             <h2>{title}</h2>
             <ul>
               {links.map(([to, label]) => (
-                <li key={to}>{link(to, label)}</li>
+                <li key={to}>{renderLink(to, label)}</li>
               ))}
             </ul>
           </section>

@@ -4,7 +4,7 @@ import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
-import { refreshUser, useOwnUser } from '#app/features/session/use-own-user.ts';
+import { refreshUser, useUser } from '#app/features/session/use-user.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -105,10 +105,10 @@ function Confirmed({ email }: { email: string }) {
   );
 }
 
-/** Shown for a link that cannot be used, with a way to get another. Tells a shopper whose address is confirmed already. */
+/** Shown for a link that cannot be used, with a way to get another one; if the shopper's address is confirmed already, says that instead. */
 function InvalidLink({ title, taken = false }: { title: string; taken?: boolean }) {
   const session = useSession();
-  const user = useOwnUser(true);
+  const user = useUser(true);
   if (user?.email_verified && user.pending_email === null && !taken) {
     return (
       <EmptyState

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runFormAction(await request.formData(), {
     schema: forgotForm,
     send: (values) => shop.forgotPassword(values),
-    failed: messages.failed,
+    fallbackFailure: messages.failed,
   });
 }
 

@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { apiContext } from '#app/context.ts';
-import { refreshUser } from '#app/features/session/use-own-user.ts';
+import { refreshUser } from '#app/features/session/use-user.ts';
 import { DonePanel } from '#app/forms/done-panel.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -4,7 +4,7 @@ import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
 import { CartChanges } from '#app/features/cart/cart-changes.tsx';
 import type { CartStore } from '#app/features/cart/cart-store.ts';
 import type { CartView, Totals } from '#app/features/cart/cart-view.ts';
-import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
+import { CheckoutSteps } from '#app/features/cart/checkout-steps.tsx';
 import { OrderSummary } from '#app/features/cart/order-summary.tsx';
 import { findCartDiscount } from '#app/features/cart/totals.ts';
 import columnsCss from '#app/features/cart/two-columns.module.css';
@@ -13,7 +13,7 @@ import { type Shipping, useShipping } from '#app/features/cart/use-shipping.ts';
 import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
-import { useOwnCoupons } from '#app/features/coupons/use-own-coupons.ts';
+import { useCustomerCoupons } from '#app/features/coupons/use-customer-coupons.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -33,7 +33,7 @@ export const handle: AccountHandle = { title: null, Head: CartHead, narrowMenu: 
 function CartHead() {
   return (
     <>
-      <FlowSteps step={1} />
+      <CheckoutSteps step={1} />
       <h1 className={`h1 ${css.title}`} id="cart-title" tabIndex={-1}>
         {messages.title}
       </h1>
@@ -109,7 +109,7 @@ type LinesProps = {
 
 function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, couponView, shipping }: LinesProps) {
   const totals = cartTotals === 'current' && couponView.checking ? 'old' : cartTotals;
-  const own = useOwnCoupons();
+  const customerCoupons = useCustomerCoupons();
   return (
     <div className={columnsCss.columns}>
       <div>
@@ -118,7 +118,7 @@ function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, coupo
             <CartLine key={line.item.cart_item_id} line={line} store={store} />
           ))}
         </ul>
-        <CouponField coupon={coupon} view={couponView} own={own} subtotal_rwf={cart.subtotal} />
+        <CouponField coupon={coupon} view={couponView} customerCoupons={customerCoupons} subtotal_rwf={cart.subtotal} />
       </div>
       <OrderSummary
         cart={cart}

@@ -3,7 +3,7 @@ import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';
 import { EmptyList } from '#app/features/listing/empty-list.tsx';
 import { FilteredList } from '#app/features/listing/filtered-list.tsx';
-import { isUnfiltered, type ListConfig, parseListParams, QUERY_MAX } from '#app/features/listing/list-params.ts';
+import { isUnfiltered, type ListConfig, parseListParams, QUERY_LENGTH_MAX } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { ALL_PRODUCTS_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: messages.allTitle,
     description: messages.allDescription,
     listing: loaderData?.list,
-    hrefFor: isPlain ? (page) => paths.allProducts({ page }) : null,
+    buildHref: isPlain ? (page) => paths.allProducts({ page }) : null,
   });
 }
 
@@ -52,7 +52,7 @@ export default function AllProducts({ loaderData: { listParams, list } }: Route.
           aria-label={messages.searchProducts}
           placeholder={messages.searchProducts}
           defaultValue={listParams.q}
-          maxLength={QUERY_MAX}
+          maxLength={QUERY_LENGTH_MAX}
         />
         {listParams.sort && <input type="hidden" name="sort" value={listParams.sort} />}
         {listParams.perPage && <input type="hidden" name="perPage" value={listParams.perPage} />}

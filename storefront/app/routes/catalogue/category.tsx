@@ -11,7 +11,7 @@ import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
 import { CATEGORY_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
-import { toBranch, useCategories } from '#app/lib/shop.ts';
+import { toCategoryNode, useCategories } from '#app/lib/shop.ts';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
@@ -31,20 +31,20 @@ export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts'
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const parents = await api.parentCategories();
-  const pathToCategory = parents.ok ? findPathToCategory(parents.data.map(toBranch), categoryId) : [];
-  const branch = pathToCategory.at(-1);
-  if (parents.ok && !branch) throw data(messages.categoryMissing, { status: 404 });
+  const pathToCategory = parents.ok ? findPathToCategory(parents.data.map(toCategoryNode), categoryId) : [];
+  const category = pathToCategory.at(-1);
+  if (parents.ok && !category) throw data(messages.categoryMissing, { status: 404 });
   const config = getListConfig(categoryId);
   const { chosen, ...rest } = parseListParams(url.searchParams, config);
   const { category_id = [], ...others } = chosen;
   // Ignores chosen categories outside this one: with them the list would show products of another category.
-  const within = branch ? category_id.filter((id) => listDescendantIds(branch).includes(id)) : [];
+  const within = category ? category_id.filter((id) => listDescendantIds(category).includes(id)) : [];
   const listParams = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
   // Without the category's name the page cannot be shown.
   const loaded = parents.ok
     ? await loadListing(api, listParams, config)
     : { listParams, list: { ok: false as const, message: parents.message } };
-  return { name: branch?.name ?? '', ...loaded };
+  return { name: category?.name ?? '', ...loaded };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     title: messages.categoryTitle(name),
     description: messages.categoryDescription(name),
     listing: loaderData?.list,
-    hrefFor: isPlain ? (page) => paths.category(params.categoryId, { page }) : null,
+    buildHref: isPlain ? (page) => paths.category(params.categoryId, { page }) : null,
   });
 }
 
@@ -89,7 +89,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
         {...{ listParams, list, path }}
         sorts={SORT_CHOICES}
         pinned={getListConfig(categoryId).pinned ?? {}}
-        branches={children}
+        categories={children}
         empty={<EmptyList listParams={listParams} path={path} />}
       />
     </div>

@@ -107,13 +107,13 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           <>
             <CheckoutItems items={cart.cart_items} />
             <CheckoutCoupon
-              {...{ coupon, view: couponView, own: coupons, subtotal_rwf: cart.subtotal, total }}
+              {...{ coupon, view: couponView, customerCoupons: coupons, subtotal_rwf: cart.subtotal, total }}
               onPlace={problem?.at === 'coupon' ? order : undefined}
             />
           </>
         }
       >
-        <CouponOffer coupon={coupon} view={couponView} own={coupons} disabled={ordering} />
+        <CouponOffer coupon={coupon} view={couponView} customerCoupons={coupons} disabled={ordering} />
         <PlaceProblem problem={problem} />
         <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={order}>
           {ordering ? messages.placingOrder : messages.placeOrder}

@@ -9,7 +9,7 @@ type CheckoutCouponProps = {
   coupon: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
-  own: OwnCoupons | null;
+  customerCoupons: OwnCoupons | null;
   subtotal_rwf: number;
   /** The total in francs without the refused discount. */
   total: number | null;
@@ -18,13 +18,13 @@ type CheckoutCouponProps = {
 };
 
 /** The cart's coupon field. If the server refuses the coupon with the order, lets the shopper order without it. */
-export function CheckoutCoupon({ coupon, view, own, subtotal_rwf, total, onPlace }: CheckoutCouponProps) {
+export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, total, onPlace }: CheckoutCouponProps) {
   return (
     <CouponField
       label={messages.yourCoupon}
       coupon={coupon}
       view={view}
-      own={{ loading: false, coupons: own?.results ?? [] }}
+      customerCoupons={{ loading: false, coupons: customerCoupons?.results ?? [] }}
       subtotal_rwf={subtotal_rwf}
     >
       {onPlace && total !== null && (

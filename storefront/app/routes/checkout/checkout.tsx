@@ -4,7 +4,7 @@ import { type MetaArgs, useNavigate } from 'react-router';
 import { useQuery, useTabReturn } from '#app/api/use-query.ts';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
 import { CartChanges } from '#app/features/cart/cart-changes.tsx';
-import { FlowSteps } from '#app/features/cart/flow-steps.tsx';
+import { CheckoutSteps } from '#app/features/cart/checkout-steps.tsx';
 import { useShipping } from '#app/features/cart/use-shipping.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
 import { OrderPlaced } from '#app/features/orders/order-placed.tsx';
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
   };
   return (
     <div className="wrap page">
-      <FlowSteps step={placed ? 3 : 2} />
+      <CheckoutSteps step={placed ? 3 : 2} />
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>
       <CartChanges />
       <NeedsScripts />

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema: contactForm,
     sentences: KEEP_CODES,
     send: (values) => shop.contact({ ...values, website }),
-    failed: messages.failed,
+    fallbackFailure: messages.failed,
   });
 }
 

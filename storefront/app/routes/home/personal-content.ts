@@ -3,7 +3,7 @@
 import { callApi } from '#app/api/call-api.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
 import { readViewed } from '#app/features/products/viewed.ts';
-import { wishlistMirror } from '#app/features/wishlist/wishlist-mirror.ts';
+import { localWishlist } from '#app/features/wishlist/local-wishlist.ts';
 import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/account/personal';
 import type { newMemberOffer } from '#messages/catalogue/home';
@@ -27,7 +27,7 @@ const NEAR_MARGIN = '100%';
 async function loadRecommended(): Promise<PersonalContent['recommended'] | null> {
   const viewed = readViewed();
   const result = await callApi((api) => api.recommendations({ viewed }));
-  const saved = wishlistMirror.get().size > 0;
+  const saved = localWishlist.get().size > 0;
   if (!result.ok || result.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
   const why = viewed.length === 0 ? messages.fromSaved : saved ? messages.fromBoth : messages.fromViewed;
   return { products: result.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };

@@ -29,19 +29,19 @@ export function Timeline({ order }: { order: TimelineOrder }) {
 }
 
 function Entry({ entry, order }: { entry: TimelineEntry; order: TimelineOrder }) {
-  const { stage, at, look } = entry;
-  const lines = stage && look !== 'later' ? getStageMessages(stage, order) : [];
+  const { stage, reached_at, state } = entry;
+  const lines = stage && state !== 'later' ? getStageMessages(stage, order) : [];
   return (
-    <li className={css[look]} aria-current={look === 'now' ? 'step' : undefined}>
+    <li className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
       <b>{getStageTitle(entry)}</b>
-      {look === 'later' && <span className="vh">{messages.stageLater}</span>}
+      {state === 'later' && <span className="vh">{messages.stageLater}</span>}
       {lines.map((line) => (
         <p key={line}>
           {line}
           {stage === 'cancelled' && <ContactUs order_id={order.order_id} />}
         </p>
       ))}
-      {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+      {reached_at && <time dateTime={reached_at}>{formatDateTime(reached_at)}</time>}
     </li>
   );
 }

@@ -62,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: listParams.q ? `${title} ${messages.resultsFor(listParams.q)}` : title,
     description: messages.searchDescription(listParams.q || title),
     listing: loaderData?.list,
-    hrefFor: getCanonicalAddress(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
+    buildHref: getCanonicalAddress(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
   });
 }
 

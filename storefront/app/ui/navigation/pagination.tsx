@@ -8,41 +8,41 @@ import css from './pagination.module.css';
 type PaginationProps = {
   page: number;
   pages: number;
-  hrefFor: (page: number) => string;
+  buildHref: (page: number) => string;
   /** Called when the shopper follows a link to another page. */
-  onTurn?: (() => void) | undefined;
+  onPageChange?: (() => void) | undefined;
 };
 
 /** Links to the pages around the current one; nothing if there is only one page. */
-export function Pagination({ page, pages, hrefFor, onTurn }: PaginationProps) {
+export function Pagination({ page, pages, buildHref, onPageChange }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={pagesLabel}>
       <ul className={css.pages}>
-        <li>{page > 1 && <Step to={hrefFor(page - 1)} label={previous} icon="left" rel="prev" onTurn={onTurn} />}</li>
+        <li>{page > 1 && <Step to={buildHref(page - 1)} label={previous} icon="left" rel="prev" onPageChange={onPageChange} />}</li>
         {listPageButtons(page, pages, PAGE_WINDOW).map((number) => (
           <li key={number}>
             <PageLink
-              to={hrefFor(number)}
+              to={buildHref(number)}
               aria-label={pageLabel(number)}
               aria-current={number === page ? 'page' : undefined}
-              onClick={onTurn}
+              onClick={onPageChange}
             >
               {number}
             </PageLink>
           </li>
         ))}
-        <li>{page < pages && <Step to={hrefFor(page + 1)} label={next} icon="right" rel="next" onTurn={onTurn} />}</li>
+        <li>{page < pages && <Step to={buildHref(page + 1)} label={next} icon="right" rel="next" onPageChange={onPageChange} />}</li>
       </ul>
     </nav>
   );
 }
 
-type StepProps = Pick<PaginationProps, 'onTurn'> & { to: string; label: string; icon: 'left' | 'right'; rel: string };
+type StepProps = Pick<PaginationProps, 'onPageChange'> & { to: string; label: string; icon: 'left' | 'right'; rel: string };
 
-function Step({ to, label, icon, rel, onTurn }: StepProps) {
+function Step({ to, label, icon, rel, onPageChange }: StepProps) {
   return (
-    <PageLink to={to} rel={rel} aria-label={label} onClick={onTurn}>
+    <PageLink to={to} rel={rel} aria-label={label} onClick={onPageChange}>
       <Icon name={icon} small />
     </PageLink>
   );

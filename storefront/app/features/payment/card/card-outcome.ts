@@ -7,7 +7,7 @@ import { findFailedPayment, findLatestPayment } from '../payment-state.ts';
  */
 export type CardPage = { payment_id: string | undefined; failed_before: string | undefined };
 
-/** The result of the payment on that page. `elsewhere`: the shopper has started a newer attempt in another tab. */
+/** The result of the payment on the open page. `elsewhere`: the shopper has started a newer attempt in another tab. */
 export function getCardOutcome(
   order: Pick<Order, 'payments'>,
   { payment_id, failed_before }: CardPage,

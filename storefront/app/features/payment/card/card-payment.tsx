@@ -29,11 +29,11 @@ export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps)
   if (card.state === 'refused' && prompt?.method === 'prompt' && !hasPromptEnded(prompt))
     return <AfterPrompt order={order} prompt={prompt} refresh={refresh} />;
   const elsewhere = outcome === 'elsewhere';
-  const message = card.state === 'refused' ? card.message : elsewhere ? messages.cardElsewhere : messages.cardFailed;
+  const failure = elsewhere ? messages.cardElsewhere : messages.cardFailed;
   return (
     <>
       <div role="alert">
-        <FieldError error={message} />
+        <FieldError error={card.state === 'refused' ? card.message : failure} />
       </div>
       <div className={css.acts}>
         <Button onClick={onStart}>{elsewhere ? messages.openPage : messages.tryAgain}</Button>

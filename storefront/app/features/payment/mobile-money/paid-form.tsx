@@ -16,14 +16,14 @@ type PaidFormProps = {
   onSent: (order: Order, message: string) => void;
 };
 
-/** The 'I have paid' form: a claim with what staff need to find the money. */
+/** The 'I have paid' form: a claim with the phone number and transaction id by which staff find the money. */
 export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
   const { order_id, customer } = order;
   const { form, errors, busy, failure } = usePaymentForm(claimFormOfNetwork, {
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
     send: (values) => api.submitMobileMoney({ ...values, order_id }),
     onSent: ({ data, message }) => onSent(data, message),
-    failed: ({ status, message }) => (status === 0 ? messages.notReached : message),
+    describeFailure: ({ status, message }) => (status === 0 ? messages.notReached : message),
   });
   return (
     <>

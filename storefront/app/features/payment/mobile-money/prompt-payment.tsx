@@ -68,7 +68,7 @@ function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: Promp
   const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
     onSent: ({ data }) => onOrder(data),
-    failed: (refusal) => describeRefusal(refusal, { noMessage: messages.paymentFailed, noResponse: refusal.message }),
+    describeFailure: (refusal) => describeRefusal(refusal, { noMessage: messages.paymentFailed, noResponse: refusal.message }),
   });
   return (
     <form {...form} className="fields">

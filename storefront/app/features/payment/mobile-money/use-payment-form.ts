@@ -11,14 +11,15 @@ type PaymentFormOptions<Values, Sent> = {
   send: (values: Values) => Promise<Result<Sent>>;
   onSent: (sent: Sent) => void;
   /** The form's message for a refusal. */
-  failed: (refusal: Refusal) => string;
+  describeFailure: (refusal: Refusal) => string;
 };
 
 /**
  * A form of a payment. Several pages show it, so it calls the API rather than the clientAction of one of them. It shows errors at the field
  * or below all fields, and as a toast.
  */
-export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, send, onSent, failed }: PaymentFormOptions<Values, Sent>) {
+export function usePaymentForm<Values, Sent>(schema: Schema<Values>, options: PaymentFormOptions<Values, Sent>) {
+  const { draft, send, onSent, describeFailure } = options;
   const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, draft ? { draft } : {});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -34,7 +35,7 @@ export function usePaymentForm<Values, Sent>(schema: Schema<Values>, { draft, se
     }
     // The session has ended: the page opens sign-in, which says so.
     if (getSession() === null) return;
-    const message = failed(result);
+    const message = describeFailure(result);
     toast(message, 'error');
     if (result.errors.length > 0) showErrors(toFieldErrors(result.errors));
     else setFailure(message);

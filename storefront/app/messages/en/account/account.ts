@@ -2,6 +2,7 @@
 export const title = 'My Account';
 export const about = 'Your orders, your wishlist, your addresses and what the shop knows of you.';
 export const menu = 'Account menu';
+/** 'Hello' in Kinyarwanda. */
 export const muraho = 'Muraho';
 export const guest = 'Guest';
 export const greeting = 'Your skin, your orders, one place';

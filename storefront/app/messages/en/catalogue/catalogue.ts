@@ -62,7 +62,7 @@ export const filterGroups: Record<Filter | 'price', string> = {
   ingredients: 'Ingredients',
   without: 'Without',
 };
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Labels for values that the catalogue spells differently. */
 const VALUES: Record<string, string> = {
   Ampolues: 'Ampoules',
@@ -85,7 +85,7 @@ const VALUES: Record<string, string> = {
 };
 export const filterValue = (name: Filter, value: string) => {
   if (name === 'brand') return value;
-  return VALUES[value] ?? capital(value);
+  return VALUES[value] ?? capitalize(value);
 };
 /** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));
@@ -102,10 +102,10 @@ export const showProducts = (count: number | null) => {
 };
 export const priceBounds = { min: 'Lowest price in francs', max: 'Highest price in francs' } as const;
 export const priceTo = 'to';
-export const priceChip = (min?: number, max?: number) => {
-  const amount = (rwf = 0) => formatRwf(rwf).replace(' RWF', '');
-  if (min === undefined) return `Up to ${formatRwf(max ?? 0)}`;
-  return max === undefined ? `From ${formatRwf(min)}` : `${amount(min)} to ${formatRwf(max)}`;
+export const priceChip = (min_rwf?: number, max_rwf?: number) => {
+  if (min_rwf === undefined) return `Up to ${formatRwf(max_rwf ?? 0)}`;
+  if (max_rwf === undefined) return `From ${formatRwf(min_rwf)}`;
+  return `${formatRwf(min_rwf).replace(' RWF', '')} to ${formatRwf(max_rwf)}`;
 };
 export const categoryTitle = (name: string) => `${name} Products`;
 export const categoryDescription = (name: string) => `${name} from Korea in Rwanda: prices in francs, delivery in Kigali.`;

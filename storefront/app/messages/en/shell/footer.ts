@@ -1,4 +1,4 @@
-/** Messages of the footer, loaded when the shopper scrolls near it. */
+/** Messages of the footer. */
 export const myOrders = 'My Orders';
 export const aboutUs = 'About Us';
 export const termsAndPolicies = 'Terms & Policies';

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { acceptForm } from '#app/forms/form-reply.ts';
 import { useFormFetcher } from '#app/forms/use-action-form.ts';
 import { describePage } from '#app/lib/describe-page.ts';
@@ -17,7 +17,7 @@ import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import { about, addresses as title } from '#messages/account/account';
 import * as messages from '#messages/account/addresses';
 import { loading } from '#messages/shell/common';
-import { useOwnSession } from '../account-layout.tsx';
+import { useAccountSession } from '../account-layout.tsx';
 import type { Route } from './+types/addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { readStreetDraft } from './address-draft.ts';
@@ -25,10 +25,10 @@ import { AddressEditor } from './address-editor.tsx';
 import css from './addresses.module.css';
 import { RemoveDialog, removeAddress } from './remove-dialog.tsx';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ addresses: await loadOwnData(api.addresses) });
+export const clientLoader = async () => ({ addresses: await loadAccountData(api.addresses) });
 
 /** The address that the page removes, or makes the default. */
 type AddressChange = { remove: string } | { makeDefault: { address_id: string; address: string } };
@@ -55,8 +55,8 @@ export function HydrateFallback() {
 }
 
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
-  const session = useOwnSession();
-  const { result, reload } = useOwnData(loaderData.addresses);
+  const session = useAccountSession();
+  const { result, reload } = useAccountData(loaderData.addresses);
   return (
     <>
       <p className={css.intro}>{messages.intro}</p>
@@ -77,7 +77,7 @@ function AddressesSkeleton() {
 }
 
 /** The id of the address that the customer is adding. */
-const NEW = 'new';
+const NEW_ID = 'new';
 /** The open editor. `draft` is an unsaved text. `pressed`: the customer opened it; else a draft did. */
 type OpenEditor = { address_id: string; draft: string | null; pressed: boolean };
 
@@ -86,34 +86,34 @@ function findDraftToOpen(user_id: string, addresses: readonly Address[]): OpenEd
   const ids = [...addresses.map(({ address_id }) => address_id), null];
   for (const id of ids) {
     const draft = readStreetDraft(user_id, id, addresses);
-    if (draft !== null) return { address_id: id ?? NEW, draft, pressed: false };
+    if (draft !== null) return { address_id: id ?? NEW_ID, draft, pressed: false };
   }
   return null;
 }
 
 const getEditButtonId = (address_id: string) => `edit-${address_id}`;
-const ADD_ID = 'add-address';
+const ADD_BUTTON_ID = 'add-address';
 const focusById = (id: string) => document.getElementById(id)?.focus();
 
 type AddressListProps = { user_id: string; addresses: readonly Address[]; onChanged: () => Promise<void> };
 
 function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
   const [opened, setOpened] = useState<OpenEditor | null>(() => findDraftToOpen(user_id, addresses));
-  /** The id that the new address got on saving. Its editor stays at the same place while it is open. */
-  const [created, setCreated] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<Address | null>(null);
-  const listed = opened?.address_id === NEW ? addresses.filter(({ address_id }) => address_id !== created) : addresses;
+  /** The id that the new address got on saving. While its editor is open, it stays below the list, so the address is not listed. */
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [addressToRemove, setAddressToRemove] = useState<Address | null>(null);
+  const listed = opened?.address_id === NEW_ID ? addresses.filter(({ address_id }) => address_id !== createdId) : addresses;
 
   function open(address_id: string) {
-    setOpened({ address_id, draft: readStreetDraft(user_id, address_id === NEW ? null : address_id, addresses), pressed: true });
+    setOpened({ address_id, draft: readStreetDraft(user_id, address_id === NEW_ID ? null : address_id, addresses), pressed: true });
   }
   /** The closed editor saves its text in the background, or stores it as a draft. */
   function close(address_id: string) {
     flushSync(() => {
       setOpened(null);
-      setCreated(null);
+      setCreatedId(null);
     });
-    focusById(address_id === NEW ? ADD_ID : getEditButtonId(address_id));
+    focusById(address_id === NEW_ID ? ADD_BUTTON_ID : getEditButtonId(address_id));
   }
   const defaultChange = useFormFetcher(() => {
     notify(messages.madeDefault);
@@ -121,17 +121,17 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
     if (newDefault) focusById(getEditButtonId(newDefault.address_id));
   });
   async function onCreated({ address_id }: Address) {
-    setCreated(address_id);
+    setCreatedId(address_id);
     await onChanged();
   }
-  const editor = (address: Address | null, { draft, pressed }: OpenEditor) => (
+  const renderEditor = (address: Address | null, { draft, pressed }: OpenEditor) => (
     <AddressEditor
       user_id={user_id}
       address={address}
       draft={draft}
       focused={pressed}
       onSaved={address ? onChanged : onCreated}
-      onClose={() => close(address?.address_id ?? NEW)}
+      onClose={() => close(address?.address_id ?? NEW_ID)}
     />
   );
   return (
@@ -145,33 +145,33 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
         {listed.map((address) => (
           <li key={address.address_id}>
             {opened?.address_id === address.address_id ? (
-              editor(address, opened)
+              renderEditor(address, opened)
             ) : (
               <AddressCard
                 address={address}
                 editButtonId={getEditButtonId(address.address_id)}
                 onEdit={() => open(address.address_id)}
                 onMakeDefault={() => defaultChange.send({ makeDefault: { address_id: address.address_id, address: address.address } })}
-                onRemove={() => setRemoving(address)}
+                onRemove={() => setAddressToRemove(address)}
               />
             )}
           </li>
         ))}
-        {opened?.address_id === NEW && <li key={NEW}>{editor(null, opened)}</li>}
+        {opened?.address_id === NEW_ID && <li key={NEW_ID}>{renderEditor(null, opened)}</li>}
       </ul>
-      {opened?.address_id !== NEW && (
-        <Button id={ADD_ID} kind={listed.length === 0 ? 'primary' : 'line'} className={css.add} onClick={() => open(NEW)}>
+      {opened?.address_id !== NEW_ID && (
+        <Button id={ADD_BUTTON_ID} kind={listed.length === 0 ? 'primary' : 'line'} className={css.add} onClick={() => open(NEW_ID)}>
           {messages.add}
         </Button>
       )}
       <RemoveDialog
-        address={removing}
-        onClose={() => setRemoving(null)}
+        address={addressToRemove}
+        onClose={() => setAddressToRemove(null)}
         onRemoved={(message) => {
           toast(message);
           // Nothing outside the dialog can take the focus before it is closed, and React cannot close it at once during an effect.
           setTimeout(() => {
-            flushSync(() => setRemoving(null));
+            flushSync(() => setAddressToRemove(null));
             focusById('account-title');
           });
         }}

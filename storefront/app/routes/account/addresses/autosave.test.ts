@@ -4,7 +4,7 @@ import { AUTOSAVE_MS, type Autosave, createAutosave, type SaveState } from './au
 
 const REFUSAL: Refusal = { ok: false, status: 0, code: 'network_error', message: 'no network', errors: [] };
 
-/** An autosave with a server that responds only when the test says so, and a record of all callbacks. */
+/** An autosave with a server that responds only when the test calls `respond`, and a record of all callbacks. */
 function createTestAutosave(savedText = '') {
   const requests: { text: string; respond: (result: Result<string>) => void }[] = [];
   const shown: SaveState[] = [];
@@ -14,14 +14,14 @@ function createTestAutosave(savedText = '') {
     save: (text) => new Promise((respond) => requests.push({ text, respond })),
     show: (state) => shown.push(state),
     storeDraft: (text) => stored.push(text),
-    onSaved: (saved, by) => callbacks.push(`${saved} by ${by}`),
-    onRefused: ({ message }, by) => callbacks.push(`${message} by ${by}`),
+    onSaved: (saved, trigger) => callbacks.push(`${saved} by ${trigger}`),
+    onRefused: ({ message }, trigger) => callbacks.push(`${message} by ${trigger}`),
   });
   const respond = async (index: number, result: Result<string> = { ok: true, data: `saved ${requests[index]?.text}` }) => {
     requests[index]?.respond(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { autosave, requests, shown, stored, callbacks, respond, texts: () => requests.map(({ text }) => text) };
+  return { autosave, requests, shown, stored, callbacks, respond, getSentTexts: () => requests.map(({ text }) => text) };
 }
 
 beforeEach(() => {
@@ -33,81 +33,81 @@ afterEach(() => {
 
 describe('a typed text', () => {
   test('is saved five seconds after the last change, and not before', async () => {
-    const { autosave, texts, shown, stored, callbacks, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shown, stored, callbacks, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
     autosave.change('KG 11 ');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
-    expect(texts()).toEqual([]);
+    expect(getSentTexts()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(texts()).toEqual(['KG 11']);
+    expect(getSentTexts()).toEqual(['KG 11']);
     await respond(0);
     expect(shown).toEqual(['changed', 'changed', 'saving', 'saved']);
     expect(stored).toEqual(['KG 1', 'KG 11 ', null]);
     expect(callbacks).toEqual(['saved KG 11 by auto']);
     await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
-    expect(texts()).toEqual(['KG 11']);
+    expect(getSentTexts()).toEqual(['KG 11']);
   });
 
   test('is not saved while it is blank or equals the text on file', async () => {
-    const { autosave, texts, stored } = createTestAutosave('KG 11');
+    const { autosave, getSentTexts, stored } = createTestAutosave('KG 11');
     autosave.change('   ');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('customer')).toBe(false);
     autosave.change('KG 11');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('customer')).toBe(true);
-    expect(texts()).toEqual([]);
+    expect(getSentTexts()).toEqual([]);
     expect(stored.at(-1)).toBe(null);
   });
 
   test('that changes during a save is saved after it', async () => {
-    const { autosave, texts, shown, stored, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shown, stored, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
     await vi.advanceTimersByTimeAsync(3 * AUTOSAVE_MS);
-    expect(texts()).toEqual(['KG 1']);
+    expect(getSentTexts()).toEqual(['KG 1']);
     expect(shown.at(-1)).toBe('saving');
     await respond(0);
     expect(shown.at(-1)).toBe('changed');
     expect(stored.at(-1)).toBe('KG 12');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
-    expect(texts()).toEqual(['KG 1', 'KG 12']);
+    expect(getSentTexts()).toEqual(['KG 1', 'KG 12']);
     await respond(1);
     expect(shown.at(-1)).toBe('saved');
   });
 
   test('that fails to save stays stored on the device, and is saved on the next try', async () => {
-    const { autosave, texts, shown, stored, callbacks, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shown, stored, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     await respond(0, REFUSAL);
     expect(shown.at(-1)).toBe('failed');
     expect(stored.at(-1)).toBe('KG 11');
     expect(callbacks).toEqual(['no network by auto']);
-    const again = autosave.flush('auto');
+    const retried = autosave.flush('auto');
     await respond(1);
-    expect(await again).toBe(true);
-    expect(texts()).toEqual(['KG 11', 'KG 11']);
+    expect(await retried).toBe(true);
+    expect(getSentTexts()).toEqual(['KG 11', 'KG 11']);
     expect(stored.at(-1)).toBe(null);
   });
 });
 
 describe('a press on Save', () => {
   test('saves at once, and the timer does not save again', async () => {
-    const { autosave, texts, callbacks, respond } = createTestAutosave();
+    const { autosave, getSentTexts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
     const saved = autosave.flush('customer');
     await respond(0);
     expect(await saved).toBe(true);
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
-    expect(texts()).toEqual(['KG 11']);
+    expect(getSentTexts()).toEqual(['KG 11']);
     expect(callbacks).toEqual(['saved KG 11 by customer']);
   });
 
   test('during a save waits for it, and then saves the newer text', async () => {
-    const { autosave, texts, respond } = createTestAutosave();
+    const { autosave, getSentTexts, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
@@ -115,14 +115,14 @@ describe('a press on Save', () => {
     await respond(0);
     await respond(1);
     expect(await saved).toBe(true);
-    expect(texts()).toEqual(['KG 1', 'KG 12']);
+    expect(getSentTexts()).toEqual(['KG 1', 'KG 12']);
   });
 });
 
 test('a stopped autosave does not save', async () => {
-  const { autosave, texts } = createTestAutosave();
+  const { autosave, getSentTexts } = createTestAutosave();
   autosave.change('KG 11');
   autosave.stop();
   await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
-  expect(texts()).toEqual([]);
+  expect(getSentTexts()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Refusal, Result } from '@uruhu/contract/client';
 /** `unchanged`: the text is the one on file. `changed`: it is not saved yet. */
 export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
 /** What started the save: the end of a pause or an event of the page (`auto`), or the customer's press. */
-export type SavedBy = 'auto' | 'customer';
+export type SaveTrigger = 'auto' | 'customer';
 
 /** The pause in typing after which the text is saved (specification). */
 export const AUTOSAVE_MS = 5_000;
@@ -17,14 +17,14 @@ export type AutosaveOptions<Saved> = {
   show: (state: SaveState) => void;
   /** Stores the text on this device; null removes it. */
   storeDraft: (text: string | null) => void;
-  onSaved: (saved: Saved, by: SavedBy) => void;
-  onRefused: (refusal: Refusal, by: SavedBy) => void;
+  onSaved: (saved: Saved, trigger: SaveTrigger) => void;
+  onRefused: (refusal: Refusal, trigger: SaveTrigger) => void;
 };
 
 export type Autosave = {
   change: (text: string) => void;
   /** Saves the text now. Returns false if that fails or the text is blank. */
-  flush: (by: SavedBy) => Promise<boolean>;
+  flush: (trigger: SaveTrigger) => Promise<boolean>;
   /** Cancels the timer. */
   stop: () => void;
 };
@@ -49,25 +49,25 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
     if (!isSaved()) timer = setTimeout(() => flush('auto'), AUTOSAVE_MS);
   }
 
-  async function saveNow(by: SavedBy): Promise<boolean> {
+  async function saveNow(trigger: SaveTrigger): Promise<boolean> {
     const sent = text.trim();
     show('saving');
     const result = await save(sent);
     currentSave = null;
     if (!result.ok) {
       show('failed');
-      onRefused(result, by);
+      onRefused(result, trigger);
       return false;
     }
     savedText = sent;
     everSaved = true;
-    onSaved(result.data, by);
+    onSaved(result.data, trigger);
     // A text typed meanwhile waits for its own pause.
     change(text);
     return isSaved();
   }
 
-  async function flush(by: SavedBy): Promise<boolean> {
+  async function flush(trigger: SaveTrigger): Promise<boolean> {
     clearTimeout(timer);
     if (currentSave) {
       await currentSave;
@@ -75,7 +75,7 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
     }
     if (isSaved()) return true;
     if (isBlank()) return false;
-    currentSave ??= saveNow(by);
+    currentSave ??= saveNow(trigger);
     return currentSave;
   }
 

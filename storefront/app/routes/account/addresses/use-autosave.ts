@@ -8,7 +8,7 @@ import { getSession } from '#app/lib/session.ts';
 import { toast } from '#app/lib/toasts.ts';
 import * as messages from '#messages/account/addresses';
 import { storeStreetDraft } from './address-draft.ts';
-import { type Autosave, createAutosave, type SavedBy, type SaveState } from './autosave.ts';
+import { type Autosave, createAutosave, type SaveState, type SaveTrigger } from './autosave.ts';
 
 /** `keepalive` lets a save finish after the customer leaves the page. */
 const keepaliveApi = createApi({ keepalive: true });
@@ -25,32 +25,32 @@ type AutosaveOptions = {
 
 function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'draft'>, show: (state: SaveState) => void): Autosave {
   let id = address?.address_id ?? null;
-  let sent = '';
-  /** Another tab has removed the address, so the text here becomes a new one. */
+  let lastSent = '';
+  /** Called if another tab has removed the address: the street typed here then becomes a new address. */
   function startNewAddress() {
     storeStreetDraft(user_id, id, null);
     id = null;
-    storeStreetDraft(user_id, null, sent);
+    storeStreetDraft(user_id, null, lastSent);
     toast(messages.removedElsewhere, 'error');
   }
   return createAutosave<{ data: Address }>(address?.address ?? '', {
     save(street) {
-      sent = street;
+      lastSent = street;
       if (id === null) return keepaliveApi.addAddress({ address: street, ...DELIVERY });
       return keepaliveApi.updateAddress({ address: street, ...DELIVERY, address_id: id });
     },
     show,
     storeDraft: (street) => storeStreetDraft(user_id, id, street),
-    onSaved({ data }, by: SavedBy) {
+    onSaved({ data }, trigger: SaveTrigger) {
       // The new address has an id now, so the draft under the id of a new one is removed.
       if (id === null) storeStreetDraft(user_id, null, null);
       id = data.address_id;
-      toast(by === 'auto' ? messages.autoSaved : messages.addressSaved);
+      toast(trigger === 'auto' ? messages.autoSaved : messages.addressSaved);
       onSaved(data);
     },
-    onRefused({ errors, message, code }: Refusal, by) {
+    onRefused({ errors, message, code }: Refusal, trigger) {
       if (code === 'address_not_found' && id !== null) return startNewAddress();
-      toast(by === 'customer' && code !== 'network_error' ? (errors[0]?.message ?? message) : messages.autoSaveFailed, 'error');
+      toast(trigger === 'customer' && code !== 'network_error' ? (errors[0]?.message ?? message) : messages.autoSaveFailed, 'error');
     },
   });
 }
@@ -63,17 +63,17 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   const [autosave] = useState(() => startAutosave({ user_id, address, onSaved }, setState));
 
   // If another customer has signed in, the text is not saved to her account: it stays a draft of the first one.
-  const saveOwn = () => getSession()?.token === token && autosave.flush('auto');
-  useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveOwn());
-  useWindowEvent('pagehide', saveOwn);
-  useWindowEvent('online', saveOwn);
+  const saveForSameCustomer = () => getSession()?.token === token && autosave.flush('auto');
+  useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveForSameCustomer());
+  useWindowEvent('pagehide', saveForSameCustomer);
+  useWindowEvent('online', saveForSameCustomer);
   // Runs once, because an open editor keeps its draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (draft !== null) autosave.change(draft);
     return () => {
       autosave.stop();
-      saveOwn();
+      saveForSameCustomer();
     };
   }, []);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findAvoidable, INGREDIENT_KINDS, INGREDIENTS } from './avoidable.ts';
 
 const ALL = [...INGREDIENT_KINDS, ...INGREDIENTS];
-const names = (query: string) => findAvoidable(ALL, query).map(({ label }) => label);
+const findLabels = (query: string) => findAvoidable(ALL, query).map(({ label }) => label);
 
 describe('the list of avoidable ingredients', () => {
   test('has every value of the filter, each with its own name', () => {
@@ -12,12 +12,12 @@ describe('the list of avoidable ingredients', () => {
   });
 
   test('is searched by plain names, official names and parts of them', () => {
-    expect(names('vitamin c')).toEqual(['Vitamin C']);
-    expect(names('ASCORBIC')).toEqual(['Vitamin C']);
-    expect(names('snail')).toEqual(['Snail mucin']);
-    expect(names('  tea   tree ')).toEqual(['Tea tree']);
-    expect(names('oil')).toEqual(['Essential oils', 'Mineral oil']);
-    expect(names('')).toHaveLength(ALL.length);
-    expect(names('gold')).toEqual([]);
+    expect(findLabels('vitamin c')).toEqual(['Vitamin C']);
+    expect(findLabels('ASCORBIC')).toEqual(['Vitamin C']);
+    expect(findLabels('snail')).toEqual(['Snail mucin']);
+    expect(findLabels('  tea   tree ')).toEqual(['Tea tree']);
+    expect(findLabels('oil')).toEqual(['Essential oils', 'Mineral oil']);
+    expect(findLabels('')).toHaveLength(ALL.length);
+    expect(findLabels('gold')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export function AvoidedField({ avoided, onToggle }: AvoidedFieldProps) {
   const kinds = findAvoidable(INGREDIENT_KINDS, query);
   const ingredients = findAvoidable(INGREDIENTS, query);
   const count = kinds.length + ingredients.length;
-  const group = (title: string, list: readonly AvoidableIngredient[]) =>
+  const renderGroup = (title: string, list: readonly AvoidableIngredient[]) =>
     list.length > 0 && (
       <fieldset>
         <legend className={css.kind}>{title}</legend>
@@ -47,8 +47,8 @@ export function AvoidedField({ avoided, onToggle }: AvoidedFieldProps) {
       <p className={css.found} role="status">
         {query.trim() !== '' && (count === 0 ? messages.noneFound(query.trim()) : <span className="vh">{messages.found(count)}</span>)}
       </p>
-      {group(messages.freeFrom, kinds)}
-      {group(messages.ingredients, ingredients)}
+      {renderGroup(messages.freeFrom, kinds)}
+      {renderGroup(messages.ingredients, ingredients)}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type MetaArgs, useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
-import { clearOwnProfile } from '#app/features/filters/own-profile.ts';
+import { clearBeautyProfile } from '#app/features/filters/beauty-profile.ts';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -20,19 +20,19 @@ import type { Route } from './+types/beauty-profile.ts';
 import { AvoidedField } from './avoided-field.tsx';
 import css from './beauty-profile.module.css';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ saved?: Profile; failure?: string }> {
   const profile = (await request.json()) as Profile;
   const result = await api.saveBeautyProfile(profile);
   if (!result.ok) return { failure: result.status === 0 ? messages.notSaved : result.message };
-  clearOwnProfile();
+  clearBeautyProfile();
   toast(result.data.message || messages.profileSaved);
   return { saved: profile };
 }
 
-export const clientLoader = async () => ({ profile: await loadOwnData(api.beautyProfile) });
+export const clientLoader = async () => ({ profile: await loadAccountData(api.beautyProfile) });
 
 export function HydrateFallback() {
   return (
@@ -52,7 +52,7 @@ function Intro() {
 }
 
 export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) {
-  const { result } = useOwnData(loaderData.profile);
+  const { result } = useAccountData(loaderData.profile);
   return (
     <>
       <Intro />
@@ -66,7 +66,7 @@ export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) 
 const EMPTY: Profile = { skin_type: '', skin_concern: [], avoided: [] };
 
 const toggleValue = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** A text to compare profiles by: the order of the choices does not matter. */
 const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
@@ -74,7 +74,7 @@ const toComparable = ({ skin_type, skin_concern, avoided }: Profile) =>
 
 function useProfile(saved: Profile) {
   const [profile, setProfile] = useState(saved);
-  // A reload of the page's data, as on a return to the tab, leaves the form as it is.
+  // A reload of the page's data, for example on a return to the tab, leaves the form as it is.
   const [firstSaved] = useState(saved);
   const fetcher = useFetcher<typeof clientAction>();
   const busy = fetcher.state !== 'idle';
@@ -84,7 +84,7 @@ function useProfile(saved: Profile) {
     setProfile(next);
     fetcher.submit(next, { method: 'post', encType: 'application/json' });
   }
-  const change = (changes: Partial<Profile>) => setProfile((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<Profile>) => setProfile((previous) => ({ ...previous, ...changes }));
   return {
     profile,
     change,

@@ -5,8 +5,8 @@ import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark } from '#app/features/orders/status.tsx';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
@@ -20,10 +20,10 @@ import { loading } from '#messages/shell/common';
 import type { Route } from './+types/cancellations.ts';
 import css from './cancellations.module.css';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
-export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
+export const clientLoader = async () => ({ orders: await loadAccountData(api.orders) });
 
 export function HydrateFallback() {
   return (
@@ -44,7 +44,7 @@ function CancellationsSkeleton() {
 }
 
 export default function CancellationsPage({ loaderData }: Route.ComponentProps) {
-  const { result } = useOwnData(loaderData.orders);
+  const { result } = useAccountData(loaderData.orders);
   return (
     <>
       <p className={css.intro}>{messages.intro}</p>

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, use } from 'react';
 import { type MetaArgs, useRouteLoaderData } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
-import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { useUser } from '#app/features/session/use-user.ts';
 import { EmptyWishlist } from '#app/features/wishlist/empty-wishlist.tsx';
 import { loadWishlist, useWishlist } from '#app/features/wishlist/use-wishlist.ts';
 import { WishlistProducts } from '#app/features/wishlist/wishlist-products.tsx';
@@ -29,13 +29,13 @@ import { OrderCounts } from './order-counts.tsx';
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title: null, Lead: Welcome, narrowMenu: 'fold' };
 
-/** Each part can fail without the other. The page does not wait for the wishlist, whose products take longest. */
+/** Each part can fail without the others. The page does not wait for the wishlist, whose products take longest. */
 export async function clientLoader() {
   const wishlist = loadWishlist();
   const [orderCounts, orders, coupons] = await Promise.all([
-    loadOwnData(api.orderCounts),
-    loadOwnData(() => api.orders({ pagination: LATEST_ORDER_COUNT })),
-    loadOwnData(api.coupons),
+    loadAccountData(api.orderCounts),
+    loadAccountData(() => api.orders({ pagination: LATEST_ORDER_COUNT })),
+    loadAccountData(api.coupons),
   ]);
   return { orderCounts, orders, coupons, wishlist };
 }
@@ -49,8 +49,8 @@ function Welcome() {
 export const HydrateFallback = () => <TextSkeleton lines={6} />;
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const user = useOwnUser(true);
-  const { result } = useOwnData(loaderData.coupons);
+  const user = useUser(true);
+  const { result } = useAccountData(loaderData.coupons);
   return (
     <>
       <div className={css.note}>
@@ -86,14 +86,14 @@ const WISHLIST_MAX = 8;
  * Scrolls to the wishlist again when it has loaded, if the address leads to it: before that the page may be too short. Scrolls in the next
  * frame, because the router scrolls the page first.
  */
-function scrollToLinked(section: HTMLElement | null): void {
+function scrollIfLinked(section: HTMLElement | null): void {
   const isLinked = location.hash !== '' && paths.myWishlist().endsWith(location.hash);
   if (section && isLinked) requestAnimationFrame(() => section.scrollIntoView());
 }
 
 function WishlistFrame({ count, isLoaded, children }: { count: number; isLoaded: boolean; children: ReactNode }) {
   return (
-    <section ref={isLoaded ? scrollToLinked : null} id="wishlist" className={css.wishlist} aria-labelledby="wishlist-title" tabIndex={-1}>
+    <section ref={isLoaded ? scrollIfLinked : null} id="wishlist" className={css.wishlist} aria-labelledby="wishlist-title" tabIndex={-1}>
       <div className={css.head}>
         <h2 className="h2" id="wishlist-title" tabIndex={-1}>
           {messages.wishList}

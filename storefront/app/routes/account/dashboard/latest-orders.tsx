@@ -2,7 +2,7 @@ import type { Client } from '@uruhu/contract/client';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { formatShortIdWithEllipsis } from '#app/features/orders/order-facts.ts';
 import { PaymentMark, StatusMark } from '#app/features/orders/status.tsx';
-import { useOwnData } from '#app/features/session/own-data.ts';
+import { useAccountData } from '#app/features/session/account-data.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -13,7 +13,7 @@ export const LATEST_ORDER_COUNT = 3;
 
 /** The newest orders, each a link with its state. Shows nothing if there are none; the counts above say so if orders cannot be loaded. */
 export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['orders']>> }) {
-  const { result } = useOwnData(orders);
+  const { result } = useAccountData(orders);
   if (result.state !== 'loaded' || result.data.orders.length === 0) return null;
   return (
     <ul className={css.orders} aria-label={messages.latestOrders}>

@@ -1,6 +1,6 @@
 import type { Client } from '@uruhu/contract/client';
 import type { OrderStatus } from '@uruhu/contract/order';
-import { useOwnData } from '#app/features/session/own-data.ts';
+import { useAccountData } from '#app/features/session/account-data.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -13,7 +13,7 @@ const STATUSES = Object.keys(statusWord) as OrderStatus[];
 
 /** The number of orders in each status. */
 export function OrderCounts({ orderCounts }: { orderCounts: Awaited<ReturnType<Client['orderCounts']>> }) {
-  const { result } = useOwnData(orderCounts);
+  const { result } = useAccountData(orderCounts);
   const counts = result.state === 'loaded' ? result.data.counts : null;
   return (
     <section className={css.part} aria-labelledby="orders-title" tabIndex={-1}>

@@ -28,9 +28,9 @@ function useDeactivation() {
   const navigate = useNavigate();
   /** The typed password, while the dialog asks the customer to confirm. */
   const [typedPassword, setTypedPassword] = useState<string | null>(null);
-  const { busy, failure, send } = useFormFetcher(({ sent, errors: refused }) => {
+  const { busy, failure, send } = useFormFetcher((reply) => {
     setTypedPassword(null);
-    if (!sent) return showErrors(refused);
+    if (!reply.sent) return showErrors(reply.errors);
     // Navigates before the session ends: otherwise this page would open sign-in, to come back to it afterwards.
     navigate(paths.home(), { flushSync: true });
     endSession();

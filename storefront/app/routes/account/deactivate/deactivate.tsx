@@ -8,7 +8,7 @@ import { DataDownload } from './data-download.tsx';
 import css from './deactivate.module.css';
 import { DeactivateForm, deactivate } from './deactivate-form.tsx';
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -16,7 +16,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return deactivate(password);
 }
 
-/** The page to delete an account: what that means, the download of the customer's data, and the form. */
+/** The page to delete an account: the consequences, the download of the customer's data, and the form. */
 export default function DeactivatePage() {
   return (
     <>
@@ -27,8 +27,8 @@ export default function DeactivatePage() {
             {messages.erasedTitle}
           </h2>
           <ul>
-            {messages.erased.map((what) => (
-              <li key={what}>{what}</li>
+            {messages.erased.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>
@@ -37,8 +37,8 @@ export default function DeactivatePage() {
             {messages.staysTitle}
           </h2>
           <ul>
-            {messages.stays.map((what) => (
-              <li key={what}>{what}</li>
+            {messages.stays.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>

@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { parsePage } from '#app/features/listing/listing-page.ts';
+import { loadAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -16,13 +16,13 @@ import { SignIns } from './sign-ins.tsx';
 
 export const parameters = [{ name: 'page' }] as const;
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 /** Each part can fail without the other. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = parsePage(url.searchParams);
-  const [sessions, signIns] = await Promise.all([loadOwnData(api.sessions), loadOwnData(() => api.loginHistory(page))]);
+  const [sessions, signIns] = await Promise.all([loadAccountData(api.sessions), loadAccountData(() => api.loginHistory(page))]);
   return { sessions, signIns };
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '@uruhu/contract/client';
 import { useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
 import status from '#app/features/orders/status.module.css';
-import { useOwnData } from '#app/features/session/own-data.ts';
+import { useAccountData } from '#app/features/session/account-data.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,9 +30,9 @@ export async function endSessions(session_id: string): Promise<void> {
 }
 
 export function OpenSessions(props: OpenSessionsProps) {
-  const { result } = useOwnData(props.sessions);
+  const { result } = useAccountData(props.sessions);
   const fetcher = useFetcher();
-  const ending = fetcher.state === 'idle' ? null : ((fetcher.formData?.get('session_id') ?? null) as string | null);
+  const endingId = fetcher.state === 'idle' ? null : ((fetcher.formData?.get('session_id') ?? null) as string | null);
   const end = (session_id: string) => fetcher.submit({ session_id }, { method: 'post' });
   const sessions = result.state === 'loaded' ? [...result.data.results].sort((a, b) => Number(b.current) - Number(a.current)) : [];
   return (
@@ -48,12 +48,17 @@ export function OpenSessions(props: OpenSessionsProps) {
       {result.state === 'failed' && <Failure message={messages.sessionsFailed} />}
       <ul className={css.list}>
         {sessions.map((session) => (
-          <Session key={session.session_id} session={session} busy={ending === session.session_id} onEnd={() => end(session.session_id)} />
+          <Session
+            key={session.session_id}
+            session={session}
+            busy={endingId === session.session_id}
+            onEnd={() => end(session.session_id)}
+          />
         ))}
       </ul>
       {sessions.length === 1 && <p className={`muted ${css.alone}`}>{messages.onlyHere}</p>}
       {sessions.length > 1 && (
-        <Button kind="line" className={css.others} busy={ending === OTHERS} onClick={() => end(OTHERS)}>
+        <Button kind="line" className={css.others} busy={endingId === OTHERS} onClick={() => end(OTHERS)}>
           {messages.endOthers}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { Client } from '@uruhu/contract/client';
 import { useSearchParams } from 'react-router';
 import { parsePage } from '#app/features/listing/listing-page.ts';
 import status from '#app/features/orders/status.module.css';
-import { useOwnData } from '#app/features/session/own-data.ts';
+import { useAccountData } from '#app/features/session/account-data.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ const ID = 'sign-ins';
 export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['loginHistory']>> }) {
   const [query] = useSearchParams();
   const page = parsePage(query);
-  const { result } = useOwnData(signIns, String(page));
+  const { result } = useAccountData(signIns, String(page));
   const list = result.state === 'loaded' ? result.data : null;
   return (
     <section className={css.history} id={ID} aria-labelledby="history-title" tabIndex={-1}>
@@ -44,7 +44,11 @@ export function SignIns({ signIns }: { signIns: Awaited<ReturnType<Client['login
         ))}
       </ul>
       {list && (
-        <Pagination page={page} pages={derivePageCount(list, page)} hrefFor={(number) => `${paths.loginHistory({ page: number })}#${ID}`} />
+        <Pagination
+          page={page}
+          pages={derivePageCount(list, page)}
+          buildHref={(number) => `${paths.loginHistory({ page: number })}#${ID}`}
+        />
       )}
     </section>
   );

@@ -2,16 +2,16 @@ import type { AccountInput, PasswordInput } from '@uruhu/contract/forms';
 import type { MetaArgs } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { EmailNote } from '#app/features/email/email-note.tsx';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { loadMinPasswordLength } from '#app/features/session/new-password.tsx';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
-import { storeUser } from '#app/features/session/use-own-user.ts';
+import { storeUser } from '#app/features/session/use-user.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { SkeletonBox, TextSkeleton } from '#app/ui/skeleton.tsx';
 import { about, accountInfo as title } from '#messages/account/account';
 import * as messages from '#messages/account/info';
-import { useOwnSession } from '../account-layout.tsx';
+import { useAccountSession } from '../account-layout.tsx';
 import type { Route } from './+types/account-info.ts';
 import css from './account-info.module.css';
 import { InfoForm, updateAccount } from './info-form.tsx';
@@ -24,8 +24,8 @@ export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 /** Runs again when the customer comes back to the tab, perhaps from the mail that confirms her address. */
 export async function clientLoader() {
   const [me, signIns, minLength] = await Promise.all([
-    loadOwnData(api.me),
-    loadOwnData(() => api.loginHistory(1)),
+    loadAccountData(api.me),
+    loadAccountData(() => api.loginHistory(1)),
     loadMinPasswordLength(api),
   ]);
   if (me.ok) storeUser(me.data.user);
@@ -43,8 +43,8 @@ export const HydrateFallback = () => <TextSkeleton lines={6} />;
 
 /** The customer's name, e-mail address and phone, and below them her password. */
 export default function AccountInfoPage({ loaderData: { me, signIns, minLength } }: Route.ComponentProps) {
-  const session = useOwnSession();
-  const { result } = useOwnData(me);
+  const session = useAccountSession();
+  const { result } = useAccountData(me);
   const user = result.state === 'loaded' ? result.data.user : null;
   return (
     <>

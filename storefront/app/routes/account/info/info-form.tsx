@@ -34,12 +34,11 @@ export async function updateAccount(values: AccountInput) {
     return refuseForm(result, describeRefusal(result, { noMessage: messages.updateFailed, noResponse: messages.updateError }));
   const { data } = result.data;
   const session = getSession();
-  const before = session?.user;
-  if (before) dropDraft(getDraftName(before));
+  const previousUser = session?.user;
+  if (previousUser) dropDraft(getDraftName(previousUser));
   if (session) startSession({ token: session.token, user: data });
-  toast(
-    !data.pending_email || data.pending_email === before?.pending_email ? messages.accountUpdated : messages.linkSent(data.pending_email),
-  );
+  const newEmail = data.pending_email === previousUser?.pending_email ? null : data.pending_email;
+  toast(newEmail ? messages.linkSent(newEmail) : messages.accountUpdated);
   return redirect(paths.myAccount());
 }
 

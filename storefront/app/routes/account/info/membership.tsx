@@ -1,19 +1,20 @@
 import type { User } from '@uruhu/contract/account';
 import type { Client } from '@uruhu/contract/client';
 import status from '#app/features/orders/status.module.css';
-import { useOwnData } from '#app/features/session/own-data.ts';
+import { useAccountData } from '#app/features/session/account-data.ts';
 import { formatDate, formatDateTime } from '#app/lib/text/dates.ts';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/account/info';
 import css from './account-info.module.css';
 
 /**
- * What the shop knows of the customer's membership. `user` is null until it is loaded. The last sign-in comes from another call, which may
- * fail alone.
+ * The facts of the customer's membership. `user` is null until it is loaded. The last sign-in comes from another call, which may fail
+ * alone.
  */
 export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Client['loginHistory']>>; user: User | null }) {
-  const { result } = useOwnData(signIns);
-  const last = result.state === 'loaded' ? result.data.results.find(({ succeeded }) => succeeded) : undefined;
+  const { result } = useAccountData(signIns);
+  const lastSignIn = result.state === 'loaded' ? result.data.results.find(({ succeeded }) => succeeded) : undefined;
+  const lastSignInText = lastSignIn ? formatDateTime(lastSignIn.created_at) : messages.unknown;
   return (
     <section className={`cut-top ${css.membership}`} aria-labelledby="membership-title">
       <h2 className="h3" id="membership-title">
@@ -25,10 +26,7 @@ export function Membership({ signIns, user }: { signIns: Awaited<ReturnType<Clie
           <dt>{messages.status}</dt>
           <dd>{user ? <VerificationStatus verified={user.email_verified} /> : <SkeletonBox className={css.fact} />}</dd>
         </div>
-        <Fact
-          name={messages.lastLogin}
-          value={result.state === 'loading' ? null : last ? formatDateTime(last.created_at) : messages.unknown}
-        />
+        <Fact name={messages.lastLogin} value={result.state === 'loading' ? null : lastSignInText} />
         <Fact name={messages.membershipType} value={messages.premium} />
       </dl>
     </section>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -28,7 +28,7 @@ export const handle: AccountHandle = { title: null, narrowMenu: 'hide' };
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-export const clientLoader = async () => ({ orders: await loadOwnData(api.orders) });
+export const clientLoader = async () => ({ orders: await loadAccountData(api.orders) });
 
 export function HydrateFallback() {
   return (
@@ -40,7 +40,7 @@ export function HydrateFallback() {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { result, reload } = useOwnData(loaderData.orders);
+  const { result, reload } = useAccountData(loaderData.orders);
   return (
     <>
       <h1 className={`h1 ${css.title}`}>{messages.title}</h1>

@@ -3,7 +3,7 @@ import { type MetaArgs, useLocation, useParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import emptySearch from '#app/art/empty-search.svg?url&no-inline';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -27,7 +27,10 @@ const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) =>
 /** `Invoice`: the component of the invoice, which loads only on its page, since few customers print an order; null if that fails. */
 export async function clientLoader({ params: { orderId }, url }: Route.ClientLoaderArgs) {
   const isInvoice = url.pathname.startsWith(paths.orderInvoice(orderId));
-  const [order, Invoice] = await Promise.all([loadOwnData(() => api.order(orderId)), isInvoice ? loadInvoice().catch(() => null) : null]);
+  const [order, Invoice] = await Promise.all([
+    loadAccountData(() => api.order(orderId)),
+    isInvoice ? loadInvoice().catch(() => null) : null,
+  ]);
   return { order, Invoice };
 }
 
@@ -58,7 +61,7 @@ export function HydrateFallback() {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { orderId, isInvoice, title, crumbs } = useOrderAddress();
   const { Invoice } = loaderData;
-  const { result, reload } = useOwnData(loaderData.order, orderId);
+  const { result, reload } = useAccountData(loaderData.order, orderId);
   const missing =
     (result.state === 'failed' && result.code === 'order_not_found') || (result.state === 'loaded' && !isFullOrder(result.data.data));
   const order = result.state === 'loaded' && isFullOrder(result.data.data) ? result.data.data : null;

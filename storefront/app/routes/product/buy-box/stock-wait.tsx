@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
-import { useOwnUser } from '#app/features/session/use-own-user.ts';
+import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { getSession } from '#app/lib/session.ts';
 import { notify } from '#app/lib/toasts.ts';
@@ -26,7 +26,7 @@ type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
  * A button to ask for one mail when the choice is back, or to withdraw that. A shopper with an unconfirmed address must confirm it first.
  */
 export function StockWait({ choice, onInStock }: StockWaitProps) {
-  const user = useOwnUser();
+  const user = useUser();
   const box = useRef<HTMLDivElement>(null);
   const { result, retry } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import { api } from '#app/api/api.ts';
 import emptyOrders from '#app/art/empty-orders.svg?url&no-inline';
 import { parsePage } from '#app/features/listing/listing-page.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
+import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
-import { loadOwnData, useOwnData } from '#app/features/session/own-data.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,19 +15,19 @@ import { about, reviews as title } from '#messages/account/account';
 import * as messages from '#messages/account/reviews';
 import { loading } from '#messages/shell/common';
 import { derivePageCount } from '../derive-page-count.ts';
-import type { Route } from './+types/own-reviews.ts';
-import { OwnReviewCard } from './own-review-card.tsx';
-import css from './own-reviews.module.css';
+import type { Route } from './+types/customer-reviews.ts';
+import { CustomerReviewCard } from './customer-review-card.tsx';
+import css from './customer-reviews.module.css';
 
 const SKELETON_KEYS = [0, 1, 2];
 
 export const parameters = [{ name: 'page' }] as const;
 
-export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: title, description: about });
+export const meta = ({ matches }: MetaArgs) => describePage(matches, { title, description: about });
 export const handle: AccountHandle = { title, narrowMenu: 'fold' };
 
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
-  reviews: await loadOwnData(() => api.ownReviews(parsePage(url.searchParams))),
+  reviews: await loadAccountData(() => api.ownReviews(parsePage(url.searchParams))),
 });
 
 export function HydrateFallback() {
@@ -49,10 +49,10 @@ function ReviewsSkeleton() {
   );
 }
 
-export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
+export default function CustomerReviewsPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const page = parsePage(query);
-  const { result, reload } = useOwnData(loaderData.reviews, String(page));
+  const { result, reload } = useAccountData(loaderData.reviews, String(page));
   const { write, dialog } = useWriteReview(reload);
   const list = result.state === 'loaded' ? result.data : null;
   const results = list?.results ?? [];
@@ -64,11 +64,11 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
       {result.state === 'loaded' && results.length === 0 && <NoReviews isPastEnd={page > 1} />}
       <ul aria-label={messages.list} hidden={results.length === 0}>
         {results.map((review) => (
-          <OwnReviewCard key={review.review_id} review={review} onEdit={write} />
+          <CustomerReviewCard key={review.review_id} review={review} onEdit={write} />
         ))}
       </ul>
       {list && results.length > 0 && (
-        <Pagination page={page} pages={derivePageCount(list, page)} hrefFor={(number) => paths.myReviews({ page: number })} />
+        <Pagination page={page} pages={derivePageCount(list, page)} buildHref={(number) => paths.myReviews({ page: number })} />
       )}
       {dialog}
     </>

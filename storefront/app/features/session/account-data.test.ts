@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#app/lib/session.ts';
-import { getLoadedToken, loadOwnData } from './own-data.ts';
+import { getLoadedToken, loadAccountData } from './account-data.ts';
 
 afterEach(endSession);
 
@@ -8,16 +8,16 @@ const ok = async () => ({ ok: true as const, status: 200, data: 'hers' });
 
 test('a guest’s page makes no call', async () => {
   let calls = 0;
-  const result = await loadOwnData(async () => {
+  const result = await loadAccountData(async () => {
     calls += 1;
     return ok();
   });
   expect([result.ok, calls]).toEqual([false, 0]);
 });
 
-test('the session whose data was loaded is forgotten when it ends, so that the next one is not compared with it', async () => {
+test('the end of a session clears the token of the loaded data, so that the next session is not compared with it', async () => {
   startSession({ token: 'first', user: null });
-  await loadOwnData(ok);
+  await loadAccountData(ok);
   expect(getLoadedToken()).toBe('first');
   endSession();
   expect(getLoadedToken()).toBeNull();

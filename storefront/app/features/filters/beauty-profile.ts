@@ -2,11 +2,11 @@
 import { api } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 
-type OwnProfile = Awaited<ReturnType<typeof api.beautyProfile>>;
+type ProfileResult = Awaited<ReturnType<typeof api.beautyProfile>>;
 
-let cached: { token: string | undefined; profile: OwnProfile } | null = null;
+let cached: { token: string | undefined; profile: ProfileResult } | null = null;
 
-export async function loadOwnProfile(): Promise<OwnProfile> {
+export async function loadBeautyProfile(): Promise<ProfileResult> {
   const token = getSession()?.token;
   if (cached && cached.token === token) return cached.profile;
   const profile = await api.beautyProfile();
@@ -14,6 +14,6 @@ export async function loadOwnProfile(): Promise<OwnProfile> {
   return profile;
 }
 
-export const clearOwnProfile = (): void => {
+export const clearBeautyProfile = (): void => {
   cached = null;
 };

@@ -11,13 +11,13 @@ const NOT_SIGNED_IN: Refusal = { ok: false, status: 401, code: 'not_authorized',
 /** The token of the session for which a clientLoader has loaded data last. */
 let loadedToken: string | null = null;
 export const getLoadedToken = (): string | null => loadedToken;
-// A page without own data, such as the cart, would compare the next session with one that has ended.
+// Otherwise a page that loads no such data, such as the cart, would compare the next session with one that has ended.
 onSessionChange((session) => {
   if (session === null) loadedToken = null;
 });
 
 /** Calls the API for a clientLoader. Makes no call for a guest. */
-export async function loadOwnData<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
+export async function loadAccountData<Data>(call: () => Promise<Result<Data>>): Promise<Result<Data>> {
   const session = getSession();
   if (!session) return NOT_SIGNED_IN;
   loadedToken = session.token;
@@ -28,11 +28,12 @@ export async function loadOwnData<Data>(call: () => Promise<Result<Data>>): Prom
  * The data of a clientLoader. If a reload fails, the last data stays. `key` identifies the data on a page that shows several, such as
  * one order after another. `reload` runs the clientLoader again.
  */
-export function useOwnData<Data>(latest: Result<Data>, key = ''): { result: QueryState<Data>; reload: () => Promise<void> } {
+export function useAccountData<Data>(latest: Result<Data>, key = ''): { result: QueryState<Data>; reload: () => Promise<void> } {
   const { state, revalidate } = useRevalidator();
-  const [last, setLast] = useState({ key, latest });
-  if (last.latest !== latest && (latest.ok || last.key !== key)) setLast({ key, latest });
-  const shown = latest.ok || last.key !== key ? latest : last.latest;
+  const [kept, setKept] = useState({ key, result: latest });
+  const replacesKept = latest.ok || kept.key !== key;
+  if (replacesKept && kept.result !== latest) setKept({ key, result: latest });
+  const shown = replacesKept ? latest : kept.result;
   if (shown.ok) return { result: { state: 'loaded', data: shown.data }, reload: revalidate };
   if (state === 'loading') return { result: { state: 'loading' }, reload: revalidate };
   const { code, message } = latest.ok ? shown : latest;

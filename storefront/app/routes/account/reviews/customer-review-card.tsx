@@ -11,12 +11,12 @@ import { Picture } from '#app/ui/picture.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
 import * as messages from '#messages/account/reviews';
 import { stars } from '#messages/shell/common';
-import css from './own-reviews.module.css';
+import css from './customer-reviews.module.css';
 
-type OwnReviewCardProps = { review: OwnReview; onEdit: (product: ReviewedProduct) => void };
+type CustomerReviewCardProps = { review: OwnReview; onEdit: (product: ReviewedProduct) => void };
 
-export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
-  const { product, product_id, rating, review, created_at, updated_at, helpful_count } = own;
+export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) {
+  const { product, product_id, rating, review: text, created_at, updated_at, helpful_count } = review;
   const edited = updated_at ? formatDate(updated_at) : '';
   return (
     <li className={css.review}>
@@ -36,8 +36,8 @@ export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
           <Stars rating={rating} label={stars(String(rating))} />
           <span>{messages.writtenOn(formatDate(created_at), edited)}</span>
         </p>
-        <p className={css.text}>{review}</p>
-        <Pictures own={own} />
+        <p className={css.text}>{text}</p>
+        <Pictures review={review} />
         <div className={css.foot}>
           {helpful_count > 0 && <p className="small muted">{messages.helpful(helpful_count)}</p>}
           {product && (
@@ -51,7 +51,7 @@ export function OwnReviewCard({ review: own, onEdit }: OwnReviewCardProps) {
   );
 }
 
-function Pictures({ own: { images, product } }: { own: OwnReview }) {
+function Pictures({ review: { images, product } }: { review: OwnReview }) {
   const prefix = useMediaPrefix();
   if (images.length === 0) return null;
   return (

@@ -1,31 +1,31 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readMirror } from './wishlist-mirror.ts';
+import { readLocalWishlist } from './local-wishlist.ts';
 
-const storageWith = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
+const stubStorage = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the wishlist stored on a device', () => {
   test('is read as a map by product', () => {
-    storageWith('[{"wishlist_id":"w1","product_id":"a"},{"wishlist_id":"w2","product_id":"b","product":{}}]');
-    expect([...(readMirror() ?? [])]).toEqual([
+    stubStorage('[{"wishlist_id":"w1","product_id":"a"},{"wishlist_id":"w2","product_id":"b","product":{}}]');
+    expect([...(readLocalWishlist() ?? [])]).toEqual([
       ['a', 'w1'],
       ['b', 'w2'],
     ]);
   });
 
   test('is empty if nothing is stored', () => {
-    storageWith(null);
-    expect(readMirror()?.size).toBe(0);
+    stubStorage(null);
+    expect(readLocalWishlist()?.size).toBe(0);
   });
 
   test.each(['', '{', 'null', '5', '"text"', '{"a":1}', '[null]', '[{"product_id"'])('is null if it is malformed: %j', (text) => {
-    storageWith(text);
-    expect(readMirror()).toBeNull();
+    stubStorage(text);
+    expect(readLocalWishlist()).toBeNull();
   });
 
   test.each(['[1]', '[{}]', '["constructor"]', '[{"product_id":{}}]'])('has no product if its entries are something else: %j', (text) => {
-    storageWith(text);
-    expect(readMirror()?.has('constructor')).toBe(false);
+    stubStorage(text);
+    expect(readLocalWishlist()?.has('constructor')).toBe(false);
   });
 
   test('is null if the browser forbids storage', () => {
@@ -34,6 +34,6 @@ describe('the wishlist stored on a device', () => {
         throw new DOMException('no', 'SecurityError');
       },
     });
-    expect(readMirror()).toBeNull();
+    expect(readLocalWishlist()).toBeNull();
   });
 });
