@@ -29,7 +29,7 @@ export type Term = {
   text: string;
   kind: WordKind;
   postings: Postings;
-  /** All fields in which any product has it. */
+  /** The bits of all fields in which any product has the word. */
   fields: number;
 };
 
@@ -40,18 +40,18 @@ export type SearchIndex = {
   /** Positions in the order of equally good matches. */
   order: Uint32Array;
   tieBreakers: readonly TieBreakers[];
-  /** The term of each word number. A word without products has no postings. */
+  /** Indexed by word number. A word without products has no postings. */
   terms: readonly Term[];
   similarWords: MiniSearch<{ id: number; text: string }>;
   /** The number of words in each product's name. */
   nameLengths: Uint8Array;
   /** The number of words of each product's category. */
   categoryLengths: Uint8Array;
-  /** The parts of the body that each product's name and category name, as bits. */
+  /** The bits of the parts of the body that each product's name and category mention. */
   bodyParts: Uint8Array;
-  /** What the shopper pays for each product; UNKNOWN_PRICE if unknown. */
+  /** The price that the shopper pays for each product; UNKNOWN_PRICE if unknown. */
   prices_rwf: Int32Array;
-  /** 1 for each product whose ingredients are known. */
+  /** 1 for each product with a list of ingredients. */
   hasIngredientList: Uint8Array;
   anchors: Anchors;
   lexicon: Lexicon;
@@ -76,12 +76,16 @@ const BRAND_FIELD = getFieldBit('brand');
 const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('groups');
 
 /**
- * Whether the term is found by its beginning or by similar words. Of compounds only those of brands are: those of product names would
- * outnumber the words. The vocabulary keeps a compound that was once a brand's, so each search asks again.
+ * Whether searches find the term by its beginning or by similar words. Compounds are found so only if they are part of a brand, as the
+ * compounds of product names would outnumber the words. The vocabulary never forgets a compound, even if its brand is renamed, so each
+ * search checks this again.
  */
 export const isFindable = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_FIELD) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
+
+/** The work per word that has no postings, counted as that many postings. */
+const WORK_PER_WORD = 500;
 
 function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: Uint8Array, added: readonly (Postings | undefined)[]) {
   const terms: Term[] = [];
@@ -92,7 +96,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     if (term !== previous && isFindable(term)) makeFindable(vocabulary, number);
-    work += 500 + postings.length;
+    work += WORK_PER_WORD + postings.length;
     if (work < POSTINGS_PER_STEP) continue;
     work = 0;
     yield;
@@ -103,7 +107,7 @@ function* patchTerms(vocabulary: Vocabulary, before: readonly Term[], touched: U
 export const UNKNOWN_PRICE = -1;
 
 /**
- * Patches the index: call `add` for each new or changed product, then `finish`. The texts are not kept.
+ * Patches the index: call `add` for each new or changed product, then `finish`. The patch does not keep the products' texts.
  * @throws Error beyond POSITIONS_MAX products.
  */
 export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
@@ -135,23 +139,37 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       tieBreakers[position] = getTieBreakers(document);
       changed.push(position);
     },
-    /** `subjects`: the texts that a query can be about. */
-    *finish(subjects: Iterable<string>): Slices<SearchIndex> {
+    *finish(anchorTexts: Iterable<string>): Slices<SearchIndex> {
       const added = yield* postingCollector.byWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
       const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
-        const [one, other] = [tieBreakers[left], tieBreakers[right]];
-        return one && other ? compareTieBreakers(one, other) : 0;
+        const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
+        return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
       });
       const idleWords = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
-      const words = { terms, similarWords: vocabulary.similarWords, vocabulary, idleWords, lexicon };
-      const anchors = collectAnchors(subjects, lexicon);
-      return { size, order, tieBreakers, ...words, nameLengths, categoryLengths, bodyParts, prices_rwf, hasIngredientList, anchors };
+      const { similarWords } = vocabulary;
+      const anchors = collectAnchors(anchorTexts, lexicon);
+      return {
+        size,
+        order,
+        tieBreakers,
+        terms,
+        similarWords,
+        nameLengths,
+        categoryLengths,
+        bodyParts,
+        prices_rwf,
+        hasIngredientList,
+        anchors,
+        lexicon,
+        vocabulary,
+        idleWords,
+      };
     },
   };
 }
 
-/** Builds an index whose positions are the documents' indexes. */
+/** Builds an index in which a product's position is its index in `documents`. */
 export function* buildIndex(documents: readonly SearchDocument[], lexicon: Lexicon = defaultLexicon): Slices<SearchIndex> {
   const patch = createIndexPatch(null, { size: documents.length, touched: new Uint8Array(documents.length) }, lexicon);
   for (const [position, document] of documents.entries()) {
@@ -161,9 +179,10 @@ export function* buildIndex(documents: readonly SearchDocument[], lexicon: Lexic
   return yield* patch.finish(listAnchorTexts(documents));
 }
 
+/** Whether a field other than the description has the term. */
 export const isDistinctive = (term: Term): boolean => (term.fields & EVIDENCE_FIELDS) !== 0;
 
-/** The word as products have it; undefined if none has it any more. */
+/** The term of a word; undefined if no product has the word. */
 export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: WordKind): Term | undefined {
   const term = terms[vocabulary.numbers[kind].get(word) ?? -1];
   return term && term.postings.length > 0 ? term : undefined;
@@ -172,6 +191,6 @@ export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: 
 /** Whether any product has the word. */
 export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(index, word, 'word') !== undefined;
 
-/** Whether the word names products: more than a part of descriptions or lists of ingredients. */
+/** Whether a name, brand, category or keyword has the word, and not only descriptions, attributes, tags or ingredients. */
 export const namesProducts = (index: SearchIndex, word: string): boolean =>
   ((getTerm(index, word, 'word')?.fields ?? 0) & NAMING_FIELDS) !== 0;

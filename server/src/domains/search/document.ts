@@ -25,7 +25,10 @@ export type SearchDocument = {
   created_ms: number;
 };
 
-/** Weights of brand and name are from the specification; the others, which it leaves open, are lower. The index is the bit of a posting. */
+/**
+ * The weights of brand and name are from the specification; it leaves the others open, and they are lower. The position of a field in this
+ * list is its bit in postings.
+ */
 export const FIELDS = [
   { name: 'brand', weight: 15 },
   { name: 'name', weight: 12 },
@@ -41,20 +44,20 @@ export type FieldName = (typeof FIELDS)[number]['name'];
 
 export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): number => 1 << FIELDS.findIndex((field) => field.name === name);
-/** Fields whose words count when a whole name is matched. */
+/** The fields that identify a product when a query is its whole name. */
 export const NAME_FIELDS = getFieldBit('brand') | getFieldBit('name');
-/** All fields but the description, whose words are no evidence for a correction. */
+/** All fields except the description, whose words say too little about a product to justify correcting a query. */
 export const EVIDENCE_FIELDS = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
-/** Fields beyond the best one count a fifth. */
+/** If several fields contain a word, each field other than the one with the highest weight adds a fifth of its weight. */
 const OTHER_FIELDS_SHARE = 0.2;
 
-/** The weight of a word for each set of fields that contain it. */
-export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIELD_BITS }, (_, mask) => {
-  const weights = FIELDS.flatMap(({ weight }, bit) => (mask & (1 << bit) ? [weight] : []));
-  const best = Math.max(0, ...weights);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return best + (all - best) * OTHER_FIELDS_SHARE;
+/** The weight of a word, indexed by the bits of the fields that contain it. */
+export const FIELD_WEIGHTS: Float64Array = Float64Array.from({ length: 1 << FIELD_BITS }, (_, fields) => {
+  const weights = FIELDS.flatMap(({ weight }, bit) => (fields & (1 << bit) ? [weight] : []));
+  const highest = Math.max(0, ...weights);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return highest + (total - highest) * OTHER_FIELDS_SHARE;
 });
 
 export const listTexts = (document: SearchDocument): Record<FieldName, readonly string[]> => ({
@@ -72,14 +75,14 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
 /** The values that order equally good matches. */
 export type TieBreakers = { product_id: string; in_stock: boolean; popularity: number; created_ms: number };
 
-/** Added to each product as reviews of an ordinary rating, so that one review of 5 does not win. */
+/** Each product is rated as if it had this many more reviews of an ordinary rating, so that a single review of 5 does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
-/** What ten times as many reviews count, and the tag of best sellers, in stars. Who reviews a product has bought it. */
+/** In stars: the bonus for each tenfold of reviews, as only buyers review a product, and the bonus for the tag of best sellers. */
 const REVIEWS_BONUS = 0.2;
 const BEST_SELLER_BONUS = 0.3;
 
-/** In thousandths of a star, so that products of equal reviews are equal. */
+/** In thousandths of a star. An integer, so that products with the same reviews are exactly equal. */
 const computePopularity = ({ rating, review_count, tags }: SearchDocument): number =>
   Math.round(
     1_000 *
@@ -95,7 +98,7 @@ export const getTieBreakers = (document: SearchDocument): TieBreakers => ({
   created_ms: document.created_ms,
 });
 
-/** In stock first, then better sold and rated, then newer. Total, so that pages never repeat a product. */
+/** In stock first, then more popular, then newer, then by product_id. No two products are equal, so pages never repeat one. */
 export const compareTieBreakers = (left: TieBreakers, right: TieBreakers): number =>
   Number(right.in_stock) - Number(left.in_stock) ||
   right.popularity - left.popularity ||
