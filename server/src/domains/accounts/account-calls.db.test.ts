@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
-const PRIVATE = ['/api/users/phone/update', '/api/users/address/get', '/api/users/address/add'];
+const PRIVATE_PATHS = ['/api/users/phone/update', '/api/users/address/get', '/api/users/address/add'];
 
-describe.each(PRIVATE)('%s', (path) => {
+describe.each(PRIVATE_PATHS)('%s', (path) => {
   const body = { primaryPhone: '0788123456', address: 'KN 3 Rd' };
 
   test('is refused without a session', async () => {
@@ -22,9 +22,9 @@ describe.each(PRIVATE)('%s', (path) => {
 
   test("refuses another shopper's user_id and changes nothing", async () => {
     const [shopper, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
-    const claim = { ...body, user_id: other.user_id };
+    const forged = { ...body, user_id: other.user_id };
     for (const as of ENCODINGS)
-      expect(await call(shop.app, path, claim, { token: shopper.token, as })).toMatchObject({
+      expect(await call(shop.app, path, forged, { token: shopper.token, as })).toMatchObject({
         status: 403,
         body: { ...refused, code: 'forbidden' },
       });

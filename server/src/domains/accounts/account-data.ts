@@ -1,4 +1,4 @@
-import type { OwnData } from '@uruhu/contract/own-data';
+import type { PersonalData } from '@uruhu/contract/personal-data';
 import type { Db } from '../../database/db.ts';
 import { selectAddresses } from './addresses/queries.ts';
 import { selectEmailLinks } from './email/queries.ts';
@@ -21,7 +21,7 @@ type AccountKeys =
   | 'beauty_profile';
 
 /** All data about the account itself, for its owner, without tokens or hashes. Null if it was erased meanwhile. */
-export async function readAccountData(db: Db, user_id: string): Promise<Pick<OwnData, AccountKeys> | null> {
+export async function readAccountData(db: Db, user_id: string): Promise<Pick<PersonalData, AccountKeys> | null> {
   const toIso = (time: Date) => time.toISOString();
   const account = await selectUser(db, user_id);
   if (!account) return null;

@@ -13,33 +13,33 @@ afterAll(() => shop.close());
 
 const read = async ({ token }: Shopper) => (await call(shop.app, '/api/users/beauty-profile', undefined, { token, method: 'GET' })).body;
 const save = ({ token }: Shopper, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
-const send = ({ token }: Shopper, type: string, payload: string) =>
+const saveRaw = ({ token }: Shopper, type: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/users/beauty-profile/save',
     payload,
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
   });
-const NOTHING = { skin_type: '', skin_concern: [], avoided: [] };
+const EMPTY_PROFILE = { skin_type: '', skin_concern: [], avoided: [] };
 
 describe('a beauty profile', () => {
   test('is empty until the shopper saves one', async () => {
     const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
-    expect(await read(shopper)).toEqual({ status: 'success', data: NOTHING });
+    expect(await read(shopper)).toEqual({ status: 'success', data: EMPTY_PROFILE });
     const profile = { skin_type: 'Combination&Normal', skin_concern: ['Acne', 'Soothing'], avoided: ['fragrance', 'Retinol'] };
     const { status, body } = await save(shopper, profile);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Beauty profile saved!', data: profile }]);
     expect((await read(shopper)).data).toEqual(profile);
-    expect((await read(other)).data, 'other shoppers keep theirs').toEqual(NOTHING);
+    expect((await read(other)).data, 'other shoppers keep theirs').toEqual(EMPTY_PROFILE);
   });
 
   test('is replaced as a whole when saved, and missing fields become empty', async () => {
     const shopper = await addShopper(shop.db);
     await save(shopper, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
     await save(shopper, { skin_concern: ['Soothing'] });
-    expect((await read(shopper)).data).toEqual({ ...NOTHING, skin_concern: ['Soothing'] });
+    expect((await read(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_concern: ['Soothing'] });
     for (const empty of [{}, { skin_type: null, skin_concern: null, avoided: null }, { skin_type: '', skin_concern: '', avoided: [] }]) {
-      expect((await save(shopper, empty)).body.data).toEqual(NOTHING);
+      expect((await save(shopper, empty)).body.data).toEqual(EMPTY_PROFILE);
     }
   });
 
@@ -49,9 +49,9 @@ describe('a beauty profile', () => {
     expect((await save(shopper, all)).body.data).toEqual({ skin_type: '', skin_concern: [...SKIN_CONCERNS], avoided: [...AVOIDABLE] });
   });
 
-  test('can be sent as a form, with one or several values', async () => {
+  test('can be saved by a form, with one or several values of a field', async () => {
     const shopper = await addShopper(shop.db);
-    await send(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
+    await saveRaw(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
     expect((await read(shopper)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
     const formatPart = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const form = [
@@ -60,7 +60,7 @@ describe('a beauty profile', () => {
       formatPart('skin_concern', 'Blackheads'),
       formatPart('avoided', 'parabens'),
     ];
-    await send(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
+    await saveRaw(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
     expect((await read(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
   });
 
@@ -79,7 +79,7 @@ describe('a beauty profile', () => {
       400,
       { path, code: 'choice_unknown', message: 'Please choose from the list' },
     ]);
-    expect((await read(shopper)).data).toEqual({ ...NOTHING, skin_type: 'Dry' });
+    expect((await read(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_type: 'Dry' });
   });
 
   test('leaves out stored values that are no longer offered', async () => {

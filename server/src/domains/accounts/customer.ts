@@ -4,8 +4,8 @@ import { findPrimaryPhone, formatAddress } from './present.ts';
 import { selectLockedCustomer } from './queries.ts';
 
 /**
- * The customer of an order. `verified_email`: null if the address is not verified. `phone` is '' and `address` null if there is none on
- * file.
+ * The customer of an order. `verified_email` is null if the e-mail address is not verified. `phone` is '' and `address` is null if the
+ * account has none. `address` is one line, with the second phone number at its end if the account has one.
  */
 export type Customer = {
   name: string;
@@ -23,13 +23,13 @@ export async function lockCustomer(trx: Db, user_id: string): Promise<Customer |
   const row = await selectLockedCustomer(trx, user_id);
   if (!row) return undefined;
   const { address, city, country } = row;
-  const place = address !== null && city !== null && country !== null ? formatAddress({ address, city, country }) : null;
+  const addressLine = address !== null && city !== null && country !== null ? formatAddress({ address, city, country }) : null;
   return {
     name: row.name,
     email: row.email,
     email_verified: row.email_verified_at !== null,
     verified_email: getVerifiedEmail(row),
     phone: findPrimaryPhone(row),
-    address: place && [place, row.secondary_phone].filter(Boolean).join(', '),
+    address: addressLine && [addressLine, row.secondary_phone].filter(Boolean).join(', '),
   };
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { BeautyProfiles, Users } from '../../database/schema.ts';
 
-export const USER = [
+export const USER_COLUMNS = [
   'users.user_id',
   'username',
   'name',
@@ -22,22 +22,22 @@ export const USER = [
 
 export type UserRow = Omit<Selectable<Users>, 'password_hash'>;
 
-/** Undefined if the account was erased meanwhile. */
+/** The account; undefined if it was erased meanwhile. */
 export const selectUser = (db: Db, user_id: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).executeTakeFirst();
+  db.selectFrom('users').select(USER_COLUMNS).where('user_id', '=', user_id).executeTakeFirst();
 
 export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
   db
     .selectFrom('sign_in_names')
     .innerJoin('users', 'users.user_id', 'sign_in_names.user_id')
-    .select([...USER, 'password_hash'])
+    .select([...USER_COLUMNS, 'password_hash'])
     .where('sign_in_name', '=', sign_in_name)
     .executeTakeFirst();
 
 type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'address' | 'image'> & { password_hash: string };
 
 export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
-  db.insertInto('users').values(user).returning(USER).executeTakeFirstOrThrow();
+  db.insertInto('users').values(user).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 /**
  * Takes the names that are free and returns those. Waits for transactions that are taking one of them, always in the same order, so that
@@ -54,7 +54,7 @@ export async function takeSignInNames(db: Db, user_id: string, names: readonly s
 }
 
 export const updateUser = (db: Db, user_id: string, set: Pick<UserRow, 'name' | 'phone' | 'address'>): Promise<UserRow> =>
-  db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+  db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
   db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();
@@ -65,11 +65,11 @@ export const selectEmail = (db: Db, user_id: string) =>
 
 /** Locks an account, so that concurrent requests of one shopper run one after another; undefined if the account was erased meanwhile. */
 export const lockUser = (db: Db, user_id: string) =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
+  db.selectFrom('users').select(USER_COLUMNS).where('user_id', '=', user_id).forNoKeyUpdate().executeTakeFirst();
 
 /** Locks an account for its erasure: waits for transactions that write rows of this account, and blocks new ones. */
 export const lockUserForErasure = (db: Db, user_id: string) =>
-  db.selectFrom('users').select(USER).where('user_id', '=', user_id).forUpdate().executeTakeFirst();
+  db.selectFrom('users').select(USER_COLUMNS).where('user_id', '=', user_id).forUpdate().executeTakeFirst();
 
 /** Deletes the account and the rows that refer to it; orders and ordered carts stay, without an account. */
 export const deleteUser = (db: Db, user_id: string) => db.deleteFrom('users').where('user_id', '=', user_id).execute();

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('phones', () => {
+describe('a shopper’s phone numbers', () => {
   const save = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/phone/update', body, { token: shopper.token, ...(as ? { as } : {}) });
+    call(shop.app, '/api/users/phone/update', body, { token: shopper.token, as });
   const read = async (shopper: Shopper) =>
     (await call(shop.app, '/api/users/me', undefined, { method: 'GET', token: shopper.token })).body.user;
 
@@ -24,7 +24,7 @@ describe('phones', () => {
     expect(await read(shopper)).toMatchObject(data);
   });
 
-  test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second one means none', async (as) => {
+  test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second number means none', async (as) => {
     const shopper = await addShopper(shop.db);
     expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, as)).body.data).toEqual({
       primaryPhone: '+250788123456',

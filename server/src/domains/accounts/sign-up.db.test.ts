@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const signUp = (form: Record<string, unknown>, as?: 'json' | 'form' | 'multipart') =>
-  call(shop.app, '/api/users/createAccount', form, as ? { as } : {});
+  call(shop.app, '/api/users/createAccount', form, { as });
 const createForm = (changes: Record<string, unknown> = {}) => {
   const username = createUniqueName('aline');
   return { username, name: 'Aline U.', email: `${username}@example.com`, password: 'secret', phone: '0788 123 456', ...changes };
@@ -95,7 +95,7 @@ describe('a new account', () => {
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
   });
 
-  test('can have its own e-mail address as username', async () => {
+  test('can have its e-mail address as username', async () => {
     const email = `${createUniqueName('same')}@example.com`;
     expect((await signUp(createForm({ username: email, email }))).status).toBe(200);
   });
@@ -156,7 +156,7 @@ describe('a taken name', () => {
     },
   );
 
-  test('as both username and e-mail address is registered once', async () => {
+  test('that is both username and e-mail address of an account is refused to another account', async () => {
     const email = `${createUniqueName('name')}@example.com`;
     await signUp(createForm({ username: email.toUpperCase(), email }));
     expect((await signUp(createForm({ email }))).body.message).toBe('Email is already registered');

@@ -9,7 +9,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isEmailTaken } from './email/change-email.ts';
 import { requestEmailChange } from './email/pending-email.ts';
-import { checkOwnPassword } from './passwords/own-password.ts';
+import { checkCurrentPassword } from './passwords/check-current-password.ts';
 import { selectPassword } from './passwords/queries.ts';
 import { presentUser } from './present.ts';
 import { lockUser, selectUser, updateUser } from './queries.ts';
@@ -34,7 +34,7 @@ async function checkEmailChange(
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
   await chargePasswordCheck();
-  const checked = await checkOwnPassword(db, { user_id, address, path, password });
+  const checked = await checkCurrentPassword(db, { user_id, address, path, password });
   if (!checked.ok) return checked;
   const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
@@ -42,7 +42,7 @@ async function checkEmailChange(
 }
 
 /**
- * Updates the account's own data. Another e-mail address needs the password (422) and takes effect when the link sent there is followed;
+ * Updates the account's name, phone, address and e-mail address. Another e-mail address needs the password (422) and takes effect when the link sent there is followed;
  * refuses (409) if it signs in another account. Throws TryLater after too many wrong passwords or too many addresses.
  */
 export async function updateAccount(

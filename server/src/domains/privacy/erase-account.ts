@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { checkOwnPassword, deleteUser, findPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
+import { checkCurrentPassword, deleteUser, findPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFrom } from '../contact/contact.ts';
@@ -25,7 +25,7 @@ export async function eraseAccount(
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
   { user_id, address, password }: EraseRequest,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkOwnPassword(db, { user_id, address, path: 'password', password });
+  const checked = await checkCurrentPassword(db, { user_id, address, path: 'password', password });
   if (!checked.ok) return checked;
   return transact(db, async (trx) => {
     const person = await lockUserForErasure(trx, user_id);

@@ -6,7 +6,7 @@ export const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 
 type Options = {
   token?: string | undefined;
-  as?: Encoding;
+  as?: Encoding | undefined;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 };

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('addresses', () => {
+describe('adding addresses', () => {
   const add = (shopper: Shopper, body: Record<string, unknown>, as?: 'form' | 'multipart') =>
-    call(shop.app, '/api/users/address/add', body, { token: shopper.token, ...(as ? { as } : {}) });
+    call(shop.app, '/api/users/address/add', body, { token: shopper.token, as });
   const list = async (shopper: Shopper) => (await call(shop.app, '/api/users/address/get', {}, { token: shopper.token })).body.data;
 
   test.each([undefined, 'form', 'multipart'] as const)('a shopper’s first address becomes the default (%s)', async (as) => {
@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(await list(shopper)).toEqual([data]);
   });
 
-  test('country, city and postal code default to Kigali’s', async () => {
+  test('an address without country, city and postal code gets those of Kigali', async () => {
     const shopper = await addShopper(shop.db, { address: null });
     expect((await add(shopper, { address: 'KN 3 Rd' })).body.data).toMatchObject({
       country: 'Rwanda',
@@ -52,7 +52,7 @@ describe('addresses', () => {
     expect(await list(shopper)).toHaveLength(1);
   });
 
-  test('are listed with the default first, then newest first', async () => {
+  test('a shopper’s list has the default first, then the newest', async () => {
     const shopper = await addShopper(shop.db, { address: null });
     for (const address of ['A', 'B', 'C']) await add(shopper, { address });
     const addresses = await list(shopper);
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect(addresses.map((item: { is_default: boolean }) => item.is_default)).toEqual([true, false, false]);
   });
 
-  test('a shopper can store at most twenty', async () => {
+  test('a shopper can store at most twenty addresses', async () => {
     const shopper = await addShopper(shop.db, { address: null });
     for (let door = 1; door <= 20; door++) expect((await add(shopper, { address: `Door ${door}` })).status).toBe(200);
     expect(await add(shopper, { address: 'Door 21' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect((await add(shopper, { address: 'Door 20' })).status).toBe(200);
   });
 
-  test('of other shoppers are not listed', async () => {
+  test('a shopper’s list has no addresses of other shoppers', async () => {
     const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
     expect(JSON.stringify(await list(shopper))).not.toContain('Only mine');
     expect(await list(other)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { presentAddress } from '../present.ts';
 import { lockUser } from '../queries.ts';
 import { insertAddress, selectAddresses } from './queries.ts';
-import { isSamePlace } from './same-place.ts';
+import { isSameAddress } from './same-address.ts';
 
 /** Far more than one shopper needs. */
 const ADDRESSES_MAX = 20;
@@ -17,7 +17,7 @@ export function addAddress(db: Db, user_id: string, form: NewAddress): Promise<O
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const existing = await selectAddresses(trx, user_id);
-    const same = existing.find((row) => isSamePlace(row, form));
+    const same = existing.find((row) => isSameAddress(row, form));
     if (same) return done(presentAddress(same));
     if (existing.length >= ADDRESSES_MAX) return refuse('too_many_addresses', { values: { most: ADDRESSES_MAX } });
     const { address, city, country, postal_code } = form;

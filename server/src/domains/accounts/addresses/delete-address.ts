@@ -12,11 +12,11 @@ export function deleteAddress(db: Db, user_id: string, address_id: string): Prom
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const ownAddress = addresses.find((row) => row.address_id === address_id);
-    if (!ownAddress) return refuse('address_not_found');
-    await deleteAddresses(trx, [ownAddress]);
+    const deleted = addresses.find((row) => row.address_id === address_id);
+    if (!deleted) return refuse('address_not_found');
+    await deleteAddresses(trx, [deleted]);
     // The list has the default first and then the newest, so the first of the others is the right one.
-    const next = addresses.find((row) => row !== ownAddress);
+    const next = addresses.find((row) => row !== deleted);
     if (next) await setDefaultAddress(trx, user_id, next.address_id);
     return done(undefined);
   });

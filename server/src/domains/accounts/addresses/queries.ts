@@ -23,15 +23,15 @@ export const insertAddress = (db: Db, address: NewAddress): Promise<AddressRow> 
 export const updateAddressText = (
   db: Db,
   address_id: string,
-  place: Pick<AddressRow, 'address' | 'city' | 'country' | 'postal_code'>,
+  text: Pick<AddressRow, 'address' | 'city' | 'country' | 'postal_code'>,
 ): Promise<AddressRow> =>
-  db.updateTable('addresses').set(place).where('address_id', '=', address_id).returningAll().executeTakeFirstOrThrow();
+  db.updateTable('addresses').set(text).where('address_id', '=', address_id).returningAll().executeTakeFirstOrThrow();
 
 /** Makes this address the only default; the database allows one per account. */
 export async function setDefaultAddress(db: Db, user_id: string, address_id: string): Promise<void> {
-  const own = db.updateTable('addresses').where('user_id', '=', user_id);
-  await own.set({ is_default: false }).where('is_default', '=', true).where('address_id', '<>', address_id).execute();
-  await own.set({ is_default: true }).where('address_id', '=', address_id).execute();
+  const update = db.updateTable('addresses').where('user_id', '=', user_id);
+  await update.set({ is_default: false }).where('is_default', '=', true).where('address_id', '<>', address_id).execute();
+  await update.set({ is_default: true }).where('address_id', '=', address_id).execute();
 }
 
 export async function deleteAddresses(db: Db, rows: readonly Pick<AddressRow, 'address_id'>[]): Promise<void> {

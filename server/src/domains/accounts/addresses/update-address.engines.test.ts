@@ -21,17 +21,17 @@ async function addShopperWithAddresses(...addresses: string[]): Promise<{ shoppe
   return { shopper, ids };
 }
 const update = ({ token }: Shopper, body: Record<string, unknown>, as?: (typeof ENCODINGS)[number]) =>
-  call(shop.app, '/api/users/address/update', body, { token, ...(as ? { as } : {}) });
+  call(shop.app, '/api/users/address/update', body, { token, as });
 const remove = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
 const list = async ({ token }: Shopper): Promise<ListedAddress[]> =>
   (await call(shop.app, '/api/users/address/get', {}, { token })).body.data;
 const listTexts = async (shopper: Shopper) =>
   (await list(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
 
-const missing = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
+const notFound = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
 
 describe('changing an address', () => {
-  test.each(ENCODINGS)('changes its text and keeps its place in the list (%s)', async (as) => {
+  test.each(ENCODINGS)('changes its text and keeps its position in the list (%s)', async (as) => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, as);
     expect([status, body]).toEqual([
@@ -59,13 +59,13 @@ describe('changing an address', () => {
     expect(await listTexts(shopper)).toEqual(['B*', 'C', 'A']);
   });
 
-  test('cannot remove the default, only another address can replace it', async () => {
+  test('a shopper cannot unset the default address, only make another address the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     expect((await update(shopper, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 
-  test('to the text of another merges the two, and the result is the default if either was', async () => {
+  test('changing an address to the text of another merges the two, and the result is the default if either was', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     const first = await update(shopper, { address_id: ids.C, address: 'B' });
     expect(first.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
@@ -75,7 +75,7 @@ describe('changing an address', () => {
     expect(await listTexts(shopper)).toEqual(['A*']);
   });
 
-  test('to the same text leaves it unchanged', async () => {
+  test('saving the same text again leaves the address unchanged', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     for (let time = 0; time < 2; time++) expect((await update(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
@@ -87,16 +87,16 @@ describe('deleting an address', () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     expect(await remove(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
     expect(await listTexts(shopper)).toEqual(['A*']);
-    expect(await remove(shopper, ids.B)).toMatchObject(missing);
+    expect(await remove(shopper, ids.B)).toMatchObject(notFound);
   });
 
-  test('that is the default makes the newest of the others the default', async () => {
+  test('deleting the default makes the newest of the others the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     await remove(shopper, ids.A);
     expect(await listTexts(shopper)).toEqual(['C*', 'B']);
   });
 
-  test('works for the last one, and the next address is the default again', async () => {
+  test('a shopper can delete the last address, and the next one she adds is the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A');
     await remove(shopper, ids.A);
     expect(await list(shopper)).toEqual([]);
@@ -106,19 +106,19 @@ describe('deleting an address', () => {
 });
 
 describe('an address of another shopper', () => {
-  test.each(['another’s', 'unknown', 'no id at all'])('%s is not found and stays unchanged', async (kind) => {
+  test.each(['another’s', 'unknown', 'no id at all'])('a shopper cannot change or delete an address by an id that is %s', async (kind) => {
     const [{ shopper }, { shopper: other, ids }] = [
       await addShopperWithAddresses('Mine'),
       await addShopperWithAddresses('Theirs', 'Theirs too'),
     ];
     const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[kind];
-    expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(missing);
-    expect(await remove(shopper, address_id)).toMatchObject(missing);
+    expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
+    expect(await remove(shopper, address_id)).toMatchObject(notFound);
     expect(await listTexts(other)).toEqual(['Theirs*', 'Theirs too']);
     expect(await listTexts(shopper)).toEqual(['Mine*']);
   });
 
-  test('with the same text is not merged', async () => {
+  test('is not merged with a shopper’s address of the same text', async () => {
     const [{ shopper, ids }, { shopper: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
     await update(shopper, { address_id: ids.B, address: 'Same', is_default: true });
     expect(await listTexts(other)).toEqual(['Same*']);

@@ -5,25 +5,25 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { presentAddress } from '../present.ts';
 import { lockUser } from '../queries.ts';
 import { type AddressRow, deleteAddresses, selectAddresses, setDefaultAddress, updateAddressText } from './queries.ts';
-import { isSamePlace } from './same-place.ts';
+import { isSameAddress } from './same-address.ts';
 
-type Change = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'country' | 'postal_code'> & { makeDefault: boolean };
+type AddressUpdate = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'country' | 'postal_code'> & { makeDefault: boolean };
 
 /**
  * Changes an address of the shopper; 404 if the shopper has none with that id. If its text becomes that of another address, the two are
  * merged, and the result is the default if either was. The default can only be replaced by another address.
  */
-export function updateAddress(db: Db, user_id: string, { address_id, makeDefault, ...place }: Change): Promise<Outcome<Address>> {
+export function updateAddress(db: Db, user_id: string, { address_id, makeDefault, ...text }: AddressUpdate): Promise<Outcome<Address>> {
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const ownAddress = addresses.find((row) => row.address_id === address_id);
-    if (!ownAddress) return refuse('address_not_found');
-    const others = addresses.filter((row) => row !== ownAddress);
-    const same = others.filter((row) => isSamePlace(row, place));
+    const current = addresses.find((row) => row.address_id === address_id);
+    if (!current) return refuse('address_not_found');
+    const others = addresses.filter((row) => row !== current);
+    const same = others.filter((row) => isSameAddress(row, text));
     await deleteAddresses(trx, same);
-    const is_default = makeDefault || ownAddress.is_default || same.some((row) => row.is_default);
+    const is_default = makeDefault || current.is_default || same.some((row) => row.is_default);
     if (is_default) await setDefaultAddress(trx, user_id, address_id);
-    return done(presentAddress(await updateAddressText(trx, address_id, place)));
+    return done(presentAddress(await updateAddressText(trx, address_id, text)));
   });
 }

@@ -35,11 +35,11 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, before: UserRow): Promi
 export async function changeEmail(trx: Db, mailer: Mailer, before: UserRow, email: string): Promise<boolean> {
   const { user_id } = before;
   const new_name = normaliseSignInName(email);
-  const isTakenByNow = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
-  if (!isTakenByNow && (await isEmailTaken(trx, user_id, email))) return false;
+  const wasFree = (await takeSignInNames(trx, user_id, [new_name])).has(new_name);
+  if (!wasFree && (await isEmailTaken(trx, user_id, email))) return false;
   await notifyOldAddress(trx, mailer, before);
   await verifyEmail(trx, before, { email, username: computeUsername(before, email), pending_email: null });
-  // Keeps the followed link, as mail programs open links twice.
+  // Keeps the link that the shopper followed, as mail programs open links twice.
   await deletePendingLinks(trx, user_id, email);
   await deleteResets(trx, user_id);
   await freeUnusedEmails(trx, user_id);

@@ -75,7 +75,7 @@ describe('the link of the welcome mail', () => {
     expect((await readAccount(shopper)).email_verified).toBe(false);
   });
 
-  test('is invalid after it expires, and so is any other text', async () => {
+  test('is refused after it expires, and so is any text that is not a link', async () => {
     const shopper = await addUnverified();
     const token = await findMailedToken(shop.db, shopper.email);
     await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${shopper.user_id}`.execute(shop.db);
@@ -154,7 +154,7 @@ describe('confirming a new address', () => {
     expect(mails.map(({ text }) => text).join(), 'the old mailbox may belong to another person').not.toContain(email);
   });
 
-  test('for an account without a verified address frees the old address at once and sends it no mail', async () => {
+  test('frees the old address at once and sends it no mail if it was not verified', async () => {
     const shopper = await addUnverified();
     const email = createEmail();
     await changeEmailTo(shopper, email);
@@ -229,7 +229,7 @@ describe('undoing a change', () => {
     expect((await signUp(email)).status, 'the other address is free').toBe(200);
   });
 
-  test('works once', async () => {
+  test('works once for each link', async () => {
     const shopper = await addMember(shop.app);
     await changeEmailTo(shopper, createEmail());
     const token = await findUndoToken(shopper.email);
@@ -249,7 +249,7 @@ describe('undoing a change', () => {
     expect((await signUp(shopper.email)).status).toBe(200);
   });
 
-  test('the first of two changes restores the first address and invalidates the second link', async () => {
+  test('by the link of the first of two changes restores the first address and invalidates the second link', async () => {
     const shopper = await addMember(shop.app);
     const [second, third] = [createEmail(), createEmail()];
     await changeEmailTo(shopper, second);
@@ -261,7 +261,7 @@ describe('undoing a change', () => {
     expect(names.map(({ sign_in_name }) => sign_in_name).sort()).toEqual([shopper.email, shopper.username].sort());
   });
 
-  test('the second of two changes keeps the first link valid', async () => {
+  test('by the link of the second of two changes keeps the first link valid', async () => {
     const shopper = await addMember(shop.app);
     const second = createEmail();
     await changeEmailTo(shopper, second);
@@ -297,15 +297,15 @@ describe('the database refuses', () => {
     await expect(shop.db.insertInto('sign_in_names').values(name).execute()).rejects.toMatchObject({
       constraint: 'sign_in_names_own_address',
     });
-    const moved = shop.db.updateTable('users').set({ email }).where('user_id', '=', shopper.user_id);
-    await expect(moved.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
+    const update = shop.db.updateTable('users').set({ email }).where('user_id', '=', shopper.user_id);
+    await expect(update.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
     expect(await signIn(shopper.email)).toBe(200);
   });
 
   test('to delete an undo link while its address is still a sign-in name of the account', async () => {
     const shopper = await addMember(shop.app);
     await changeEmailTo(shopper, createEmail());
-    const links = shop.db.deleteFrom('email_links').where('user_id', '=', shopper.user_id).where('purpose', '=', 'undo');
-    await expect(links.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
+    const deletion = shop.db.deleteFrom('email_links').where('user_id', '=', shopper.user_id).where('purpose', '=', 'undo');
+    await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
   });
 });

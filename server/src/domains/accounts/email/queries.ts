@@ -6,9 +6,9 @@ import type { EmailLinks } from '../../../database/schema.ts';
 import type { UserRow } from '../queries.ts';
 
 type Purpose = EmailLinks['purpose'];
-type Link = { token_hash: Buffer; user_id: string; purpose: Purpose; email: string };
+type NewLink = { token_hash: Buffer; user_id: string; purpose: Purpose; email: string };
 
-export const insertEmailLink = (db: Db, link: Link) =>
+export const insertEmailLink = (db: Db, link: NewLink) =>
   db
     .insertInto('email_links')
     .values({ ...link, expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(EMAIL_LINK_DAYS)})` })
@@ -38,9 +38,9 @@ const buildConfirmLinkDeletion = (db: Db, user_id: string) =>
   db.deleteFrom('email_links').where('user_id', '=', user_id).where('purpose', '=', 'confirm');
 
 export const deleteConfirmLinks = (db: Db, user_id: string) => buildConfirmLinkDeletion(db, user_id).execute();
-/** Deletes the links to other addresses than the account's own. */
-export const deletePendingLinks = (db: Db, user_id: string, own_email: string) =>
-  buildConfirmLinkDeletion(db, user_id).where('email', '<>', own_email).execute();
+/** Deletes the links to other addresses than the account's current one. */
+export const deletePendingLinks = (db: Db, user_id: string, current_email: string) =>
+  buildConfirmLinkDeletion(db, user_id).where('email', '<>', current_email).execute();
 
 /** Deletes this undo link and those of later changes. */
 export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: number) =>
@@ -72,7 +72,7 @@ export const markNewMemberDecided = (db: Db, user_id: string) =>
 export const selectNameOwner = (db: Db, sign_in_name: string) =>
   db.selectFrom('sign_in_names').select('user_id').where('sign_in_name', '=', sign_in_name).executeTakeFirst();
 
-/** Frees addresses that are neither the account's own nor restorable by an undo link. A database constraint enforces the same rule. */
+/** Frees addresses that are neither the account's current one nor restorable by an undo link. A database constraint enforces the same rule. */
 export const freeUnusedEmails = (db: Db, user_id: string) =>
   sql`delete from sign_in_names as names
     where user_id = ${user_id} and sign_in_name like '%@%'
@@ -83,16 +83,17 @@ export const freeUnusedEmails = (db: Db, user_id: string) =>
 
 // ── sweep ──
 
-const LINKS_AT_ONCE = 1_000;
+/** Accounts that one run of the sweep handles. */
+const ACCOUNTS_PER_SWEEP = 1_000;
 
-/** Accounts with expired links, up to LINKS_AT_ONCE. */
+/** Accounts with expired links, up to ACCOUNTS_PER_SWEEP. */
 export const selectOwnersOfExpiredLinks = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('email_links')
     .select('user_id')
     .distinct()
     .where('expires_at', '<=', sql<Date>`now()`)
-    .limit(LINKS_AT_ONCE)
+    .limit(ACCOUNTS_PER_SWEEP)
     .execute();
   return rows.map(({ user_id }) => user_id);
 };
@@ -100,7 +101,7 @@ export const selectOwnersOfExpiredLinks = async (db: Db): Promise<string[]> => {
 export const deleteExpiredEmailLinks = (db: Db, user_id: string) =>
   db.deleteFrom('email_links').where('user_id', '=', user_id).where('expires_at', '<=', sql<Date>`now()`).execute();
 
-/** Drops a pending address without a link that could confirm it. */
+/** Drops the account's pending address if no link can confirm it any more. */
 export const dropUnconfirmablePendingEmail = (db: Db, { user_id, pending_email }: Pick<UserRow, 'user_id' | 'pending_email'>) =>
   db
     .updateTable('users')

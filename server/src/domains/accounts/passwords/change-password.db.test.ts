@@ -88,20 +88,23 @@ describe('changing the password', () => {
     expect(await isSessionOpen(shop.app, token)).toBe(true);
   });
 
-  test('twice at the same time with the same current password succeeds once', async () => {
+  test('by two requests at the same time succeeds for one of them', async () => {
     const shopper = await addMember(shop.app);
     const otherSession = await signInAs(shop.app, shopper.username);
     const responses = await Promise.all([
       change(shopper, { password: 'the first', confirmPassword: 'the first' }),
       change({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
     ]);
-    // The later one is refused for its password, or for its session if the first has already ended that.
+    // The later request is refused for its password, or for its session if the first request has already ended that.
     expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 422])]);
-    const first = responses[0]?.status === 200;
+    const firstSucceeded = responses[0]?.status === 200;
     expect([await signIn(shopper.username, 'the first'), await signIn(shopper.username, 'the second')]).toEqual(
-      first ? [200, 401] : [401, 200],
+      firstSucceeded ? [200, 401] : [401, 200],
     );
-    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([first, !first]);
+    expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([
+      firstSucceeded,
+      !firstSucceeded,
+    ]);
   });
 });
 
@@ -114,7 +117,7 @@ describe('if the shop requires eight characters', () => {
     await shop.db.deleteFrom('site_settings').execute();
     await shop.refresh();
   });
-  const short = {
+  const tooShort = {
     status: 400,
     body: {
       message: 'Password must be at least 8 characters long',
@@ -123,34 +126,34 @@ describe('if the shop requires eight characters', () => {
     },
   };
 
-  test('the site settings tell the storefront', async () => {
+  test('the site settings tell the storefront the length', async () => {
     const { body } = await call(shop.app, '/api/users/siteSettings', undefined, { method: 'GET' });
     expect(body.password_length_min).toBe(8);
   });
 
-  test('signing up with fewer is refused', async () => {
+  test('signing up with a shorter password is refused', async () => {
     const username = createUniqueName('short');
     const form = { username, name: 'Keza', email: `${username}@example.com`, phone: '0788123456' };
-    expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(short);
+    expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(tooShort);
     expect((await call(shop.app, '/api/users/createAccount', { ...form, password: 'eight888' })).status).toBe(200);
   });
 
-  test('a reset with fewer is refused, and the link stays valid', async () => {
+  test('a reset to a shorter password is refused, and the link stays valid', async () => {
     const { user_id, username } = await addMember(shop.app);
     const link = await addResetLink(user_id);
-    expect(await resetPassword(link, 'seven77')).toMatchObject(short);
+    expect(await resetPassword(link, 'seven77')).toMatchObject(tooShort);
     expect((await resetPassword(link, 'eight888')).status).toBe(200);
     expect(await signIn(username, 'eight888')).toBe(200);
   });
 
-  test('changing to fewer is refused, and an existing shorter password still signs in', async () => {
+  test('changing to a shorter password is refused, and an existing shorter password still signs in', async () => {
     const shopper = await addMember(shop.app);
     const { hashPassword } = await import('./hash-password.ts');
     const password_hash = await hashPassword('old one');
     await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();
     expect(await signIn(shopper.username, 'old one')).toBe(200);
     const current_password = 'old one';
-    expect(await change(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(short);
+    expect(await change(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(tooShort);
     expect((await change(shopper, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
   });
 });

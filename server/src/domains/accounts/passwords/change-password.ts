@@ -5,25 +5,26 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { getVerifiedEmail } from '../../mail/mail.ts';
 import { dropPendingEmail } from '../email/pending-email.ts';
 import { deleteOtherSessions } from '../sessions/queries.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
 import { formatNow } from './format-now.ts';
 import { hashPassword } from './hash-password.ts';
-import { checkOwnPassword } from './own-password.ts';
 import { deleteResets, replacePassword } from './queries.ts';
 
-type Change = { current: string; password: string };
+type PasswordChange = { current: string; password: string };
 
 /**
  * Sets a new password for a signed-in shopper who knows the current one; refuses (422) otherwise, and the later of two concurrent changes.
- * Ends all other sessions, deletes links to a new password, and mails the owner. Throws TryLater after too many wrong passwords.
+ * Ends all other sessions, deletes links to a new password, and mails the owner. Throws TryLater after too many wrong passwords. `address`:
+ * the IP address of the request.
  */
 export async function changePassword(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   { user_id, token_hash }: Person,
   address: string,
-  { current, password }: Change,
+  { current, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const path = 'current_password';
-  const checked = await checkOwnPassword(db, { user_id, address, path, password: current });
+  const checked = await checkCurrentPassword(db, { user_id, address, path, password: current });
   if (!checked.ok) return checked;
   const password_hash = await hashPassword(password, address);
   return transact(db, async (trx) => {

@@ -11,7 +11,7 @@ import { insertReset } from './queries.ts';
 const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { max: 3, everySeconds: 20 * 60 });
 
 /** Mails the link. Returns false if the address is not verified and has reached its limit of mails. */
-async function writeLink(trx: Db, mailer: Mailer, user: UserRow, token: string): Promise<boolean> {
+async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): Promise<boolean> {
   const { user_id, name, email } = user;
   const to = getVerifiedEmail(user);
   const mail = { user_id, template: 'reset', data: { name, token } } as const;
@@ -21,8 +21,8 @@ async function writeLink(trx: Db, mailer: Mailer, user: UserRow, token: string):
 }
 
 /**
- * Runs in the job queue: the request was answered before the shop looked for an account, so neither text nor timing reveals whether it
- * exists. Mails the link, which works once within an hour.
+ * Mails the link to a new password, which works once within an hour. Runs in the job queue, after the response: so neither the text nor the
+ * timing of the response reveals whether the account exists.
  */
 export async function forgotPassword(db: Db, mailer: Mailer, email: string): Promise<void> {
   const found = await selectUserBySignInName(db, normaliseSignInName(email));
@@ -35,7 +35,7 @@ export async function forgotPassword(db: Db, mailer: Mailer, email: string): Pro
   await transact(db, async (trx) => {
     // Checks again under the lock, as the account's address may have changed meanwhile.
     const user = await lockUser(trx, found.user_id);
-    if (!user || !isCurrentAddress(user) || !(await writeLink(trx, mailer, user, token))) return done(undefined);
+    if (!user || !isCurrentAddress(user) || !(await mailLink(trx, mailer, user, token))) return done(undefined);
     await insertReset(trx, { token_hash: hashToken(token) as Buffer, user_id: user.user_id });
     return done(undefined);
   });

@@ -5,8 +5,8 @@ import { createQueueLimiter } from '../../../lib/limits/queue-limiter.ts';
 const HASH_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash takes about 20 ms on one of Node's four worker threads, which also compress pages and read files: two are left for those. Forty
- * hashes wait for less than a second; of these, one IP address may have twelve.
+ * A hash takes about 20 ms on one of Node's four worker threads. At most two threads hash, because the threads also compress pages and read
+ * files. At most forty hashes wait, for less than a second, and at most twelve of them for one IP address.
  */
 const runInHashQueue = createQueueLimiter({ running: 2, waiting: 40, each: 12 });
 /** The queue key for calls without an IP address, which the shop makes when it starts. */

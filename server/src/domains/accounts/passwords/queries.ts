@@ -1,7 +1,7 @@
 /** SQL of passwords and of links to a new one. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-import { USER, type UserRow } from '../queries.ts';
+import { USER_COLUMNS, type UserRow } from '../queries.ts';
 
 export const selectPassword = (db: Db, user_id: string) =>
   db.selectFrom('users').select('password_hash').where('user_id', '=', user_id).executeTakeFirst();
@@ -32,16 +32,16 @@ export const consumeReset = (db: Db, token_hash: Buffer) =>
 export const deleteResets = (db: Db, user_id: string) => db.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
 
 export const setPassword = (db: Db, user_id: string, password_hash: string) =>
-  db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER).executeTakeFirstOrThrow();
+  db.updateTable('users').set({ password_hash }).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 /** Sets the password if the hash is still the one that was checked; undefined if it is not, or if the account is gone. */
-export const replacePassword = (db: Db, user_id: string, from_hash: string, password_hash: string): Promise<UserRow | undefined> =>
+export const replacePassword = (db: Db, user_id: string, checked_hash: string, password_hash: string): Promise<UserRow | undefined> =>
   db
     .updateTable('users')
     .set({ password_hash })
     .where('user_id', '=', user_id)
-    .where('password_hash', '=', from_hash)
-    .returning(USER)
+    .where('password_hash', '=', checked_hash)
+    .returning(USER_COLUMNS)
     .executeTakeFirst();
 
 export const selectResetTimes = (db: Db, user_id: string) =>

@@ -16,7 +16,7 @@ const listSessions = async (token: string): Promise<Session[]> => (await get(tok
 const endSession = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
 const endOtherSessions = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
 const findCurrent = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
-const missing = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
+const notFound = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
 
 /** Adds a shopper who is signed in on three devices. */
 async function signInOnThreeDevices() {
@@ -30,7 +30,7 @@ async function signInOnThreeDevices() {
 }
 
 describe('open sessions', () => {
-  test('are listed for their owner, newest first, without tokens', async () => {
+  test('are listed for their shopper, newest first, without tokens', async () => {
     const { username, thisDevice } = await signInOnThreeDevices();
     const response = await shop.app.inject({
       method: 'POST',
@@ -67,7 +67,7 @@ describe('open sessions', () => {
       .where('user_id', '=', shopper.user_id)
       .where('expires_at', '<', new Date())
       .executeTakeFirstOrThrow();
-    expect(await endSession(shopper.token, session_id)).toMatchObject(missing);
+    expect(await endSession(shopper.token, session_id)).toMatchObject(notFound);
   });
 });
 
@@ -83,15 +83,15 @@ describe('ending sessions', () => {
     ]).toEqual([true, false, true]);
   });
 
-  test('of this device signs out, and ending it twice returns 404', async () => {
+  test('ending the session of this device signs out, and ending it twice returns 404', async () => {
     const { thisDevice, secondDevice } = await signInOnThreeDevices();
     const session_id = await findCurrent(thisDevice);
     expect((await endSession(thisDevice, session_id)).status).toBe(200);
     expect(await isSessionOpen(shop.app, thisDevice)).toBe(false);
-    expect(await endSession(secondDevice, session_id)).toMatchObject(missing);
+    expect(await endSession(secondDevice, session_id)).toMatchObject(notFound);
   });
 
-  test('on all other devices keeps this session', async () => {
+  test('ending the sessions of all other devices keeps this session', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
     const other = await addMember(shop.app);
     expect((await endOtherSessions(thisDevice)).body).toEqual({ status: 'success', message: 'Signed out there.' });
@@ -104,15 +104,15 @@ describe('ending sessions', () => {
     expect((await endOtherSessions(thisDevice)).status, 'also where there are none').toBe(200);
   });
 
-  test('of another shopper, or with an unknown or malformed id, returns 404', async () => {
+  test('ending a session of another shopper, or by an unknown or malformed id, returns 404', async () => {
     const [{ thisDevice }, other] = [await signInOnThreeDevices(), await addMember(shop.app)];
     const otherSessionId = await findCurrent(other.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
-      expect(await endSession(thisDevice, session_id)).toMatchObject(missing);
+      expect(await endSession(thisDevice, session_id)).toMatchObject(notFound);
     expect(await isSessionOpen(shop.app, other.token)).toBe(true);
     expect(await endSession(thisDevice, undefined)).toMatchObject({
       status: 400,
-      body: { status: 'error', code: 'invalid_input', message: missing.body.message },
+      body: { status: 'error', code: 'invalid_input', message: notFound.body.message },
     });
   });
 });
@@ -121,14 +121,14 @@ describe('the history of signing in', () => {
   test('lists successful and failed sign-ins, newest first, twenty a page', async () => {
     const { token, username, user_id } = await addMember(shop.app);
     const first_ms = Date.now() - 3_600_000;
-    const tries = Array.from({ length: 44 }, (_, index) => ({
+    const attempts = Array.from({ length: 44 }, (_, index) => ({
       user_id,
       succeeded: false,
       address: '192.0.2.9',
       user_agent: `try ${index}`,
       created_at: new Date(first_ms + index * 1000),
     }));
-    await shop.db.insertInto('sign_ins').values(tries).execute();
+    await shop.db.insertInto('sign_ins').values(attempts).execute();
     await call(shop.app, '/api/users/login', { username, password: 'wrong' });
     const first = await get(token, 'login-history');
     expect(Object.keys(first.body).sort()).toEqual(['count', 'next', 'previous', 'results']);

@@ -8,11 +8,11 @@ import { deleteOtherSessions, deleteSessionById, selectOpenSessions } from './qu
 /** The shopper's sessions, newest first; the session of this request is `current`. */
 export async function listOpenSessions(db: Db, { user_id, token_hash }: Person): Promise<OpenSession[]> {
   const rows = await selectOpenSessions(db, user_id);
-  return rows.map(({ token_hash: own, created_at, expires_at, ...row }) => ({
+  return rows.map(({ token_hash: session_token_hash, created_at, expires_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    current: own.equals(token_hash),
+    current: session_token_hash.equals(token_hash),
   }));
 }
 

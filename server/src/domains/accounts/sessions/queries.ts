@@ -6,8 +6,8 @@ import type { Db } from '../../../database/db.ts';
 type NewSession = { token_hash: Buffer; user_id: string; user_agent: string; address: string; days: number };
 
 /**
- * Inserts a session if the password hash is still the one that was checked. False if the password was changed or the account was blocked
- * meanwhile, which has ended all sessions.
+ * Inserts a session if the password hash is still the one that was checked. Returns false if the password was changed or the account was
+ * blocked meanwhile, as both end all sessions.
  */
 export async function insertSession(db: Db, checked_hash: string, { token_hash, user_id, user_agent, address, days }: NewSession) {
   const { rows } = await sql`
@@ -60,7 +60,7 @@ export const deleteExpiredSessions = (db: Db, user_id: string) =>
 
 export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
 
-/** Older sign-ins are deleted. */
+/** The sweep deletes older sign-ins. */
 const SIGN_INS_RETENTION_DAYS = 180;
 
 /** Matches a user or, for null, sign-ins without one. PostgreSQL uses the index for both forms, but not for 'is not distinct from'. */
@@ -69,10 +69,10 @@ const matchesUser = (user_id: string | null) => (user_id === null ? sql<boolean>
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
   const { user_id, ...values } = signIn;
   // Null if the account was erased meanwhile.
-  const owner = sql<string | null>`(select user_id from users where user_id = ${user_id} for key share)`;
+  const existing_user_id = sql<string | null>`(select user_id from users where user_id = ${user_id} for key share)`;
   await db
     .insertInto('sign_ins')
-    .values({ ...values, user_id: owner })
+    .values({ ...values, user_id: existing_user_id })
     .execute();
 }
 

@@ -19,9 +19,9 @@ afterAll(async () => {
   await database.close();
 });
 
-let addresses = 0;
+let createdAddresses = 0;
 /** Creates an IP address that no other test uses. */
-const createIpAddress = () => `192.0.${++addresses >> 8}.${addresses & 255}`;
+const createIpAddress = () => `192.0.${Math.floor(++createdAddresses / 256)}.${createdAddresses % 256}`;
 
 const guessPassword = (username: string, remoteAddress: string, password = 'wrong') =>
   shop.app.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload: { username, password } });
@@ -36,7 +36,7 @@ async function guessPasswords(names: string[], remoteAddress: string): Promise<n
 const repeatValue = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 describe('guessing the password of one account from one address', () => {
-  test('is refused after ten, for that account only, with the time to retry', async () => {
+  test('is refused after ten guesses, for that account only, with the time to retry', async () => {
     const address = createIpAddress();
     const statuses = (await Promise.all(repeatValue(12, 'guessed').map((name) => guessPassword(name, address)))).map(
       (response) => response.statusCode,
@@ -82,12 +82,12 @@ describe('guessing the password of one account from one address', () => {
 
   test('has the same limit for unknown names', async () => {
     const { username } = await addAccount();
-    const taken = await guessPasswords(repeatValue(11, username), createIpAddress());
-    expect(await guessPasswords(repeatValue(11, createUniqueName('nobody')), createIpAddress())).toEqual(taken);
+    const statuses = await guessPasswords(repeatValue(11, username), createIpAddress());
+    expect(await guessPasswords(repeatValue(11, createUniqueName('nobody')), createIpAddress())).toEqual(statuses);
   });
 });
 
-test('the count holds after a restart and in other processes', async () => {
+test('the count of wrong passwords continues after a restart and in other processes', async () => {
   const address = createIpAddress();
   await guessPasswords(repeatValue(10, 'restarted'), address);
   const other = await buildTestApp(database);
@@ -113,7 +113,7 @@ async function addAccount() {
   return { username, password: form.password };
 }
 
-test('one IP address can try a hundred times in five minutes, over all names', async () => {
+test('one IP address can guess a hundred times in five minutes, over all names', async () => {
   const address = createIpAddress();
   await expectLimit(async (round) => (await guessPassword(`name ${round}`, address)).statusCode, { max: 100, per_minute: 20 }, 401);
   const refused = await guessPassword('one name more', address);
@@ -121,7 +121,7 @@ test('one IP address can try a hundred times in five minutes, over all names', a
 });
 
 describe('guessing the password of one account from many addresses', () => {
-  test('is refused after fifty; the owner can still sign in from a known address, and others after ten seconds', async () => {
+  test('is refused after fifty guesses; the owner can still sign in from a known address, and from any address after ten seconds', async () => {
     const { username, password } = await addAccount();
     const home = createIpAddress();
     expect((await guessPassword(username, home, password)).statusCode).toBe(200);

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const signIn = (changes: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
 const readAccount = (token: string) => call(shop.app, '/api/users/me', undefined, { method: 'GET', token });
-const wrong = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
+const refusedSignIn = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
 
 describe('signing in', () => {
   test.each(ENCODINGS)('accepts a body in %s', async (as) => {
@@ -54,7 +54,7 @@ describe('signing in', () => {
     ['true', 30],
     ['on', 30],
     ['1', 30],
-  ])('keep_signed_in %j lasts %i days', async (keep_signed_in, days) => {
+  ])('with keep_signed_in %j, the session lasts %i days', async (keep_signed_in, days) => {
     const { body } = await signIn({ keep_signed_in });
     const { user_id } = body.user;
     const { expires_at } = await shop.db
@@ -70,7 +70,7 @@ describe('signing in', () => {
     for (const changes of [{ password: 'wrong' }, { username: createUniqueName('nobody') }, { password: 'pass word' }]) {
       const { status, body } = await signIn(changes);
       expect(status).toBe(401);
-      expect(body).toEqual(wrong);
+      expect(body).toEqual(refusedSignIn);
     }
   });
 
@@ -125,14 +125,14 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', 'Bearer', "' or 1=1 --", '\u00ff'.repeat(43), 'A'.repeat(43), 'null', 'undefined'])(
-    'is not found for the header %j',
+    'is not opened by the header %j',
     async (authorization) => {
       const response = await call(shop.app, '/api/users/me', undefined, { method: 'GET', headers: { authorization } });
       expect(response).toMatchObject({ status: 401, body: refused });
     },
   );
 
-  test('is not found by its stored hash', async () => {
+  test('is not opened by its stored hash', async () => {
     const { token } = await addShopper(shop.db);
     const { hashToken } = await import('./tokens.ts');
     const stored = hashToken(token) as Buffer;

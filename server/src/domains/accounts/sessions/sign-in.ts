@@ -19,7 +19,7 @@ type RequestOrigin = { address: string; userAgent: string };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; throws TryLater after too
- * many. Every attempt is recorded for the owner of the account.
+ * many of them. Records every attempt in the sign-in history of the account.
  */
 export async function signIn(
   db: Db,
@@ -51,7 +51,7 @@ export async function signIn(
       days: keep_signed_in ? SESSION_DAYS.keptSignedIn : SESSION_DAYS.normal,
     }));
   await insertSignIn(db, { user_id, succeeded, address, user_agent });
-  // Told only to who knows the password, so that a stranger does not learn which accounts are blocked.
+  // Only for a correct password, so that a stranger does not learn which accounts are blocked.
   if (isCorrect && isBlocked) return refuse('account_blocked');
   if (!found || !succeeded) return refuse('sign_in_failed');
   return done({ token, user: presentUser(found) });

@@ -5,7 +5,7 @@ import { withSignInLimit } from '../sessions/sign-in-limits.ts';
 import { isPasswordCorrect } from './hash-password.ts';
 import { selectPassword } from './queries.ts';
 
-/** `path`: the form field of the password, for the refusal. */
+/** `address`: the IP address of the request. `path`: the form field of the password, for the refusal. */
 type PasswordEntry = { user_id: string; address: string; path: 'password' | 'current_password'; password: string };
 
 /**
@@ -13,7 +13,7 @@ type PasswordEntry = { user_id: string; address: string; path: 'password' | 'cur
  * never 401, which would end the session in the browser. Wrong passwords count together with those of sign-in; throws TryLater after too
  * many. Returns the hash of the correct password.
  */
-export async function checkOwnPassword(db: Db, { user_id, address, path, password }: PasswordEntry): Promise<Outcome<string>> {
+export async function checkCurrentPassword(db: Db, { user_id, address, path, password }: PasswordEntry): Promise<Outcome<string>> {
   const isKnownAddress = await hasSignedInFrom(db, user_id, address);
   const row = await selectPassword(db, user_id);
   if (!row) return refuse('not_authorized');
