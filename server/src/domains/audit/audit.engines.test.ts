@@ -1,4 +1,4 @@
-import { AUDITED_TABLES } from '@uruhu/contract/staff/audited-nouns';
+import { AUDITED_TABLES } from '@uruhu/contract/staff/audited-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
@@ -34,8 +34,8 @@ type Entry = {
   staff_id: string | null;
   staff: string;
 };
-async function readAudit(filter: object, more = ''): Promise<{ data: Entry[]; next: string | null; previous: string | null }> {
-  const { status, body } = await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+async function readAudit(filter: object, moreParams = ''): Promise<{ data: Entry[]; next: string | null; previous: string | null }> {
+  const { status, body } = await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify(filter))}${moreParams}`);
   expect(status).toBe(200);
   return body;
 }
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect([...new Set(rows.map(readNoun))].toSorted()).toEqual(AUDITED_TABLES.toSorted());
   });
 
-  test('has one entry for each change of a member, with the values before and after, and by whom', async () => {
+  test('has one entry for each change of a staff member, with the values before and after, and who made it', async () => {
     const email = `${createUniqueName('keza')}@example.com`;
     const { staff_id } = (await send('POST', 'staff', { name: 'Keza', email, role: 'packer' })).body.data;
     await send('PATCH', `staff/${staff_id}`, { version: 1, role: 'editor', name: 'Keza' });
@@ -67,19 +67,19 @@ describe('the audit log', () => {
     await send('POST', `staff/${staff_id}/disable`);
     const { data, next } = await readAudit({ record_id: staff_id });
     expect(next).toBeNull();
-    const by = { noun: 'staff', record_id: staff_id, staff_id: owner.staff_id, staff: owner.name };
+    const common = { noun: 'staff', record_id: staff_id, staff_id: owner.staff_id, staff: owner.name };
     expect(data).toEqual([
-      expect.objectContaining({ ...by, action: 'update', changes: { disabled_at: { from: null, to: expect.any(String) } } }),
-      expect.objectContaining({ ...by, action: 'update', changes: { role: { from: 'packer', to: 'editor' } } }),
+      expect.objectContaining({ ...common, action: 'update', changes: { disabled_at: { from: null, to: expect.any(String) } } }),
+      expect.objectContaining({ ...common, action: 'update', changes: { role: { from: 'packer', to: 'editor' } } }),
       expect.objectContaining({
-        ...by,
+        ...common,
         action: 'insert',
         changes: { name: { from: null, to: 'Keza' }, email: { from: null, to: email }, role: { from: null, to: 'packer' } },
       }),
     ]);
   });
 
-  test('names changed secrets without their values, and names no member for a change by the operator', async () => {
+  test('lists changed secrets without their values, and names no staff member for a change by the operator', async () => {
     const username = createUniqueName('keza');
     await addStaff(shop.db, { username, name: 'Keza', password: 'a long enough one' });
     await setStaffPassword(shop.db, username, 'another long one');
@@ -93,7 +93,7 @@ describe('the audit log', () => {
     expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp })).status).toBe(200);
     const log = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
     const hidden = { hidden: true };
-    expect(log.data.map(({ action, changes, staff_id: by }) => [action, changes, by])).toEqual([
+    expect(log.data.map(({ action, changes, staff_id: actor_id }) => [action, changes, actor_id])).toEqual([
       ['update', { recovery_hashes: hidden }, staff_id],
       ['update', { confirmed_at: { from: null, to: expect.any(String) }, recovery_hashes: hidden }, staff_id],
       ['insert', { secret: hidden, recovery_hashes: hidden }, staff_id],
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect((await readAudit({})).data[0]?.audit_id).toBe(before[0]?.audit_id);
   });
 
-  test('has what staff do with an order, without their words about it, and not what shoppers do', async () => {
+  test('has the changes that staff make to an order, without their reasons, and not those of shoppers', async () => {
     const packer = await addStaffMember(shop.db, 'packer');
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
@@ -162,7 +162,7 @@ describe('the audit log', () => {
     expect(data).toEqual([expect.objectContaining(accepted)]);
   });
 
-  test('names the record of an entry by what it is called now, and a deleted one by what it was called', async () => {
+  test('shows the current name of a record, and the last name of a deleted one', async () => {
     const staff_id = crypto.randomUUID();
     await shop.db.insertInto('staff').values({ staff_id, name: 'Keza', role: 'packer', username: null, password_hash: null }).execute();
     await shop.db.updateTable('staff').set({ name: 'Aline' }).where('staff_id', '=', staff_id).execute();
@@ -178,7 +178,7 @@ describe('the audit log', () => {
 });
 
 describe('a reader of the audit log', () => {
-  test('filters by member, noun, action, time and beginnings of words', async () => {
+  test('can filter by staff member, noun, action, time and beginnings of words', async () => {
     const manager = await addStaffMember(shop.db);
     const names = [createUniqueName('Zuba'), createUniqueName('Zuba')];
     for (const name of names) {
@@ -199,7 +199,7 @@ describe('a reader of the audit log', () => {
     expect((await send('GET', 'audit?filter={')).status).toBe(400);
   });
 
-  test('finds what was done to a record by its name as it is now, and by the beginning of its id', async () => {
+  test('finds the changes of a record by its current name, and by the beginning of its id', async () => {
     const { product_id, name } = await addProduct(shop.db, { name: `${createUniqueName('Kigoma')} Toner` });
     const { version } = (await send('GET', `products/${product_id}`)).body.data;
     await send('PATCH', `products/${product_id}`, { version, base_price: 12_500 });
@@ -219,7 +219,7 @@ describe('a reader of the audit log', () => {
       expect((await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).status).toBe(200);
   });
 
-  test('names an option and a stock by their product', async () => {
+  test('sees the product’s name in entries about its options and stock', async () => {
     const { product_id, name } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 2 }] });
     const { version, options } = (await send('GET', `products/${product_id}`)).body.data;
     const changed = options.map((option: object) => ({ ...option, additional_price: 500 }));
@@ -235,7 +235,7 @@ describe('a reader of the audit log', () => {
     );
   });
 
-  test('reads on page by page without missing or repeating an entry, also of one moment', async () => {
+  test('reads page by page without missing or repeating an entry, even if entries have the same time', async () => {
     const record_id = crypto.randomUUID();
     // All entries of one statement have the same time.
     await sql`insert into audit_log (noun, record_id, action, changes) select 'test', ${record_id}, 'update', '{}' from generate_series(1, 7)`.execute(
@@ -252,7 +252,7 @@ describe('a reader of the audit log', () => {
     }
     expect(new Set(ids).size).toBe(7);
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
-    // And back again, up to the newest.
+    // And back again to the newest entry.
     expect((await readAudit({ record_id }, '&perPage=3')).previous).toBeNull();
     let after = ids.at(-1);
     const back: string[][] = [];
@@ -267,7 +267,7 @@ describe('a reader of the audit log', () => {
     }
   });
 
-  test('chooses a member by name, of all who are or were staff; a packer sees neither the names nor the log', async () => {
+  test('gets the names of all present and former staff to choose from; a packer may read neither the names nor the log', async () => {
     const packer = await addStaffMember(shop.db, 'packer');
     const { data } = (await send('GET', 'audit/members')).body;
     expect(data).toContainEqual({ staff_id: packer.staff_id, name: packer.name });

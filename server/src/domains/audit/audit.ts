@@ -1,4 +1,4 @@
-/** The audit log. The database writes it itself, by triggers on each audited table; this domain says who changes, and reads it. */
+/** The audit log. Triggers on each audited table write it; this domain tells the database which staff member makes a change, and reads it. */
 export { changeAsStaff, type StaffActor } from './change-as-staff.ts';
 export { createAuditHandlers } from './handlers.ts';
 export { logAction } from './log-action.ts';

@@ -5,10 +5,10 @@ import { transact } from '../../database/transact.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { setAuditedStaff } from './queries.ts';
 
-/** The member of the staff who changes something. */
+/** The staff member who makes a change. */
 export type StaffActor = { staff_id: string };
 
-/** Runs `work` in one transaction, whose changes the audit log notes as those of this staff member (see transact). */
+/** Runs `work` in a transaction (see transact). The audit log attributes its changes to this staff member. */
 export const changeAsStaff = <Value>(
   db: Db,
   { staff_id }: StaffActor,

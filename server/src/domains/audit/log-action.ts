@@ -1,17 +1,17 @@
-import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
+import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import type { Db } from '../../database/db.ts';
 import type { StaffActor } from './change-as-staff.ts';
 import { insertEntry } from './queries.ts';
 
 type Action = {
-  noun: AuditedNoun;
+  noun: AuditedKind;
   record_id: string;
   action?: 'insert' | 'update' | 'delete';
-  /** What stands in the entry. Nothing that may name a customer, as the log cannot be erased. */
+  /** The values of the entry. They must not name a customer, as the log cannot be erased. */
   details?: Readonly<Record<string, unknown>>;
 };
 
-/** Notes in the audit log what a staff member did without changing an audited table, such as an export. */
+/** Logs an action of a staff member that changes no audited table, such as an export. */
 export async function logAction(
   db: Db,
   { staff_id }: StaffActor,

@@ -1,55 +1,67 @@
 /** All queries of the audit log; no other file accesses its table. */
 import type { AuditQuery } from '@uruhu/contract/staff/audit';
-import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
+import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
 import { isUuid } from '../../lib/uuid.ts';
 
-/** Says whose changes the log notes, until the transaction ends. */
+/** Attributes the changes of this transaction to a staff member. */
 export const setAuditedStaff = (trx: Db, staff_id: string) => sql`select set_config('shop.staff_id', ${staff_id}, true)`.execute(trx);
 
 type NewEntry = Pick<Insertable<AuditLog>, 'noun' | 'record_id' | 'action' | 'changes' | 'staff_id'>;
 
-/** For what staff do without changing a table, such as an export. */
+/** Adds an entry for an action that changes no audited table, such as an export; triggers add all other entries. */
 export const insertEntry = (db: Db, entry: NewEntry) => db.insertInto('audit_log').values(entry).execute();
 
-/** What a reader searches for: `words` with the records that have a name with each, and the beginning of an id; null where it can be none. */
-export type AuditSearch = { words: readonly { word: string; record_ids: readonly string[] }[]; id: string | null };
+/**
+ * What a staff member searches for. `record_ids`: the records whose name has the word. `id_prefix`: the beginning of a record's id; null if
+ * the text cannot be one.
+ */
+export type AuditSearch = { words: readonly { word: string; record_ids: readonly string[] }[]; id_prefix: string | null };
 
-const formatWords = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ');
-const hasWords = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatWords(words)})`;
+/** Sorts after every other character. */
+const LAST_CHARACTER = '\u{10ffff}';
 
-/** Each word begins a word of the changes, or of the record's name; or the id begins so. By these operators the index serves every text. */
-function matchesSearch({ words, id }: AuditSearch) {
-  const unnamed = words.filter(({ record_ids }) => record_ids.length === 0).map(({ word }) => word);
+/** The text search query for changes in which each of these words begins a word. */
+const formatPrefixQuery = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ');
+const hasWords = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatPrefixQuery(words)})`;
+
+/**
+ * Matches an entry if each word begins a word of its changes or of its record's name, or if its record's id begins with `id_prefix`. The
+ * operators ~>=~ and ~<~ compare bytes, so the index serves them in every locale.
+ */
+function matchesSearch({ words, id_prefix }: AuditSearch) {
+  const wordsOfNoRecord = words.filter(({ record_ids }) => record_ids.length === 0).map(({ word }) => word);
   const conditions = [
-    ...(unnamed.length === 0 ? [] : [hasWords(...unnamed)]),
+    ...(wordsOfNoRecord.length === 0 ? [] : [hasWords(...wordsOfNoRecord)]),
     ...words
       .filter(({ record_ids }) => record_ids.length > 0)
       .map(({ word, record_ids }) => sql<SqlBool>`(${hasWords(word)} or record_id = any (${record_ids}::text[]))`),
   ];
-  const all = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-  return id === null ? all : sql<SqlBool>`(${all} or (record_id ~>=~ ${id} and record_id ~<~ ${`${id}\u{10ffff}`}))`;
+  const hasAllWords = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+  if (id_prefix === null) return hasAllWords;
+  const endOfPrefix = `${id_prefix}${LAST_CHARACTER}`;
+  return sql<SqlBool>`(${hasAllWords} or (record_id ~>=~ ${id_prefix} and record_id ~<~ ${endOfPrefix}))`;
 }
 
 /**
- * The entries that fit the search, or all. `offset 0` makes the database find them by their indexes first: it cannot estimate how rare a
- * word is, and would otherwise read a million entries by age to find a rare one.
+ * The entries that match the search, or all. `offset 0` makes the database find them by their indexes first: it cannot estimate how rare a
+ * word is, and would otherwise read a million entries in the order of time to find a rare word.
  */
 function selectEntries(search: AuditSearch | null) {
   const entries = search === null ? sql`audit_log` : sql`(select * from audit_log where ${matchesSearch(search)} offset 0)`;
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
-/** The place of an entry in the log is compared as (time, id), the order of each index, so a later page costs as little as the first. */
-const isBeyond = (direction: 'before' | 'after', audit_id: number) => {
-  const place = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
-  return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(direction === 'before' ? '<' : '>')} ${place}`;
+/** Compares entries by (time, id), the order of each index, so a later page costs as little as the first. */
+const isOnSide = (side: 'before' | 'after', audit_id: number) => {
+  const position = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
+  return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(side === 'before' ? '<' : '>')} ${position}`;
 };
 
 /**
- * Entries before `before`, newest first, or after `after`, oldest first: one more than `perPage`, if there are more.
+ * The entries older than `before`, newest first, or newer than `after`, oldest first. Returns one more than `perPage` if there are more.
  */
 export function selectAuditPage(db: Db, { perPage, before, after, filter }: AuditQuery, search: AuditSearch | null = null) {
   const { staff_id, noun, record_id, action, from, to } = filter;
@@ -59,21 +71,21 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
     .leftJoin('staff', 'staff.staff_id', 'entries.staff_id')
     .selectAll('entries')
     .select('staff.name as staff')
-    .$if(staff_id !== undefined, (some) => some.where('entries.staff_id', '=', isUuid(staff_id ?? '') ? (staff_id ?? null) : null))
-    .$if(noun !== undefined, (some) => some.where('noun', '=', noun ?? ''))
-    .$if(record_id !== undefined, (some) => some.where('record_id', '=', record_id ?? ''))
-    .$if(action !== undefined, (some) => some.where('action', '=', action ?? 'update'))
-    .$if(from !== undefined, (some) => some.where('entries.created_at', '>=', new Date(from ?? 0)))
-    .$if(to !== undefined, (some) => some.where('entries.created_at', '<', new Date(to ?? 0)))
-    .$if(before !== undefined, (some) => some.where(isBeyond('before', before ?? 0)))
-    .$if(after !== undefined, (some) => some.where(isBeyond('after', after ?? 0)))
+    .$if(staff_id !== undefined, (query) => query.where('entries.staff_id', '=', isUuid(staff_id ?? '') ? (staff_id ?? null) : null))
+    .$if(noun !== undefined, (query) => query.where('noun', '=', noun ?? ''))
+    .$if(record_id !== undefined, (query) => query.where('record_id', '=', record_id ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'update'))
+    .$if(from !== undefined, (query) => query.where('entries.created_at', '>=', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('entries.created_at', '<', new Date(to ?? 0)))
+    .$if(before !== undefined, (query) => query.where(isOnSide('before', before ?? 0)))
+    .$if(after !== undefined, (query) => query.where(isOnSide('after', after ?? 0)))
     .orderBy('entries.created_at', order)
     .orderBy('audit_id', order)
     .limit(perPage + 1)
     .execute();
 }
 
-/** When and by which staff members one of these columns of a record was changed, oldest first; the newest 200. */
+/** The newest 200 changes of these columns of a record: when, and by which staff member; oldest first. */
 export async function selectRecordChanges(db: Db, noun: string, record_id: string, columns: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')
@@ -93,24 +105,24 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * `name`: a column, or SQL that finds the name of what the record belongs to. `searched`: SQL that says which records may have entries, where
- * most have none.
+ * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to. `searched`: a
+ * condition in SQL for the records that may have entries, if most have none.
  */
 type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searched?: string };
-const nameProductOf = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
-const namePart = (table: string) => `${table}.name || ' · ' || ${nameProductOf(table)}`;
+const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
+const buildChoiceName = (table: string) => `${table}.name || ' · ' || ${buildProductName(table)}`;
 
-/** The nouns of the log whose records have a name: where it is. */
-export const NAMED_RECORDS: Readonly<Partial<Record<AuditedNoun, NamedRecords>>> = {
+/** The nouns of the log whose records have a name. */
+export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>> = {
   staff: { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   'staff-invitations': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   'staff-sessions': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   'staff-totp': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
   products: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
-  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: namePart('product_options') },
-  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: namePart('product_sizes') },
+  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: buildChoiceName('product_options') },
+  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: buildChoiceName('product_sizes') },
   stock: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
-  reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: nameProductOf('reviews') },
+  reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: buildProductName('reviews') },
   brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
   categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
   coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searched: 'user_id is null' },
@@ -123,9 +135,11 @@ export const NAMED_RECORDS: Readonly<Partial<Record<AuditedNoun, NamedRecords>>>
   'slide-texts': { table: 'slide_texts', id: 'slide_text_id', type: 'text', name: 'text' },
 };
 
+const isColumnName = (name: string) => /^\w+$/.test(name);
+
 /** The names of these records of one noun, by id. */
 export async function selectRecordNames(db: Db, noun: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun as AuditedNoun] : undefined;
+  const named = Object.hasOwn(NAMED_RECORDS, noun) ? NAMED_RECORDS[noun as AuditedKind] : undefined;
   if (!named) return [];
   const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.raw(named.name)];
   const { rows } = await sql<{ id: string; name: string }>`
@@ -133,16 +147,20 @@ export async function selectRecordNames(db: Db, noun: string, ids: readonly stri
   return rows.map((row) => [row.id, row.name]);
 }
 
-/** Enough for every search that tells something; a word of more names finds the entries of these. */
+/** Enough for every useful search. A word that is in more names finds the entries of this many records. */
 const NAMED_MAX = 1_000;
-/** Tables whose names readers search; names of parts and reviews are those of their products. */
-const SEARCHED = [
-  ...new Map(Object.values(NAMED_RECORDS).flatMap((named) => (/^\w+$/.test(named.name) ? [[named.table, named]] : []))).values(),
+/** The tables whose names are searched, each once. Leaves out options, sizes and reviews, whose names are found through their products. */
+const SEARCHED_TABLES = [
+  ...new Map(
+    Object.values(NAMED_RECORDS)
+      .filter(({ name }) => isColumnName(name))
+      .map((named) => [named.table, named]),
+  ).values(),
 ];
 
-/** The records of all nouns with a name in which a word begins so. `word` is in lower case, and has letters and digits only. */
+/** The records of all nouns whose name has a word that begins with `word`, which is in lower case and has letters and digits only. */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
-  const tables = SEARCHED.map(
+  const tables = SEARCHED_TABLES.map(
     ({ table, id, name, searched = 'true' }) =>
       sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searched)}`,
   );
