@@ -1,4 +1,4 @@
-/** Brands as staff edit them, and what shoppers see of it. */
+/** Brands as staff edit them, and how shoppers see the changes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
@@ -35,13 +35,13 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
   await shop.refresh();
   const shown = (await call(shop.app, '/api/products/brands', {})).body.results;
   expect(shown).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
-  const { data: log } = (await send('GET', 'brands/dr-jart')).body;
-  expect(log.version).toBe(1);
+  const { data: brand } = (await send('GET', 'brands/dr-jart')).body;
+  expect(brand.version).toBe(1);
   const audited = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
   expect(audited).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
 });
 
-test('a brand of the same letters gets a number in its id', async () => {
+test('a brand whose name has the same letters as another gets a number in its id', async () => {
   const first = await addBrand('Hanbang');
   const second = await addBrand('Hanbang!');
   expect([first.brand_id, second.brand_id]).toEqual(['hanbang', 'hanbang-2']);
@@ -50,15 +50,15 @@ test('a brand of the same letters gets a number in its id', async () => {
 test.each([
   ['has no name', { name: ' ' }, 400, 'name'],
   ['has only markup for a name', { name: '<b></b>' }, 400, 'name'],
-  ['has the name of another one, in other letters', { name: 'taken NAME' }, 409, 'name'],
-  ['has a logo that is no picture of the shop', { name: 'Logoless', image: 'nothing.webp' }, 404, 'image'],
+  ['has the name of another one, in other capitals', { name: 'taken NAME' }, 409, 'name'],
+  ['has a logo that is not among the shop’s pictures', { name: 'Logoless', image: 'nothing.webp' }, 404, 'image'],
 ])('a brand is refused that %s', async (_, body, status, path) => {
   if (status === 409) await addBrand('Taken name');
   expect(await send('POST', 'brands', body)).toMatchObject({ status, body: { errors: [{ path }] } });
 });
 
 describe('a renamed brand', () => {
-  test('keeps its id, and lists by its earlier names lead to it, through several names and back', async () => {
+  test('keeps its id, and links to lists by its earlier names redirect to it, also after several names and back', async () => {
     const { brand_id, version } = await addBrand('Soon & Co');
     const product = await addProduct(shop.db);
     await setBrand(product.product_id, brand_id);
@@ -90,7 +90,7 @@ describe('a renamed brand', () => {
     expect(await resolve('/all-products?b=Mugwort')).toBeNull();
   });
 
-  test('is refused to a second editor, who gets it as it is now', async () => {
+  test('cannot be changed by a second editor with an old version, who gets the current brand instead', async () => {
     const { brand_id, version } = await addBrand();
     const name = createUniqueName('Brand');
     await send('PATCH', `brands/${brand_id}`, { version, name });
@@ -103,7 +103,7 @@ describe('a renamed brand', () => {
 });
 
 describe('deleting a brand', () => {
-  test('is refused while products use it, drafts too, with their number', async () => {
+  test('is refused while products or drafts use it, with their number', async () => {
     const { brand_id } = await addBrand();
     const product = await addProduct(shop.db, { status: 'draft' });
     await setBrand(product.product_id, brand_id);

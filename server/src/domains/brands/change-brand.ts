@@ -17,7 +17,7 @@ export async function findBrand(db: Db, brand_id: string): Promise<Outcome<Admin
   return row ? done(row) : refuse('brand_not_found');
 }
 
-/** What is wrong with a cleaned name or a new logo; null: nothing. */
+/** The refusal if a cleaned name is empty or a new logo does not exist; else null. */
 async function findRefusal(trx: Db, name: string | undefined, image: string | undefined): Promise<Refusal | null> {
   if (name !== undefined && toPlainName(name) === '') return refuse('brand_name_empty', { fields: ['name'] });
   if (image !== undefined && (await findMissingPictures(trx, [image])).length > 0)
@@ -25,11 +25,11 @@ async function findRefusal(trx: Db, name: string | undefined, image: string | un
   return null;
 }
 
-/** The id comes from the name and stays, so that the brand can be renamed. */
-export const createBrand = (db: Db, by: StaffActor, { name: given, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
+/** Creates a brand with an id made from its name. A later rename keeps the id. */
+export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
-      const name = cleanHtml(given);
+    changeAsStaff(db, actor, async (trx) => {
+      const name = cleanHtml(enteredName);
       const refusal = await findRefusal(trx, name, image);
       if (refusal) return refusal;
       const slug = createSlug(toPlainName(name), 'brand');
@@ -40,30 +40,30 @@ export const createBrand = (db: Db, by: StaffActor, { name: given, image }: Crea
     }),
   );
 
-export const updateBrand = (db: Db, by: StaffActor, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
+export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       const before = await selectBrand(trx, brand_id);
       if (!before) return refuse('brand_not_found');
       const name = update.name === undefined ? undefined : cleanHtml(update.name);
       const refusal = await findRefusal(trx, name, update.image === before.image ? undefined : update.image);
       if (refusal) return refusal;
       const isUpdated = await updateBrandRow(trx, brand_id, { ...update, name });
-      const [former, present] = [toPlainName(before.name), toPlainName(name ?? before.name)];
-      if (isUpdated && former !== present) await saveFormerBrandName(trx, brand_id, former, present);
+      const [formerName, currentName] = [toPlainName(before.name), toPlainName(name ?? before.name)];
+      if (isUpdated && formerName !== currentName) await saveFormerBrandName(trx, brand_id, formerName, currentName);
       const brand = await findBrand(trx, brand_id);
       return isUpdated || !brand.ok ? brand : refuse('changed_meanwhile', { data: brand.value });
     }),
   );
 
-/** A product that gets this brand meanwhile makes the database refuse. */
-export async function deleteBrand(db: Db, by: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
+/** Refuses (409) while products use the brand. The database decides, as a product may get this brand meanwhile. */
+export async function deleteBrand(db: Db, actor: StaffActor, brand_id: string): Promise<Outcome<AdminBrand>> {
   const refuseInUse = async () => {
     const count = (await selectBrand(db, brand_id))?.product_count ?? 1;
     return refuse('brand_in_use', { values: { count } });
   };
   const outcome = await withConstraintRefusals({ products_brand_id_fkey: () => refuse('brand_in_use', { values: { count: 1 } }) }, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       const brand = await findBrand(trx, brand_id);
       if (brand.ok) await deleteBrandRow(trx, brand_id);
       return brand;

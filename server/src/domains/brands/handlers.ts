@@ -6,15 +6,15 @@ import { done } from '../../lib/outcome.ts';
 import { createBrand, deleteBrand, findBrand, updateBrand } from './change-brand.ts';
 import { selectBrandPage } from './queries.ts';
 
-const inData = <Data>(data: Data) => ({ data });
+const toReply = <Data>(data: Data) => ({ data });
 
 export const createBrandHandlers = ({ db }: AppContext): Handlers<typeof adminBrandEndpoints> => ({
   adminBrands: async ({ query }) => {
     const { brands, total } = await selectBrandPage(db, query);
     return done({ data: brands, total });
   },
-  adminBrand: async ({ params }) => mapOutcome(await findBrand(db, params.brand_id), inData),
-  createBrand: async ({ staff, body }) => mapOutcome(await createBrand(db, staff, body), inData),
-  updateBrand: async ({ staff, params, body }) => mapOutcome(await updateBrand(db, staff, params.brand_id, body), inData),
-  deleteBrand: async ({ staff, params }) => mapOutcome(await deleteBrand(db, staff, params.brand_id), inData),
+  adminBrand: async ({ params }) => mapOutcome(await findBrand(db, params.brand_id), toReply),
+  createBrand: async ({ staff, body }) => mapOutcome(await createBrand(db, staff, body), toReply),
+  updateBrand: async ({ staff, params, body }) => mapOutcome(await updateBrand(db, staff, params.brand_id, body), toReply),
+  deleteBrand: async ({ staff, params }) => mapOutcome(await deleteBrand(db, staff, params.brand_id), toReply),
 });

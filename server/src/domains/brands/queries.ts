@@ -3,12 +3,12 @@ import type { AdminBrandQuery } from '@uruhu/contract/staff/brands';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-const selectColumns = (db: Db) =>
+const buildBrandQuery = (db: Db) =>
   db
     .selectFrom('brands')
     .leftJoin(
-      (own) =>
-        own
+      (eb) =>
+        eb
           .selectFrom('products')
           .select([
             'brand_id',
@@ -22,7 +22,7 @@ const selectColumns = (db: Db) =>
     .select(['brands.brand_id', 'name', 'image', 'version'])
     .select([sql<number>`coalesce(product_count, 0)`.as('product_count'), sql<number>`coalesce(published_count, 0)`.as('published_count')]);
 
-export const selectBrand = (db: Db, brand_id: string) => selectColumns(db).where('brands.brand_id', '=', brand_id).executeTakeFirst();
+export const selectBrand = (db: Db, brand_id: string) => buildBrandQuery(db).where('brands.brand_id', '=', brand_id).executeTakeFirst();
 
 export async function selectBrandPage(db: Db, { page, perPage, sort, order, filter: { q, ids } }: AdminBrandQuery) {
   const conditions = [
@@ -30,7 +30,7 @@ export async function selectBrandPage(db: Db, { page, perPage, sort, order, filt
     ...(ids ? [sql<SqlBool>`brands.brand_id = any(${ids})`] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const brands = await selectColumns(db)
+  const brands = await buildBrandQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy(sort === 'name' ? sql`lower(name)` : sql`product_count`, direction)
     .orderBy('brands.brand_id', direction)
@@ -45,9 +45,9 @@ export async function selectBrandPage(db: Db, { page, perPage, sort, order, filt
   return { brands, total };
 }
 
-/** Ids that begin with this text. */
-export async function selectBrandIds(db: Db, beginning: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('brands').select('brand_id').where('brand_id', 'like', `${beginning}%`).execute();
+/** The brand ids that begin with this text. */
+export async function selectBrandIds(db: Db, prefix: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('brands').select('brand_id').where('brand_id', 'like', `${prefix}%`).execute();
   return new Set(rows.map(({ brand_id }) => brand_id));
 }
 
@@ -57,11 +57,11 @@ export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; im
 
 type BrandUpdate = { version: number; name?: string | undefined; image?: string | undefined };
 
-/** False if the brand has another version by now, or is gone. Throws if the name is taken. */
+/** Changes the given columns. Returns false if the brand has another version by now, or is gone. Throws if the name is taken. */
 export async function updateBrandRow(trx: Db, brand_id: string, { version, name, image }: BrandUpdate): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('brands')
-    .set({ version, ...(name === undefined ? {} : { name }), ...(image === undefined ? {} : { image }) })
+    .set({ version, name, image })
     .where('brand_id', '=', brand_id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-/** The tree of categories as staff edit it, and what shoppers see of it. */
+/** The tree of categories as staff edit it, and how shoppers see the changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -28,9 +28,9 @@ const move = async (category_id: string, parent_id: string | null, position: num
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
-const putInto = (product_id: string, category_id: string) =>
+const setCategory = (product_id: string, category_id: string) =>
   shop.db.updateTable('products').set({ category_id }).where('product_id', '=', product_id).execute();
-const readTarget = async (path: string) =>
+const readRedirect = async (path: string) =>
   (await call(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`, undefined, { method: 'GET' })).body.to;
 
 test('new categories come last among their siblings, and the shop shows the tree', async () => {
@@ -48,12 +48,12 @@ test('new categories come last among their siblings, and the shop shows the tree
   ]);
 });
 
-test('a category of a name that exists elsewhere gets a number in its address', async () => {
+test('a category with the name of another one gets a number in its address', async () => {
   await add('Hair');
   expect(await add('Hair')).toMatchObject({ category_id: 'hair-2', name: 'Hair' });
 });
 
-test('a fourth level and an unknown parent are refused, by the database too', async () => {
+test('a category at a fourth level or below an unknown parent is refused, and the database refuses it too', async () => {
   for (const [name, parent] of [['One'], ['Two', 'one'], ['Three', 'two']] as const) await add(name, parent ?? null);
   const refused = { status: 422, body: { code: 'category_too_deep', errors: [{ path: 'parent_id' }] } };
   expect(await send('POST', '', { name: 'Four', parent_id: 'three' })).toMatchObject(refused);
@@ -82,7 +82,7 @@ describe('moving a category', () => {
     expect(await readTree()).toEqual(tree);
   });
 
-  test('below itself, too deep, or to an unknown one is refused', async () => {
+  test('below itself, too deep, or to an unknown parent is refused', async () => {
     const before = await readTree();
     expect((await move('b', 'b11', 0)).body.code).toBe('category_within_itself');
     expect((await move('b', 'b', 0)).body.code).toBe('category_within_itself');
@@ -92,7 +92,7 @@ describe('moving a category', () => {
     expect(await readTree()).toEqual(before);
   });
 
-  test('is refused to a member who saw it elsewhere; a new position among its siblings disturbs no editor', async () => {
+  test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings refuses no editor', async () => {
     const { version } = await read('b1');
     await move('b2', 'b', 0);
     expect((await read('b1')).version).toBe(version);
@@ -104,10 +104,10 @@ describe('moving a category', () => {
   });
 });
 
-test('renaming keeps the address, shows in the shop, is logged, and refuses a second editor', async () => {
+test('renaming a category keeps its address, shows in the shop, is logged, and refuses an editor with an old version', async () => {
   const { category_id, version } = await add('Masks');
   const product = await addProduct(shop.db);
-  await putInto(product.product_id, category_id);
+  await setCategory(product.product_id, category_id);
   await send('PATCH', `/${category_id}`, { version, name: 'Sheet masks', dark_text: true });
   await shop.refresh();
   const { body } = await call(shop.app, `/api/products/category/${category_id}`, undefined, { method: 'GET' });
@@ -131,7 +131,7 @@ describe('deleting a category', () => {
   test('is refused while it has children or products, with their number', async () => {
     await add('Face');
     await add('Oils', 'face');
-    await putInto((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
+    await setCategory((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
     expect((await send('DELETE', '/face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
     expect((await send('DELETE', '/oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
     expect((await send('DELETE', '/oils?move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
@@ -139,44 +139,44 @@ describe('deleting a category', () => {
     expect(await read('oils')).toMatchObject({ product_count: 1 });
   });
 
-  test('moves its products, and its address leads to the category that got them', async () => {
+  test('moves its products, and redirects its address to the category that got them', async () => {
     for (const name of ['Oils', 'Serums']) await add(name);
     const { product_id } = await addProduct(shop.db);
-    await putInto(product_id, 'oils');
+    await setCategory(product_id, 'oils');
     expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
-    expect(await readTarget('/category/oils?page=2')).toBe('/category/serums?page=2');
+    expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
     const { body } = await call(shop.app, '/api/products/category/serums', undefined, { method: 'GET' });
     expect(body.results.map((each: { product_id: string }) => each.product_id)).toEqual([product_id]);
   });
 
-  test('leads its archived and its deleted products to the category that got them', async () => {
+  test('redirects its archived and its deleted products to the category that got its products', async () => {
     for (const name of ['Oils', 'Serums']) await add(name);
     const [archived, deleted] = [await addProduct(shop.db), await addProduct(shop.db)];
-    for (const { product_id } of [archived, deleted]) await putInto(product_id, 'oils');
+    for (const { product_id } of [archived, deleted]) await setCategory(product_id, 'oils');
     await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archived.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
-    const readTargets = () => Promise.all([archived, deleted].map(({ product_id }) => readTarget(`/product/${product_id}`)));
-    expect(await readTargets()).toEqual(['/category/oils', '/category/oils']);
+    const readRedirects = () => Promise.all([archived, deleted].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
+    expect(await readRedirects()).toEqual(['/category/oils', '/category/oils']);
     expect((await send('DELETE', '/oils?move_to=serums')).status).toBe(200);
-    expect(await readTargets()).toEqual(['/category/serums', '/category/serums']);
+    expect(await readRedirects()).toEqual(['/category/serums', '/category/serums']);
   });
 
-  test('leaves a redirect to the one above, or to all products; a chain becomes one step', async () => {
+  test('redirects to its parent, or to all products, always in one step', async () => {
     await add('Body');
     await add('Hands', 'body');
     await send('DELETE', '/hands');
-    expect(await readTarget('/category/hands')).toBe('/category/body');
+    expect(await readRedirect('/category/hands')).toBe('/category/body');
     await send('DELETE', '/body');
-    expect([await readTarget('/category/hands'), await readTarget('/category/body')]).toEqual(['/all-products', '/all-products']);
+    expect([await readRedirect('/category/hands'), await readRedirect('/category/body')]).toEqual(['/all-products', '/all-products']);
   });
 
-  test('that comes back later ends its redirect, also where it is deleted in turn', async () => {
+  test('ends its redirect when the category is created again, even if the target is deleted later', async () => {
     for (const name of ['First', 'Second']) await add(name);
     await send('DELETE', '/first?move_to=second');
     await add('First');
-    expect(await readTarget('/category/first')).toBeNull();
+    expect(await readRedirect('/category/first')).toBeNull();
     await send('DELETE', '/second?move_to=first');
-    expect(await readTarget('/category/second')).toBe('/category/first');
+    expect(await readRedirect('/category/second')).toBe('/category/first');
   });
 });

@@ -6,9 +6,9 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findMissingPictures } from '../files/files.ts';
 import { type CategoryRow, insertCategory, lockTree, renumberSiblings, selectTree, updateCategoryRow } from './queries.ts';
-import { LEVELS_MAX, listSiblings } from './tree.ts';
+import { LEVELS_MAX, listChildren } from './tree.ts';
 
-/** The database refuses it, too; the code above it only finds better words. */
+/** The refusal for a violated constraint. The code checks the tree before, so this happens only if it missed something. */
 export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
 
 export const findInTree = (tree: readonly CategoryRow[], category_id: string): Outcome<AdminCategory> => {
@@ -22,10 +22,10 @@ export const findCategory = async (db: Db, category_id: string): Promise<Outcome
 const findPictureRefusal = async (trx: Db, image: string): Promise<Refusal | null> =>
   (await findMissingPictures(trx, [image])).length > 0 ? refuse('picture_not_found', { fields: ['image'] }) : null;
 
-/** The id comes from the name and stays, so that the category keeps its address when it is renamed. */
-export const createCategory = (db: Db, by: StaffActor, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
+/** Creates a category with an id made from its name. A later rename keeps the id, so that the category keeps its address. */
+export const createCategory = (db: Db, actor: StaffActor, created: CreateCategory): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(TREE_REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
       const parent = created.parent_id === null ? null : findInTree(tree, created.parent_id);
@@ -34,15 +34,15 @@ export const createCategory = (db: Db, by: StaffActor, created: CreateCategory):
       const refusal = await findPictureRefusal(trx, created.image);
       if (refusal) return refusal;
       const category_id = findFreeSlug(createSlug(created.name, 'category'), new Set(tree.map((row) => row.category_id)));
-      const siblings = listSiblings(tree, created.parent_id);
+      const siblings = listChildren(tree, created.parent_id);
       await insertCategory(trx, { ...created, category_id, position: siblings.length });
       await renumberSiblings(trx, [...siblings, category_id]);
       return findCategory(trx, category_id);
     }),
   );
 
-export const updateCategory = (db: Db, by: StaffActor, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
-  changeAsStaff(db, by, async (trx) => {
+export const updateCategory = (db: Db, actor: StaffActor, category_id: string, update: UpdateCategory): Promise<Outcome<AdminCategory>> =>
+  changeAsStaff(db, actor, async (trx) => {
     const before = await findCategory(trx, category_id);
     if (!before.ok) return before;
     const isNewPicture = update.image !== undefined && update.image !== before.value.image;

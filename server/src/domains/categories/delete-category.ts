@@ -6,20 +6,28 @@ import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { leaveCategoryRedirect } from '../redirects/redirects.ts';
 import { findInTree } from './change-category.ts';
 import { countProducts, deleteCategoryRow, lockTree, moveProducts, selectTree } from './queries.ts';
-import { listSiblings } from './tree.ts';
+import { listChildren } from './tree.ts';
 
-/** A product that comes into the category while it is deleted. */
+/** The refusal if a product gets this category while it is deleted. */
 const REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
 
-/** `move_to`: the category that gets the products. The address of the deleted one leads there, else to the category above it. */
-export const deleteCategory = (db: Db, by: StaffActor, category_id: string, move_to: string | undefined): Promise<Outcome<AdminCategory>> =>
+/**
+ * Deletes a category without children. `move_to`: the category that gets its products, and to which its address redirects; without it the
+ * address redirects to the parent.
+ */
+export const deleteCategory = (
+  db: Db,
+  actor: StaffActor,
+  category_id: string,
+  move_to: string | undefined,
+): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
       const found = findInTree(tree, category_id);
       if (!found.ok) return found;
-      const children = listSiblings(tree, category_id).length;
+      const children = listChildren(tree, category_id).length;
       if (children > 0) return refuse('category_has_children', { values: { count: children } });
       const target = move_to === undefined ? null : findInTree(tree, move_to);
       if (target?.ok === false || move_to === category_id) return refuse('category_not_found', { fields: ['move_to'] });

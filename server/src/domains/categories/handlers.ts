@@ -8,17 +8,17 @@ import { deleteCategory } from './delete-category.ts';
 import { moveCategory } from './move-category.ts';
 import { selectTree } from './queries.ts';
 
-const inData = <Data>(data: Data) => ({ data });
+const toReply = <Data>(data: Data) => ({ data });
 
 export const createCategoryHandlers = ({ db }: AppContext): Handlers<typeof adminCategoryEndpoints> => ({
   adminCategories: async () => {
     const data = await selectTree(db);
     return done({ data, total: data.length });
   },
-  adminCategory: async ({ params }) => mapOutcome(await findCategory(db, params.category_id), inData),
-  createCategory: async ({ staff, body }) => mapOutcome(await createCategory(db, staff, body), inData),
-  updateCategory: async ({ staff, params, body }) => mapOutcome(await updateCategory(db, staff, params.category_id, body), inData),
-  moveCategory: async ({ staff, params, body }) => mapOutcome(await moveCategory(db, staff, params.category_id, body), inData),
+  adminCategory: async ({ params }) => mapOutcome(await findCategory(db, params.category_id), toReply),
+  createCategory: async ({ staff, body }) => mapOutcome(await createCategory(db, staff, body), toReply),
+  updateCategory: async ({ staff, params, body }) => mapOutcome(await updateCategory(db, staff, params.category_id, body), toReply),
+  moveCategory: async ({ staff, params, body }) => mapOutcome(await moveCategory(db, staff, params.category_id, body), toReply),
   deleteCategory: async ({ staff, params, query }) =>
-    mapOutcome(await deleteCategory(db, staff, params.category_id, query.move_to), inData),
+    mapOutcome(await deleteCategory(db, staff, params.category_id, query.move_to), toReply),
 });

@@ -5,17 +5,17 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findCategory, findInTree, TREE_REFUSALS } from './change-category.ts';
 import { lockTree, renumberSiblings, selectTree, setParent } from './queries.ts';
-import { countLevels, LEVELS_MAX, listFamily, listSiblings } from './tree.ts';
+import { countLevels, LEVELS_MAX, listChildren, listSubtree } from './tree.ts';
 
-/** Moves a category, with all below it, to a position among the children of `parent_id`, or at the top of the tree. */
+/** Moves a category, with its descendants, to a position among the children of `parent_id`, or at the top of the tree if that is null. */
 export const moveCategory = (
   db: Db,
-  by: StaffActor,
+  actor: StaffActor,
   category_id: string,
   { version, parent_id, position }: MoveCategory,
 ): Promise<Outcome<AdminCategory>> =>
   withConstraintRefusals(TREE_REFUSALS, () =>
-    changeAsStaff(db, by, async (trx) => {
+    changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);
       const found = findInTree(tree, category_id);
@@ -23,10 +23,10 @@ export const moveCategory = (
       if (found.value.version !== version) return refuse('changed_meanwhile', { data: found.value });
       const parent = parent_id === null ? null : findInTree(tree, parent_id);
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
-      if (parent_id !== null && listFamily(tree, category_id).has(parent_id)) return refuse('category_within_itself');
+      if (parent_id !== null && listSubtree(tree, category_id).has(parent_id)) return refuse('category_within_itself');
       if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > LEVELS_MAX) return refuse('category_too_deep');
       if (found.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
-      const siblings = listSiblings(tree, parent_id).filter((id) => id !== category_id);
+      const siblings = listChildren(tree, parent_id).filter((id) => id !== category_id);
       await renumberSiblings(trx, siblings.toSpliced(position, 0, category_id));
       return findCategory(trx, category_id);
     }),

@@ -29,7 +29,7 @@ export async function selectTree(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Blocks other tree changes until commit, because a move renumbers siblings and a deletion checks for children. Edits of products go on. */
+/** Blocks other tree changes until commit, because a move renumbers siblings and a deletion checks for children. Does not block products. */
 export const lockTree = (trx: Db) => sql`lock table categories in share row exclusive mode`.execute(trx);
 
 export const countProducts = async (trx: Db, category_id: string): Promise<number> => {
@@ -45,20 +45,15 @@ type NewCategory = { category_id: string; parent_id: string | null; name: string
 /** Throws if the tree would become too deep. */
 export const insertCategory = (trx: Db, category: NewCategory) => trx.insertInto('categories').values(category).execute();
 
-/** False if the category has another version by now, or is gone. */
+/** Changes the given columns. Returns false if the category has another version by now, or is gone. */
 export async function updateCategoryRow(
   trx: Db,
   category_id: string,
   { version, name, image, dark_text }: UpdateCategory,
 ): Promise<boolean> {
-  const set = {
-    ...(name === undefined ? {} : { name }),
-    ...(image === undefined ? {} : { image }),
-    ...(dark_text === undefined ? {} : { dark_text }),
-  };
   const { numUpdatedRows } = await trx
     .updateTable('categories')
-    .set({ ...set, version })
+    .set({ name, image, dark_text, version })
     .where('category_id', '=', category_id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -78,6 +73,6 @@ export const renumberSiblings = (trx: Db, category_ids: readonly string[]) =>
 export const moveProducts = (trx: Db, from_id: string, to_id: string) =>
   trx.updateTable('products').set({ category_id: to_id }).where('category_id', '=', from_id).execute();
 
-/** Throws if a product or a category is in it. */
+/** Throws if the category has products or children. */
 export const deleteCategoryRow = (trx: Db, category_id: string) =>
   trx.deleteFrom('categories').where('category_id', '=', category_id).execute();
