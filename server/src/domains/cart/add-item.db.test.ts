@@ -167,19 +167,19 @@ describe('stock', () => {
   });
 });
 
-describe('adding is refused for', () => {
-  const unknown = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
+describe('adding to the cart is refused for', () => {
+  const productNotFound = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
 
   test.each([createUniqueName('product'), '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '👩🏾‍🦱', '../x'])(
     'the unknown product %j',
     async (product_id) => {
-      expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(unknown);
+      expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(productNotFound);
     },
   );
 
   test('a draft product', async () => {
     const { product_id } = await addProduct(shop.db, { status: 'draft' });
-    expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(unknown);
+    expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(productNotFound);
   });
 
   test("another product's option or size", async () => {

@@ -9,50 +9,53 @@ import { countAvailable, findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
-import { insertLine, type Offer, selectOffer, updateLine } from './queries.ts';
+import { insertLine, type SellableProduct, selectSellableProduct, updateLine } from './queries.ts';
 
 const { notices } = MESSAGES;
 
-/** A line of an earlier order. `name`: for messages. */
+/** A line of an earlier order. `name`: the product's name then, for messages. */
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
 
-/** Whether the choice still exists. It does not if its option or size is gone, or if the product has got options or sizes since. */
-const isSameChoice = ({ options, sizes }: Offer, { option_id, size_id }: PastLine): boolean =>
+/** Whether the choice still exists. It does not if its option or size is gone, or if the product has got its first options or sizes since. */
+const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&
   (size_id === null ? sizes.length === 0 : sizes.some((size) => size.size_id === size_id));
 
-/** Counts how many more pieces the cart can take. `message`: for the shopper, if that is fewer than in the past order. */
-async function countRoom(trx: Transaction<Database>, cart_id: string, past: PastLine) {
+/**
+ * Counts the pieces of a past line that can be added to the cart. `existing`: the cart's line of the same choice. `message`: for the shopper,
+ * if these are fewer than in the past order.
+ */
+async function countAddablePieces(trx: Transaction<Database>, cart_id: string, past: PastLine) {
   const lines = await listCartLines(trx, cart_id);
   const { product_id, option_id, size_id, quantity: wanted, name } = past;
-  const same = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-  if (!same && lines.length >= CART_LINES_MAX) return { same, pieces: 0, message: notices.cartFull(name) };
-  const others = lines.filter((line) => line !== same);
+  const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
+  if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: notices.cartFull(name) };
+  const others = lines.filter((line) => line !== existing);
   const left = countAvailable(await findStock(trx, [product_id]), past, others);
-  const room = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX) - (same?.quantity ?? 0);
-  const pieces = Math.max(0, Math.min(wanted, room));
-  const short = left !== null && left <= LINE_QUANTITY_MAX ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
-  return { same, pieces, message: pieces < wanted ? short : null };
+  const addable = Math.min(left ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX) - (existing?.quantity ?? 0);
+  const pieces = Math.max(0, Math.min(wanted, addable));
+  const message = left !== null && left <= LINE_QUANTITY_MAX ? notices.left({ name, left }) : notices.atMost(name, LINE_QUANTITY_MAX);
+  return { existing, pieces, message: pieces < wanted ? message : null };
 }
 
-/** Adds one line to the cart. `missing`: a message about what could not be added. */
+/** Adds one line to the cart. `missing`: a message for the shopper if pieces could not be added. */
 async function addLine(trx: Transaction<Database>, cart_id: string, past: PastLine): Promise<{ added: boolean; missing: string | null }> {
   const { product_id, option_id, size_id, name } = past;
-  const offer = await selectOffer(trx, product_id);
-  if (!offer) return { added: false, missing: notices.notSold(name) };
-  const variant = chooseVariant(offer, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-  if (!isSameChoice(offer, past) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
-  const { same, pieces, message } = await countRoom(trx, cart_id, past);
+  const product = await selectSellableProduct(trx, product_id);
+  if (!product) return { added: false, missing: notices.notSold(name) };
+  const variant = chooseVariant(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
+  if (!isChoiceValid(product, past) || !variant.ok) return { added: false, missing: notices.chooseAgain(name) };
+  const { existing, pieces, message } = await countAddablePieces(trx, cart_id, past);
   if (pieces === 0) return { added: false, missing: message };
-  const set = { quantity: pieces + (same?.quantity ?? 0), seen_price_rwf: variant.value.unit_price_rwf };
-  if (same) await updateLine(trx, same.cart_item_id, set);
-  else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...set });
+  const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: variant.value.unit_price_rwf };
+  if (existing) await updateLine(trx, existing.cart_item_id, values);
+  else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...values });
   return { added: true, missing: message };
 }
 
 /**
  * Adds these lines to the shopper's open cart at current prices, as far as they are available, in one transaction. `added` counts the lines
- * of which at least one piece was added; `missing` holds messages about what could not be added.
+ * of which at least one piece was added; `missing` holds messages for the shopper about pieces that could not be added.
  */
 export function addPastLines(db: Db, user_id: string, items: readonly PastLine[]): Promise<Outcome<{ added: number; missing: string[] }>> {
   return transact(db, async (trx) => {

@@ -6,7 +6,7 @@ import { countAvailable, type StockLine, type StockRow } from '../stock/stock.ts
 export function findQuantityRefusal(line: StockLine, others: readonly StockLine[], stock: readonly StockRow[]): Refusal | null {
   const left = countAvailable(stock, line, others);
   if (left !== null && line.quantity > left) {
-    // The message names all free pieces, as the other lines' pieces are in the same cart.
+    // The message counts the pieces of the other lines as free, because the shopper can take those lines out of her cart.
     const free = countAvailable(stock, line) ?? 0;
     return free === 0 ? refuse('sold_out') : refuse('only_some_left', { values: { left: free } });
   }

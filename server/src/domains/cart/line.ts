@@ -1,4 +1,4 @@
-/** A line of a cart, priced from the catalogue as it is now. */
+/** A line of a cart, at the catalogue's current price. */
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import type { LineRow } from './queries.ts';
 
@@ -14,22 +14,23 @@ export type CartLine = {
   image: string;
   /** Grams of one piece. */
   weight_g: number;
-  /** Whether it can be ordered: the product is published, and the line names an option and a size exactly if the product has some. */
-  sold: boolean;
+  /** Whether the product is published, and the line has an option and a size exactly if the product has some. */
+  orderable: boolean;
   option: { name: string; image: string } | null;
   size: { name: string } | null;
   unit_price_rwf: number;
   /** The price without the discount. */
   unit_price_before_rwf: number;
+  /** The unit price when the shopper last read the cart. */
   seen_price_rwf: number;
 };
 
 /**
- * Whether the choice still exists. Options and sizes may be added or removed while a line is in a cart; the line then has no definite
- * price.
+ * Whether the line's option or size still exists. Staff may add or remove options and sizes while a line is in a cart; the line then has no
+ * definite price. `name`: the name of the chosen option or size, null if it is gone.
  */
-function isValidChoice(chosen_id: string | null, name: string | null, has_some: unknown): boolean {
-  return chosen_id === null ? !has_some : name !== null;
+function isChoiceValid(chosen_id: string | null, name: string | null, has_choices: unknown): boolean {
+  return chosen_id === null ? !has_choices : name !== null;
 }
 
 export function toCartLine(row: LineRow): CartLine {
@@ -49,10 +50,10 @@ export function toCartLine(row: LineRow): CartLine {
     image,
     weight_g,
     seen_price_rwf,
-    sold:
+    orderable:
       row.status === 'published' &&
-      isValidChoice(option_id, row.option_name, row.has_options) &&
-      isValidChoice(size_id, row.size_name, row.has_sizes),
+      isChoiceValid(option_id, row.option_name, row.has_options) &&
+      isChoiceValid(size_id, row.size_name, row.has_sizes),
     option: row.option_name === null ? null : { name: row.option_name, image: row.option_image ?? '' },
     size: row.size_name === null ? null : { name: row.size_name },
     unit_price_rwf: computeUnitPrice(price, option, size),

@@ -1,9 +1,9 @@
-/** All queries that read or change the cart of one shopper. The dashboard counts open carts with queries of its own. */
+/** SQL of carts and their lines. The dashboard counts open carts with queries of its own. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 
-// ── carts: at most one open cart per shopper ──
+// ── carts; the database allows each shopper one open cart ──
 
 /**
  * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after that. The id is
@@ -19,7 +19,7 @@ export const lockOpenCart = (db: Db, user_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Creates an open cart. Of two concurrent ones, the database keeps one. */
+/** Creates an open cart if the shopper has none. */
 export const insertOpenCart = (db: Db, user_id: string) =>
   db
     .insertInto('carts')
@@ -34,9 +34,8 @@ export const markOrdered = (db: Db, cart_id: string) =>
 export const deleteOpenCart = (db: Db, user_id: string) =>
   db.deleteFrom('carts').where('user_id', '=', user_id).where('ordered_at', 'is', null).execute();
 
-/** A cart for an order that staff type in. */
-export const insertCartOfNoShopper = (db: Db) =>
-  db.insertInto('carts').values({ user_id: null }).returning('cart_id').executeTakeFirstOrThrow();
+/** Creates a cart without a shopper, for an order that staff enter. */
+export const insertStaffCart = (db: Db) => db.insertInto('carts').values({ user_id: null }).returning('cart_id').executeTakeFirstOrThrow();
 
 export const deleteCart = (db: Db, cart_id: string) => db.deleteFrom('carts').where('cart_id', '=', cart_id).execute();
 
@@ -108,8 +107,8 @@ export const deleteLine = (db: Db, cart_item_id: string) => db.deleteFrom('cart_
 
 // ── products that can be added ──
 
-/** A published product with its options and sizes, in display order. */
-export const selectOffer = (db: Db, product_id: string) =>
+/** A published product with its prices, options and sizes, in display order. */
+export const selectSellableProduct = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .select(['product_id', 'base_price_rwf as base_price', 'discounted_price_rwf as discounted_price'])
@@ -137,4 +136,4 @@ export const selectOffer = (db: Db, product_id: string) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-export type Offer = NonNullable<Awaited<ReturnType<typeof selectOffer>>>;
+export type SellableProduct = NonNullable<Awaited<ReturnType<typeof selectSellableProduct>>>;

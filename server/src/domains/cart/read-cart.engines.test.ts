@@ -37,7 +37,7 @@ test('subtotal and weight sum up all lines', async () => {
   expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
 });
 
-describe('since the shopper last read the cart', () => {
+describe('if, since the shopper last read the cart,', () => {
   test('a price changed: the shopper is told once, and pays the new price', async () => {
     const { buyer, product_id } = await fillCart({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
     await setProduct(product_id, { base_price_rwf: 29_000 });
@@ -67,7 +67,7 @@ describe('since the shopper last read the cart', () => {
   test.each([
     [2, 2, ['Only 2 of Mask are left.']],
     [1, 1, ['Only 1 of Mask is left.']],
-  ])('only %i are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
+  ])('only %i pieces are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
     const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
     await setStock(product_id, left);
     const cart = await readCart(shop.app, buyer);
@@ -77,10 +77,10 @@ describe('since the shopper last read the cart', () => {
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [{ quantity }] });
   });
 
-  test('a product sold out: its line stays, and the shopper is told each time', async () => {
+  test('a product was sold out: its line stays, and the shopper is told each time', async () => {
     const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9 }, 5);
     await setStock(product_id, 0);
-    for (let reading = 1; reading <= 2; reading++) {
+    for (let time = 1; time <= 2; time++) {
       expect(await readCart(shop.app, buyer)).toMatchObject({
         changes: ['Serum is sold out.'],
         cart_items: [{ quantity: 5, available: 0 }],
@@ -102,8 +102,8 @@ describe('since the shopper last read the cart', () => {
     expect(await readCart(shop.app, buyer)).toMatchObject({ changes: [], cart_items: [] });
   });
 
-  describe('the choices changed: the line cannot be ordered and is removed, and the shopper is told once:', () => {
-    const choices = {
+  describe('the choices of a product changed: the line cannot be ordered and is removed, and the shopper is told once:', () => {
+    const insertChoice = {
       option: (product_id: string) =>
         shop.db
           .insertInto('product_options')
@@ -111,7 +111,7 @@ describe('since the shopper last read the cart', () => {
       size: (product_id: string) =>
         shop.db.insertInto('product_sizes').values({ size_id: createUniqueName('size'), product_id, name: 'Duo' }),
     };
-    async function expectRemoved(buyer: Shopper, name: string) {
+    async function expectLineRemoved(buyer: Shopper, name: string) {
       const placed = await placeOrder(shop, buyer);
       expect(placed).toMatchObject({
         status: 422,
@@ -127,40 +127,40 @@ describe('since the shopper last read the cart', () => {
 
     test.each(['option', 'size'] as const)('a product got its first %s', async (choice) => {
       const { buyer, product_id, name } = await fillCart({ name: 'Balm' });
-      await choices[choice](product_id).execute();
+      await insertChoice[choice](product_id).execute();
       const [line] = await shop.db.selectFrom('cart_items').select('cart_item_id').where('product_id', '=', product_id).execute();
       expect((await updateCart(shop.app, buyer, { cart_item_id: line?.cart_item_id, quantity: 1 })).status).toBe(404);
-      await expectRemoved(buyer, name);
+      await expectLineRemoved(buyer, name);
     });
 
     test('a product with options got sizes too', async () => {
       const { buyer, product_id } = await fillCart({ name: 'Balm', options: [{ name: 'Red' }] });
-      await choices.size(product_id).execute();
-      await expectRemoved(buyer, 'Balm (Red)');
+      await insertChoice.size(product_id).execute();
+      await expectLineRemoved(buyer, 'Balm (Red)');
     });
 
-    test.each([1, 2])('its option was deleted, of %i', async (count) => {
+    test.each([1, 2])('the line’s option was deleted, out of %i', async (count) => {
       const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
       const { buyer, option_ids } = await fillCart({ name: 'Tint', options });
       await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
-      await expectRemoved(buyer, 'Tint');
+      await expectLineRemoved(buyer, 'Tint');
     });
 
-    test('its only size was deleted', async () => {
+    test('the line’s only size was deleted', async () => {
       const { buyer, product_id } = await fillCart({ name: 'Mist', sizes: [{}] });
       await shop.db.deleteFrom('product_sizes').where('product_id', '=', product_id).execute();
-      await expectRemoved(buyer, 'Mist');
+      await expectLineRemoved(buyer, 'Mist');
     });
 
-    test('its option belongs to another product', async () => {
+    test('the line’s option belongs to another product', async () => {
       const { buyer, product_id } = await fillCart({ name: 'Cream', options: [{}] });
       const other = await addProduct(shop.db, { options: [{}] });
       await shop.db.updateTable('cart_items').set({ option_id: other.option_ids[0] }).where('product_id', '=', product_id).execute();
-      await expectRemoved(buyer, 'Cream');
+      await expectLineRemoved(buyer, 'Cream');
     });
   });
 
-  test('nothing changed: reading writes nothing', async () => {
+  test('nothing changed: reading the cart writes nothing', async () => {
     const { buyer } = await fillCart({ stock: 9 });
     const selectRows = () => shop.db.selectFrom('cart_items').selectAll().execute();
     const before = await selectRows();

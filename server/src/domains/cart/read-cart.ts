@@ -25,17 +25,17 @@ async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['revi
 }
 
 /**
- * The open cart at current prices and stock, with messages about changes since the last call. Most calls find nothing to store, so only a
- * call that does takes the lock, and then reviews the cart again.
+ * The open cart at current prices and stock, with messages about changes since the last call. Most calls find no change, so only a call that
+ * finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
  */
 export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const first = await reviewCart(db, user_id);
   if (first.review.unavailable.length + first.review.changed.length === 0) return presentCart(first.review, first.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
-    const again = await reviewCart(trx, user_id);
-    await storeChanges(trx, again.review);
-    return done(again);
+    const locked = await reviewCart(trx, user_id);
+    await storeChanges(trx, locked.review);
+    return done(locked);
   });
   const { review, stock } = outcome.ok ? outcome.value : first;
   return presentCart(review, stock);

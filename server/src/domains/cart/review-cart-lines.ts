@@ -17,44 +17,44 @@ export type CartReview = {
 };
 
 /**
- * Reduces each line to the pieces that the lines before it leave. A line that can have none stays unchanged, so that the shopper sees it
- * and decides; the order is refused as long as it is there.
+ * Reduces each line to the pieces that the lines before it leave in stock. A sold-out line stays unchanged, so that the shopper sees it and
+ * decides; the shop refuses to order the cart while that line is in it.
  */
 function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
-  const fitted: CartLine[] = [];
+  const earlierLines: CartLine[] = [];
   return lines.map((line) => {
-    const left = countAvailable(stock, line, fitted);
+    const left = countAvailable(stock, line, earlierLines);
     if (left === null || left >= line.quantity) {
-      fitted.push(line);
+      earlierLines.push(line);
       return { line, message: null };
     }
     const message = notices.left({ name: formatLineName(line), left });
     if (left === 0) return { line, message };
-    const smaller = { ...line, quantity: left };
-    fitted.push(smaller);
-    return { line: smaller, message };
+    const reducedLine = { ...line, quantity: left };
+    earlierLines.push(reducedLine);
+    return { line: reducedLine, message };
   });
 }
 
 export function reviewCartLines(all: readonly CartLine[], stock: readonly StockRow[]): CartReview {
-  const unsold = all.filter((line) => !line.sold);
-  const fitted = reduceToStock(
-    all.filter((line) => line.sold),
+  const unavailable = all.filter((line) => !line.orderable);
+  const reduced = reduceToStock(
+    all.filter((line) => line.orderable),
     stock,
   );
-  const lines = fitted.map(({ line }) => line);
+  const lines = reduced.map(({ line }) => line);
   const repriced = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);
   const storedQuantities = new Map(all.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
-    unavailable: unsold,
+    unavailable,
     changed: lines.filter(
       (line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== storedQuantities.get(line.cart_item_id),
     ),
     changes: [
-      ...unsold.map((line) => notices.takenOut(formatLineName(line))),
+      ...unavailable.map((line) => notices.takenOut(formatLineName(line))),
       ...repriced.map((line) => notices.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
-      ...fitted.flatMap(({ message }) => message ?? []),
+      ...reduced.flatMap(({ message }) => message ?? []),
     ],
   };
 }

@@ -19,7 +19,7 @@ async function addLine(options: ProductOptions = {}) {
 }
 const readQuantity = async (buyer: { token: string }) => (await readCart(shop.app, buyer)).cart_items[0].quantity;
 
-describe('changing a quantity', () => {
+describe('changing the quantity', () => {
   test.each(ENCODINGS)('stores the new quantity, with a body in %s', async (as) => {
     const { buyer, product_id, cart_item_id } = await addLine();
     const body = { cart_item_id, product_id, quantity: '5' };
@@ -33,7 +33,7 @@ describe('changing a quantity', () => {
     expect(await readQuantity(buyer)).toBe(5);
   });
 
-  test('beyond the stock is refused and changes nothing, and up to the stock is accepted', async () => {
+  test('to more than the stock is refused and changes nothing, and to the whole stock is accepted', async () => {
     const { buyer, cart_item_id } = await addLine({ stock: 3 });
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 4 })).toMatchObject({
       status: 422,
@@ -68,36 +68,31 @@ describe('changing a quantity', () => {
 });
 
 describe('a line that is not in the open cart', () => {
-  const missing = { status: 404, body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' } };
+  const notFound = { status: 404, body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' } };
 
   test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
-    const [ownLine, otherLine] = [await addLine(), await addLine()];
-    const response = await call(
-      shop.app,
-      `/api/orders/carts/${verb}`,
-      { cart_item_id: otherLine.cart_item_id, quantity: 9 },
-      ownLine.buyer,
-    );
-    expect(response).toMatchObject(missing);
+    const [line, otherLine] = [await addLine(), await addLine()];
+    const response = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: otherLine.cart_item_id, quantity: 9 }, line.buyer);
+    expect(response).toMatchObject(notFound);
     expect(await readQuantity(otherLine.buyer)).toBe(2);
   });
 
   test.each(['update', 'remove'])('of an ordered cart is not found by %s', async (verb) => {
     const { buyer, cart_item_id } = await addLine();
     await shop.db.updateTable('carts').set({ ordered_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
-    expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(missing);
+    expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(notFound);
   });
 
   test.each(['no-uuid', '00000000-0000-0000-0000-000000000000', "'; drop table carts; --", '💄'])(
     'with the id %j is not found',
     async (cart_item_id) => {
       const { buyer } = await addLine();
-      expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(missing);
+      expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(notFound);
     },
   );
 
   test('is not found if the shopper has no cart', async () => {
-    expect(await updateCart(shop.app, await addShopper(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(missing);
+    expect(await updateCart(shop.app, await addShopper(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(notFound);
   });
 });
 

@@ -16,7 +16,7 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const current = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!current) return refuse('cart_item_not_found');
-    if (!current.sold) return refuse('product_not_found');
+    if (!current.orderable) return refuse('product_not_found');
     const line = { ...current, quantity };
     const others = lines.filter((other) => other !== current);
     const stock = await findStock(trx, [line.product_id]);

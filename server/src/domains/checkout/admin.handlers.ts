@@ -5,11 +5,11 @@ import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { attachCurrentOrder } from '../order-view/order-view.ts';
 import { enterOrder } from './enter-order.ts';
-import { findSellable } from './find-sellable.ts';
+import { findSellableProducts } from './find-sellable-products.ts';
 import { quoteEntry } from './quote-entry.ts';
 
 export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof orderEntryEndpoints> => ({
-  entryProducts: async ({ query }) => done({ data: await findSellable(context, query.q) }),
+  entryProducts: async ({ query }) => done({ data: await findSellableProducts(context, query.q) }),
   quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body.lines), (data) => ({ data })),
   enterOrder: async ({ staff, body }) => {
     const entered = await enterOrder(context, staff.staff_id, body);

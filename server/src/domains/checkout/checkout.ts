@@ -1,4 +1,4 @@
-/** Placing an order: turns a cart, its stock, shipping and coupon into an order, in one transaction. */
+/** Placing an order: makes an order from a cart, reserves its stock and redeems its coupon, in one transaction. */
 export { createOrderEntryHandlers } from './admin.handlers.ts';
 export { createCheckoutHandlers } from './handlers.ts';
 export { UNPAID_BOUNDS } from './unpaid-limit.ts';

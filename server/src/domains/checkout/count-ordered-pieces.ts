@@ -1,4 +1,4 @@
-/** Limits the pieces ordered per time, paid or not: a shopper could otherwise block stock by ordering and cancelling in a loop. */
+/** Limits how fast a shopper orders pieces, paid or not: she could otherwise block stock by ordering and cancelling in a loop. */
 import type { Transaction } from 'kysely';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import type { Database } from '../../database/schema.ts';
@@ -9,15 +9,15 @@ const SHOPPER_LIMITS = {
   verified: createSharedRateLimiter('pieces ordered', { max: 120, everySeconds: 60 }),
   unverified: createSharedRateLimiter('pieces ordered', { max: 40, everySeconds: 60 }),
 };
-/** Many shoppers share one address of a mobile network. */
+/** High, as many shoppers share one IP address of a mobile network. */
 const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
 
 /** `address`: the IP address of the request; undefined in calls without a request. */
 export type OrderedPieces = { user_id: string; email_verified: boolean; address: string | undefined; pieces: number };
 
 /**
- * Counts the pieces of an order that is being placed; an order without counted pieces counts as one. Cancelling gives nothing back. Call it
- * last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
+ * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo the
+ * count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
  */
 export async function countOrderedPieces(
   trx: Transaction<Database>,

@@ -17,13 +17,13 @@ afterAll(() => shop.close());
 const cancel = ({ token }: { token: string }, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 
 describe('an order with a coupon', () => {
-  test('is discounted, splits the discount over its lines and keeps the coupon’s terms', async () => {
+  test('is discounted, splits the discount over its lines, and stays the same after the coupon is deleted', async () => {
     const buyer = await addShopper(shop.db);
     for (const base_price_rwf of [101, 101, 101]) {
       const { product_id } = await addProduct(shop.db, { base_price_rwf });
       await addToCart(shop.app, buyer, { product_id });
     }
-    // Its own coupon: such a coupon is deleted with its customer's account.
+    // A coupon of this customer, as it can be deleted: the shop deletes it with the account.
     const code = await addCoupon(shop.db, { discount: 33, user_id: buyer.user_id });
     const placed = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
     expect(placed.status).toBe(200);
@@ -47,7 +47,7 @@ describe('an order with a coupon', () => {
     expect(mail?.text).toMatch(/Subtotal: 303 RWF\nDelivery: 1,500 RWF\nDiscount: −100 RWF\nTotal: 1,703 RWF/);
   });
 
-  test('that the coupon covers completely is paid and has no deadline', async () => {
+  test('is paid and has no deadline if the coupon covers it completely', async () => {
     await setShipping(shop.db);
     const { buyer } = await addBuyer(shop);
     const code = await addCoupon(shop.db, { coupon_type: 'fixed', discount: 50_000 });
@@ -57,7 +57,7 @@ describe('an order with a coupon', () => {
     expect(mail?.text).toContain('There is nothing to pay.');
   });
 
-  test('redeems it once, even if placed twice; after cancelling, the coupon can be used once more', async () => {
+  test('redeems the coupon once, even if the shopper places it twice; after she cancels, the coupon can be used again', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1, person_limit: 1 });
     const { buyer, product } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
@@ -72,7 +72,7 @@ describe('an order with a coupon', () => {
     expect(await countCouponUses(shop.db, code)).toEqual([1, 1]);
   });
 
-  test('stores only hashes of the customer, and its public view shows no coupon', async () => {
+  test('stores only hashes of the customer with the coupon, and its public view shows no coupon', async () => {
     const code = await addCoupon(shop.db);
     const { buyer } = await addBuyer(shop);
     const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;

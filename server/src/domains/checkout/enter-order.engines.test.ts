@@ -1,4 +1,4 @@
-/** Orders that staff type in for customers on WhatsApp or the phone. */
+/** Orders that staff enter for customers who order by WhatsApp or phone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
@@ -22,20 +22,21 @@ afterAll(() => shop.close());
 
 const send = (path: string, body?: object, member = staff) =>
   call(shop.app, `/api/admin/${path}`, body, { token: member.token, method: body ? 'POST' : 'GET' });
-const GUEST = { name: 'Ada Uwase', phone: '0788 111 222', second_phone: '', address: 'KG 7 Ave', email: '' };
-const enter = (body: object, member = staff) => send('orders', { idempotency_key: createUniqueName('key'), ...GUEST, ...body }, member);
+const GUEST_FIELDS = { name: 'Ada Uwase', phone: '0788 111 222', second_phone: '', address: 'KG 7 Ave', email: '' };
+const sendOrder = (body: object, member = staff) =>
+  send('orders', { idempotency_key: createUniqueName('key'), ...GUEST_FIELDS, ...body }, member);
 const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-/** An order of one product for 10,000 and the delivery fee of 2,000. */
-async function enterOrder(more: object = {}) {
+/** Enters an order of one product for 10,000 and the delivery fee of 2,000. */
+async function enterOrder(fields: object = {}) {
   const { product_id } = await addProduct(shop.db, { stock: 5 });
-  const { status, body } = await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...more });
+  const { status, body } = await sendOrder({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...fields });
   expect(status).toBe(200);
   return { product_id, order: body.data };
 }
 
-test('staff find published products with their choices, the price of today and the pieces that are free', async () => {
+test('staff find published products with their options and sizes, current prices and free pieces', async () => {
   const name = createUniqueName('Zanzibarsoap');
   const { product_id, size_ids } = await addProduct(shop.db, { name, discounted_price_rwf: 8_000, sizes: [{ extra: 500, stock: 3 }, {}] });
   await addProduct(shop.db, { name, status: 'draft' });
@@ -53,7 +54,7 @@ test('staff find published products with their choices, the price of today and t
   expect(body.data.filter((product: { name: string }) => product.name === name)).toHaveLength(1);
 });
 
-test('a quote costs what the checkout costs, and reserves nothing', async () => {
+test('a quote has the same prices as the checkout, and reserves nothing', async () => {
   const { product_id, size_ids } = await addProduct(shop.db, { sizes: [{ extra: 500, stock: 3 }] });
   const line = { product_id, size_id: size_ids[0], quantity: 1 };
   const { body } = await send('order-entry/quote', { lines: [line, { ...line, quantity: 2 }] });
@@ -63,7 +64,7 @@ test('a quote costs what the checkout costs, and reserves nothing', async () => 
 });
 
 describe('an entered order', () => {
-  test('of a customer without an account goes from claim to delivery, and the log says who typed it in', async () => {
+  test('of a customer without an account can be claimed, paid and delivered, and its log names the staff member who entered it', async () => {
     const { product_id, order } = await enterOrder();
     expect(order).toMatchObject({
       status: 'pending',
@@ -93,61 +94,61 @@ describe('an entered order', () => {
     expect((await send('orders?filter={"entered":true}')).body.data).toContainEqual(expect.objectContaining({ order_id: order.order_id }));
   });
 
-  test('for an account is in the shopper’s own list, and her verified address gets the mail', async () => {
+  test('for an account is readable by its shopper, and her verified address gets the mail', async () => {
     const buyer = await addShopper(shop.db);
     const { order } = await enterOrder({ customer_id: buyer.user_id });
-    const own = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
-    expect(own.body.data).toMatchObject({ order_id: order.order_id, address: 'KG 7 Ave, Kigali City, Rwanda' });
+    const read = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
+    expect(read.body.data).toMatchObject({ order_id: order.order_id, address: 'KG 7 Ave, Kigali City, Rwanda' });
     expect(order.mails).toMatchObject([{ kind: 'orderPlaced', to: buyer.email }]);
   });
 
-  test('mails a guest at the address that she told', async () => {
+  test('is mailed to the address that staff entered for a guest', async () => {
     const { order } = await enterOrder({ email: 'ada@example.rw' });
     expect(order.mails).toMatchObject([{ kind: 'orderPlaced', to: 'ada@example.rw' }]);
   });
 
-  test('comes once for one key; the key with another request is refused', async () => {
+  test('is placed once for each idempotency key; the same key with another request is refused', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 5 });
     const request = { lines: [{ product_id, quantity: 1 }], expected_total: 12_000, idempotency_key: createUniqueName('key') };
-    const [one, other] = await Promise.all([enter(request), enter(request)]);
-    expect(one.body.data.order_id).toBe(other.body.data.order_id);
+    const [first, second] = await Promise.all([sendOrder(request), sendOrder(request)]);
+    expect(first.body.data.order_id).toBe(second.body.data.order_id);
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });
-    expect(await enter({ ...request, name: 'Eve' })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    expect((await enter(request, owner)).body.data.order_id).not.toBe(one.body.data.order_id);
+    expect(await sendOrder({ ...request, name: 'Eve' })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect((await sendOrder(request, owner)).body.data.order_id).not.toBe(first.body.data.order_id);
   });
 });
 
-describe('refused', () => {
+describe('entering an order is refused', () => {
   test.each([
-    ['no name for a guest', { name: '' }, 400, 'name'],
-    ['no address', { address: '' }, 400, 'address'],
-    ['a phone of two digits', { phone: '07' }, 400, 'phone'],
-    ['no lines', { lines: [] }, 400, 'lines'],
-    ['an account that is not there', { customer_id: '00000000-0000-4000-8000-000000000000' }, 404, 'customer_id'],
-  ])('%s, at its field', async (_, wrong, status, path) => {
+    ['without a name for a guest', { name: '' }, 400, 'name'],
+    ['without an address', { address: '' }, 400, 'address'],
+    ['with a phone of two digits', { phone: '07' }, 400, 'phone'],
+    ['without lines', { lines: [] }, 400, 'lines'],
+    ['for an unknown account', { customer_id: '00000000-0000-4000-8000-000000000000' }, 404, 'customer_id'],
+  ])('%s, with an error at the field', async (_, invalid, status, path) => {
     const { product_id } = await addProduct(shop.db);
-    const response = await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...wrong });
+    const response = await sendOrder({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...invalid });
     expect(response).toMatchObject({ status, body: { errors: [{ path }] } });
   });
 
-  test('another total than the customer was told, more pieces than there are, and what is not sold', async () => {
+  test('with another total than the customer was told, more pieces than the stock, or a product that is not published', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 1 });
     const codes = [];
-    for (const more of [
+    for (const fields of [
       { expected_total: 11_000 },
       { lines: [{ product_id, quantity: 2 }], expected_total: 22_000 },
       { lines: [{ product_id: 'none', quantity: 1 }] },
       { lines: [{ product_id: (await addProduct(shop.db, { status: 'archived' })).product_id, quantity: 1 }] },
     ])
-      codes.push((await enter({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...more })).body.code);
+      codes.push((await sendOrder({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...fields })).body.code);
     expect(codes).toEqual(['total_changed', 'stock_short', 'product_not_found', 'product_not_found']);
     expect(await readStock(product_id)).toEqual({ on_hand: 1, reserved: 0 });
   });
 
-  test('packers neither type orders in nor note claims', async () => {
+  test('to packers, who may not record claims either', async () => {
     const packer = await addStaffMember(shop.db, 'packer');
     const { order } = await enterOrder();
-    expect((await enter({}, packer)).status).toBe(403);
+    expect((await sendOrder({}, packer)).status).toBe(403);
     expect((await send(`orders/${order.order_id}/claim-payment`, {}, packer)).status).toBe(403);
   });
 });
@@ -155,7 +156,7 @@ describe('refused', () => {
 describe('the contact of a customer without an account', () => {
   const erase = (order_id: string, expected_status: string) => send(`orders/${order_id}/erase-customer`, { expected_status }, owner);
 
-  test('is erased with notes and mails once the order has ended, again without effect, and nothing is noted afterwards', async () => {
+  test('can be erased with notes and mails after the order has ended, also twice, and staff can record no claim afterwards', async () => {
     const { order } = await enterOrder({ email: 'ada@example.rw' });
     const { order_id } = order;
     await send(`orders/${order_id}/notes`, { text: 'Ada wants it early' });
@@ -171,7 +172,7 @@ describe('the contact of a customer without an account', () => {
     expect((await send(`orders/${order_id}/claim-payment`, claim)).body.code).toBe('customer_erased');
   });
 
-  test('leaves one row in the audit log, which does not name the customer', async () => {
+  test('leaves one row in the audit log when it is erased, without the customer’s name', async () => {
     const order_id = await createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, status: 'delivered' });
     for (let count = 0; count < 2; count++) expect((await erase(order_id, 'delivered')).status).toBe(200);
     const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).execute();
@@ -180,7 +181,7 @@ describe('the contact of a customer without an account', () => {
     ]);
   });
 
-  test('stays while a payment of the order is to be checked', async () => {
+  test('cannot be erased while a claim of the order waits for staff', async () => {
     const { order } = await enterOrder();
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
     expect((await send(`orders/${order.order_id}/claim-payment`, claim)).status).toBe(200);
@@ -189,12 +190,12 @@ describe('the contact of a customer without an account', () => {
     expect((await send(`orders/${order.order_id}`)).body.data.customer.name).not.toBe('erased');
   });
 
-  test('is not erased on an order of an account', async () => {
+  test('cannot be erased from an order of an account', async () => {
     const { order } = await createOrder(shop);
     expect((await erase(order.order_id, 'pending')).body.code).toBe('order_of_account');
   });
 
-  test('goes by itself half a year after the order, if that has ended', async () => {
+  test('is deleted by the sweep half a year after the order, if the order has ended', async () => {
     const guest = { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', status: 'cancelled' as const };
     const created_at = new Date(Date.now() - 181 * 24 * 3_600_000);
     const ids = [

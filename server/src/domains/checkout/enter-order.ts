@@ -8,23 +8,23 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockCustomer } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
-import { type CartLine, fillCartOfNoShopper, formatLineName, markOrdered } from '../cart/cart.ts';
+import { type CartLine, createStaffCart, formatLineName, markOrdered } from '../cart/cart.ts';
 import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
 import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
-import { findUnsoldRefusal } from './find-unsold.ts';
 import { toOrderLines } from './order-line.ts';
 import { lockIdempotencyKey } from './queries.ts';
 import { computeSums, computeTotals } from './totals.ts';
+import { refuseUnavailableLine } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string };
 
-/** The key as the database keeps it. The prefix keeps keys of staff members apart from keys of shoppers. */
-const buildKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
+/** The idempotency key that is stored. The prefix distinguishes keys of staff members from keys of shoppers. */
+const buildStoredKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
 
-/** SHA-256 of the request: the same key with another one is refused. */
+/** SHA-256 of the request. The same key with another request is refused. */
 const hashEntry = ({ idempotency_key: _, ...request }: EnterOrder): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
 
 /** The customer's account, or the name and address that staff entered. */
@@ -36,13 +36,13 @@ async function findBuyer(trx: Transaction<Database>, { customer_id, name, email 
 }
 
 /**
- * Places an order that a staff member types in for a customer, by the steps of the checkout: the same prices, delivery fee, stock and refusals.
- * It has no coupon, and does not count against the limits on unpaid orders, as these are against strangers. The same key again returns the
- * same order. Returns the id of the order.
+ * Places an order that a staff member enters for a customer, by the steps of the checkout: with the same prices, delivery fee, stock and
+ * refusals. It has no coupon, and the limits on unpaid orders do not apply, as they protect the shop from strangers. A repeated idempotency
+ * key returns the existing order.
  */
 export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
   changeAsStaff(context.db, { staff_id }, async (trx) => {
-    const key = buildKey(staff_id, entry);
+    const key = buildStoredKey(staff_id, entry);
     await lockIdempotencyKey(trx, key);
     const earlier = await findEnteredOrder(trx, key);
     if (earlier) {
@@ -52,20 +52,20 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Enter
     }
     const buyer = await findBuyer(trx, entry);
     if (!buyer.ok) return buyer;
-    const cart = await fillCartOfNoShopper(trx, entry.lines);
+    const cart = await createStaffCart(trx, entry.lines);
     if (!cart.ok) return cart;
-    return placeEntered(trx, context, { staff_id, key, entry, buyer: buyer.value, ...cart.value });
+    return placeEnteredOrder(trx, context, { staff_id, key, entry, buyer: buyer.value, ...cart.value });
   });
 
-type Entered = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
+type EnteredOrder = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
 
-async function placeEntered(
+async function placeEnteredOrder(
   trx: Transaction<Database>,
   { mailer, snapshot }: EntryContext,
-  { staff_id, key, entry, buyer, cart_id, lines }: Entered,
+  { staff_id, key, entry, buyer, cart_id, lines }: EnteredOrder,
 ): Promise<Outcome<{ order_id: string }>> {
-  const unsold = findUnsoldRefusal(lines);
-  if (unsold) return unsold;
+  const refusal = refuseUnavailableLine(lines);
+  if (refusal) return refusal;
   const sums = await computeSums(trx, lines);
   if (!sums.ok) return sums;
   const order_id = randomUUID();

@@ -47,7 +47,7 @@ describe('placing an order with a used key', () => {
     ['no total', { expected_total: null }],
     ['another address', { address: 'KG 11 Ave 5, Kigali City, Rwanda' }],
     ['a coupon', { applied_coupon_code: 'MURAHO' }],
-  ])('is refused with %s: 409 names the order, and nothing is placed', async (_, changed) => {
+  ])('is refused with %s: the 409 response has the order’s id, and no order is placed', async (_, changed) => {
     const { buyer } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
     const body = { expected_total: 10_000 };
@@ -58,13 +58,13 @@ describe('placing an order with a used key', () => {
   });
 
   test.each([
-    ['more of the same', 2, false],
-    ['something else', 1, true],
-  ])('is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, other) => {
+    ['more pieces of the same product', 2, false],
+    ['another product', 1, true],
+  ])('is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, isOtherProduct) => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
     const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
-    const { product_id } = other ? await addProduct(shop.db, { stock: 9 }) : product;
+    const { product_id } = isOtherProduct ? await addProduct(shop.db, { stock: 9 }) : product;
     await addToCart(shop.app, buyer, { product_id, quantity });
     expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(createKeyRefusal(order_id));
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity }]);
@@ -73,7 +73,7 @@ describe('placing an order with a used key', () => {
     expect(await selectOrders(buyer.user_id)).toHaveLength(2);
   });
 
-  test('returns the same order after a price change and with the lines in another order', async () => {
+  test('returns the same order after a price change, and if the lines are in another sequence', async () => {
     const { buyer, product } = await addBuyer(shop);
     const second = await addProduct(shop.db);
     await addToCart(shop.app, buyer, { product_id: second.product_id });

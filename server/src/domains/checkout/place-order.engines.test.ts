@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect((await placeOrder(shop, buyer, { address: '' })).body.data.address).toBe('KG 11 Ave 5, Kigali City, Rwanda, +250722000111');
   });
 
-  test('delivers to any address on file, and stores hostile text unchanged', async () => {
+  test('delivers to any address of the account, and stores hostile text unchanged', async () => {
     const { buyer } = await addBuyer(shop);
     const street = `<b>KG</b> '; drop table orders; -- 🏠`;
     await call(shop.app, '/api/users/address/add', { address: street }, { token: buyer.token });
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect((await placeOrder(shop, buyer, { address })).body.data.address).toBe(address);
   });
 
-  test('charges the fee of the band where shipping is not free', async () => {
+  test('charges the fee of the shipping band if shipping is not free', async () => {
     await setShipping(shop.db, {
       free_shipping: false,
       bands: [
@@ -192,7 +192,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     await expectRefused(await addShopper(shop.db), {}, 422, 'Your cart is empty');
   });
 
-  test('without an address on file, even when one is sent', async () => {
+  test('if the account has no address, even when the request has one', async () => {
     const buyer = await addShopper(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
     await expectRefused(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
@@ -207,7 +207,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     'KG 11 Ave 5, Kigali City, Rwanda 0722000111',
     'Paris, KG 11 Ave 5, Kigali City, Rwanda',
     'kg 11 ave 5, kigali city, rwanda',
-  ])('to %j, which is not on file', async (address) => {
+  ])('to %j, which is not an address of the account', async (address) => {
     await expectRefused((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
   });
 
@@ -302,7 +302,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
 describe('the mail that confirms an order', () => {
   const findMails = (user_id: string) => shop.db.selectFrom('mails').selectAll().where('user_id', '=', user_id).execute();
 
-  test('lists items, total and where to pay, and is sent once even if the order is placed twice', async () => {
+  test('lists items, total and a link to pay, and is sent once even if the order is placed twice', async () => {
     const { buyer } = await addBuyer(
       shop,
       { name: 'Heartleaf Toner', base_price_rwf: 27_500, options: [{ name: '250 ml', extra: 500 }] },

@@ -13,11 +13,11 @@ import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, record
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { countOrderedPieces } from './count-ordered-pieces.ts';
-import { findUnsoldRefusal } from './find-unsold.ts';
 import { toOrderLines } from './order-line.ts';
 import { selectUnpaidHolds } from './queries.ts';
 import { hashRequest, type PlaceOrderFields } from './request-hash.ts';
 import { computeSums, computeTotals } from './totals.ts';
+import { refuseUnavailableLine } from './unavailable-line.ts';
 import { checkOrderCount, checkPieces, checkValue } from './unpaid-limit.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
@@ -35,7 +35,7 @@ export type PlaceOrderRequest = PlaceOrderFields & {
  * Everything happens in one transaction, which locks the cart first. It also writes the confirmation mail, if the customer's e-mail address
  * is verified.
  *
- * Refuses (422) beyond what one shopper may hold unpaid (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
+ * Refuses (422) more unpaid orders than one shopper may have (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes, and
  * after too many pieces ordered in a while (count-ordered-pieces.ts).
  */
 export async function placeOrder(context: PlaceOrderContext, user_id: string, request: PlaceOrderRequest): Promise<Outcome<Order>> {
@@ -53,13 +53,13 @@ async function placeInTransaction(
   const customer = await lockCustomer(trx, user_id);
   if (!customer) return refuse('not_authorized');
   const cart = await lockOpenCart(trx, user_id);
-  const ordered = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
-  const lines = cart && !ordered ? await listCartLines(trx, cart.cart_id) : [];
+  const orderOfCart = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
+  const lines = cart && !orderOfCart ? await listCartLines(trx, cart.cart_id) : [];
   const { idempotency_key: key } = request;
-  const sameKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
-  if (sameKey && !isSameRequest(sameKey, request, lines))
-    return refuse('idempotency_key_reused', { data: { order_id: sameKey.order.order_id } });
-  const existing = sameKey ?? ordered;
+  const orderOfKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
+  if (orderOfKey && !isSameRequest(orderOfKey, request, lines))
+    return refuse('idempotency_key_reused', { data: { order_id: orderOfKey.order.order_id } });
+  const existing = orderOfKey ?? orderOfCart;
   if (existing) return done(await showOrder(trx, existing, presentOrder));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
@@ -74,8 +74,8 @@ async function placeInTransaction(
 }
 
 /**
- * Whether this request repeats the one that placed the order. Compares the open cart, or the order's lines if the cart is empty, as it is
- * when the first response was lost. An order without a hash counts as the same.
+ * Whether this request repeats the one that placed the order. Compares the lines of the open cart; if the cart is empty, as after a lost
+ * response, the lines of the order. An order without a hash counts as the same request.
  */
 function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
   return order.request_hash === null || hashRequest(request, currentLines.length > 0 ? currentLines : lines).equals(order.request_hash);
@@ -91,7 +91,7 @@ async function orderCart(
 ): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
   const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
-  const refusal = findUnsoldRefusal(lines) ?? checkOrderCount(shopper);
+  const refusal = refuseUnavailableLine(lines) ?? checkOrderCount(shopper);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -102,15 +102,15 @@ async function orderCart(
   const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reserved = await reserveStock(trx, order_id, namedLines);
   if (!reserved.ok) return reserved;
-  const overPieces = checkPieces(shopper, reserved.value);
-  if (overPieces) return overPieces;
+  const piecesRefusal = checkPieces(shopper, reserved.value);
+  if (piecesRefusal) return piecesRefusal;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
   if (!coupon.ok) return coupon;
   const totals = computeTotals(sums.value, coupon.value, expected_total);
   if (!totals.ok) return totals;
-  const overValue = checkValue(shopper, totals.value.total_rwf);
-  if (overValue) return overValue;
+  const valueRefusal = checkValue(shopper, totals.value.total_rwf);
+  if (valueRefusal) return valueRefusal;
 
   const { name: customer_name, email: customer_email } = customer;
   const order = {

@@ -1,13 +1,13 @@
-/** Queries of the checkout: what a product costs now, what a shopper's unpaid orders hold, and the lock of a repeated request. */
+/** SQL of the checkout: current prices, the pieces that a shopper's unpaid orders hold, and the lock of an idempotency key. */
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-/** What a shopper's unpaid orders hold. Delivered and cancelled orders hold nothing. `rows`: pieces by stock row. */
+/** The number, value and held pieces of a shopper's unpaid orders, without delivered and cancelled ones. `rows`: held pieces by stock row. */
 export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
 
-/** `pieces` counts each piece once, without pieces made to order, because these take none from other shoppers. */
+/** `pieces` counts each piece once, and only pieces of counted stock: the others take none from other shoppers. */
 export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
   const { rows } = await sql<UnpaidHolds>`
     with unpaid as (
@@ -32,8 +32,8 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   return holds;
 }
 
-/** Published products with their choices, in display order. */
-export const selectSellable = (db: Db, product_ids: readonly string[]) =>
+/** Published products with their options and sizes, in display order. */
+export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')

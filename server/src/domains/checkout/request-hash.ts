@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The fields of a request to place an order, beside the cart. */
+/** The fields of a request to place an order. The lines come from the cart. */
 export type PlaceOrderFields = {
   address?: string | null | undefined;
   applied_coupon_code?: string | null | undefined;
@@ -10,9 +10,8 @@ export type PlaceOrderFields = {
 type Line = { product_id: string; option_id: string | null; size_id: string | null; quantity: number };
 
 /**
- * SHA-256 of a request to place these lines. It is stored with the order, as an idempotency key is for one request only. Prices are left
- * out: they may change between two tries of one request, and `expected_total` holds what the shopper saw. The order of the lines does not
- * matter.
+ * SHA-256 of a request to order these lines. The order stores it, as an idempotency key is for one request only. It leaves out prices, which
+ * may change between two attempts of one request, and ignores the sequence of the lines.
  */
 export function hashRequest({ address, applied_coupon_code, expected_total }: PlaceOrderFields, lines: readonly Line[]): Buffer {
   const sortable = lines.map(({ product_id, option_id, size_id, quantity }) => JSON.stringify([product_id, option_id, size_id, quantity]));

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const extras = fc.array(fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 50_000 })), { maxLength: 3 });
+const extraPrices = fc.array(fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 50_000 })), { maxLength: 3 });
 const price = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2, max: 30_000 }) }, fc.integer({ min: 2, max: 500_000 }));
 const line = fc
-  .record({ base: price, discountedShare: fc.double({ min: 0, max: 1, noNaN: true }), options: extras, sizes: extras })
+  .record({ base: price, discountedShare: fc.double({ min: 0, max: 1, noNaN: true }), options: extraPrices, sizes: extraPrices })
   .chain((product) =>
     fc.record({ product: fc.constant(product), quantity: fc.integer({ min: 1, max: 12 }), weight_g: fc.integer({ min: 1, max: 900 }) }),
   );
@@ -52,7 +52,7 @@ async function expectShares(order_id: string, discount: number, sum: number) {
 }
 
 test('for random carts the shown order, the stored order and the sum of the lines agree to the franc', async () => {
-  let placed = 0;
+  let placedOrders = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), coupon, async (lines, free_shipping, rule) => {
       await setShipping(shop.db, { free_shipping, bands });
@@ -70,18 +70,18 @@ test('for random carts the shown order, the stored order and the sum of the line
       const cart = await readCart(shop.app, buyer);
       const code = rule && (await addCoupon(shop.db, rule));
       const discount = computeDiscount(rule, cart.subtotal);
-      const fee_now = free_shipping ? 0 : bands.find(({ max_weight }) => cart.total_weight <= max_weight)?.shipping_fee;
+      const expected_fee_rwf = free_shipping ? 0 : bands.find(({ max_weight }) => cart.total_weight <= max_weight)?.shipping_fee;
       if (code) expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(discount);
-      const expected_total = cart.subtotal + (fee_now ?? Number.NaN) - discount;
+      const expected_total = cart.subtotal + (expected_fee_rwf ?? Number.NaN) - discount;
       expect((await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: expected_total + 1 })).status).toBe(409);
       const { status, body } = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total });
-      // The order exceeds what one shopper may hold unpaid.
+      // The order costs more than one shopper may have unpaid.
       if (expected_total > UNPAID_BOUNDS.verified.value_rwf) {
         expect(status).toBe(422);
         return;
       }
       expect(status).toBe(200);
-      placed += 1;
+      placedOrders += 1;
       const order = body.data;
       expect(order).toMatchObject({ coupon_discount_amount: discount, applied_coupon_code: code, final_total: expected_total });
       const items: { price_at_purchase: number; quantity: number }[] = order.order_items;
@@ -107,5 +107,5 @@ test('for random carts the shown order, the stored order and the sum of the line
     }),
     { numRuns: 25 },
   );
-  expect(placed).toBeGreaterThan(8);
+  expect(placedOrders).toBeGreaterThan(8);
 });

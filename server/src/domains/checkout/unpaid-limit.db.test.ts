@@ -22,7 +22,7 @@ const REFUSED = {
   },
 };
 
-async function orderMore(buyer: Shopper, product_id: string, headers = {}) {
+async function orderOnePiece(buyer: Shopper, product_id: string, headers = {}) {
   expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
   return placeOrder(shop, buyer, {}, headers);
 }
@@ -33,7 +33,7 @@ async function addShopperWithTenUnpaidOrders() {
   const { product_id } = await addProduct(shop.db, { stock: 50 });
   const order_ids: string[] = [];
   for (let order = 1; order <= 10; order++) {
-    const { status, body } = await orderMore(buyer, product_id);
+    const { status, body } = await orderOnePiece(buyer, product_id);
     expect(status).toBe(200);
     order_ids.push(body.data.order_id);
   }
@@ -48,41 +48,41 @@ const addPayment = (order_id: string, amount_rwf: number) =>
 
 test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
   const { buyer, product_id } = await addShopperWithTenUnpaidOrders();
-  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
   const selectStock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
   expect(await selectStock()).toEqual({ reserved: 10 });
-  expect((await orderMore(await addShopper(shop.db), product_id)).status).toBe(200);
+  expect((await orderOnePiece(await addShopper(shop.db), product_id)).status).toBe(200);
 });
 
 test('paying one order allows one more; paying a part of it does not', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, 9_999);
-  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
   await addPayment(order_id, 1);
   expect((await placeOrder(shop, buyer)).status).toBe(200);
-  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
 });
 
 test('a refunded order counts as unpaid again', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, 10_000);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
-  expect(await orderMore(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
 });
 
 test('cancelling one order allows one more', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
-  expect((await orderMore(buyer, product_id)).status).toBe(200);
+  expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
 });
 
 test('at the limit, a used idempotency key still returns its order', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
   const key = { 'idempotency-key': createUniqueName('key') };
-  const last = await orderMore(buyer, product_id, key);
-  expect((await orderMore(buyer, product_id, key)).body).toEqual(last.body);
+  const last = await orderOnePiece(buyer, product_id, key);
+  expect((await orderOnePiece(buyer, product_id, key)).body).toEqual(last.body);
 });
 
 describe('a shopper without a verified e-mail address', () => {
@@ -103,14 +103,14 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id: mask } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
     await add(buyer, mask, 9);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    expect((await orderMore(buyer, mask)).status).toBe(200);
+    expect((await orderOnePiece(buyer, mask)).status).toBe(200);
   });
 
-  test('can hold two unpaid orders, and the refusal of a third says what to do', async () => {
+  test('can have two unpaid orders, and the refusal of a third says that paying or confirming her address helps', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { stock: 50 });
-    for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
-    const third = await orderMore(buyer, product_id);
+    for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
+    const third = await orderOnePiece(buyer, product_id);
     expect([third.status, getMessage(third.body)]).toEqual([
       422,
       'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
@@ -119,7 +119,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 
-  test('can hold twenty unpaid pieces over all orders, and one more is refused', async () => {
+  test('can have twenty unpaid pieces in all orders together, and one more is refused', async () => {
     const buyer = await addUnverifiedShopper();
     const [first, second] = [await addProduct(shop.db, { stock: 90 }), await addProduct(shop.db, { options: [{ stock: 90 }] })];
     await add(buyer, first.product_id, 12);
@@ -141,10 +141,10 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
     await add(buyer, product_id, 900);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    expect((await orderMore(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
+    expect((await orderOnePiece(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
   });
 
-  test('can hold three pieces of one product, or half of its stock if that is more, over all orders', async () => {
+  test('can have three unpaid pieces of one product in all orders together, or half of its stock if that is more', async () => {
     const few = await addProduct(shop.db, { name: 'Few', stock: 5 });
     const buyer = await addUnverifiedShopper();
     await add(buyer, few.product_id, 4);
@@ -164,7 +164,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect(await readReserved(many.product_id)).toEqual([8]);
 
     const last = await addProduct(shop.db, { stock: 1 });
-    expect((await orderMore(await addUnverifiedShopper(), last.product_id)).status).toBe(200);
+    expect((await orderOnePiece(await addUnverifiedShopper(), last.product_id)).status).toBe(200);
   });
 
   test('has the same limit for options and sizes', async () => {
@@ -174,13 +174,13 @@ describe('a shopper without a verified e-mail address', () => {
     expect(getMessage((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
   });
 
-  test('can hold 500,000 RWF unpaid, and no franc more', async () => {
+  test('can have unpaid orders of 500,000 RWF, and no franc more', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
-    for (const _ of [1, 2]) expect((await orderMore(buyer, product_id)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
     const spender = await addUnverifiedShopper();
     const { product_id: expensive } = await addProduct(shop.db, { base_price_rwf: 500_001 });
-    const refused = await orderMore(spender, expensive);
+    const refused = await orderOnePiece(spender, expensive);
     expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
@@ -193,7 +193,7 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
     await add(buyer, product_id, 2);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
-    expect((await orderMore(buyer, product_id)).status).toBe(422);
+    expect((await orderOnePiece(buyer, product_id)).status).toBe(422);
     await addPayment(order_id, 500_000);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
@@ -209,7 +209,7 @@ test('a shopper with a verified e-mail address has larger limits, and refusals d
     'What you have not paid for yet can be 60 pieces together, and this would make it 62. Please order less, or contact us.',
   ]);
   const { product_id } = await addProduct(shop.db, { base_price_rwf: 2_000_001 });
-  expect((await orderMore(await addShopper(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
+  expect((await orderOnePiece(await addShopper(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
 });
 
 describe('ordering and cancelling in a loop', () => {

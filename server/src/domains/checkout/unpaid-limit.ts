@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../../lib/outcome.ts';
 import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
-/** `of_one`: pieces of one stock row, or half of its free pieces if that is more. */
+/** `of_one`: pieces of one product or choice; half of its free pieces if that is more. */
 type Bounds = { orders: number; pieces: number; of_one: number; value_rwf: number };
 
-/** Far above usual orders. Unverified shoppers have lower limits, as one person can open many such accounts. */
+/** Far above usual orders. Shoppers without a verified e-mail address have lower limits, as one person can open many such accounts. */
 export const UNPAID_BOUNDS = {
   verified: { orders: 10, pieces: 60, of_one: 20, value_rwf: 2_000_000 },
   unverified: { orders: 2, pieces: 20, of_one: 3, value_rwf: 500_000 },
@@ -20,31 +20,31 @@ const chooseBounds = ({ email_verified }: ShopperHolds): Bounds => (email_verifi
 /** Values for the refusal's message, which names what the shopper can do. */
 const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
 
-/** The refusal if the shopper has too many unpaid orders, whatever is in the new one; else null. */
+/** The refusal if the shopper has too many unpaid orders already; else null. */
 export function checkOrderCount(shopper: ShopperHolds): Refusal | null {
   if (shopper.holds.orders < chooseBounds(shopper).orders) return null;
   return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
-/** The refusal if this order's pieces are too many beside those that the shopper holds unpaid; else null. */
+/** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
 export function checkPieces(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
   const { pieces, of_one } = chooseBounds(shopper);
-  const all = shopper.holds.pieces + reserved.pieces;
-  if (all > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: all } });
+  const total = shopper.holds.pieces + reserved.pieces;
+  if (total > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: total } });
   const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reserved.rows) {
-    const own = heldPieces.get(row.stock_id) ?? 0;
-    const most = Math.max(of_one, Math.floor((row.free + own) / 2));
-    const wanted = own + row.pieces;
+    const held = heldPieces.get(row.stock_id) ?? 0;
+    const most = Math.max(of_one, Math.floor((row.free + held) / 2));
+    const wanted = held + row.pieces;
     if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }
   return null;
 }
 
-/** The refusal if this order costs too much beside the shopper's unpaid orders; else null. */
+/** The refusal if this order and the shopper's unpaid orders cost too much together; else null. */
 export function checkValue(shopper: ShopperHolds, total_rwf: number): Refusal | null {
   const { value_rwf } = chooseBounds(shopper);
-  const all_rwf = shopper.holds.value_rwf + total_rwf;
-  if (all_rwf <= value_rwf) return null;
-  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: value_rwf, wanted: all_rwf } });
+  const sum_rwf = shopper.holds.value_rwf + total_rwf;
+  if (sum_rwf <= value_rwf) return null;
+  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: value_rwf, wanted: sum_rwf } });
 }

@@ -11,7 +11,7 @@ import { computePaymentStatus } from '../payments/payments.ts';
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
-/** Mails the customer a confirmation, built from the order's own copies, and how to pay for it. */
+/** Mails the customer the order, as it was stored, with instructions how to pay for it. */
 export async function writeConfirmationMail(
   trx: Transaction<Database>,
   mailer: AppContext['mailer'],

@@ -1,4 +1,4 @@
-import type { AppliedCoupon, OwnCoupons } from '@uruhu/contract/coupon';
+import type { AppliedCoupon, UsableCoupons } from '@uruhu/contract/coupon';
 import { computeSubtotal } from '@uruhu/contract/rules/prices/price';
 import type { Db } from '../../database/db.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
@@ -10,7 +10,7 @@ import { type CouponRow, selectCouponsByUser } from './queries.ts';
 /** The coupon with the largest discount on the cart, by the rules that placing an order checks; of equal ones the first. Null: none applies. */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;
-  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ sold }) => sold));
+  const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ orderable }) => orderable));
   return coupons
     .filter((coupon) => findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf }) === null)
     .map((coupon) => presentAppliedCoupon(coupon, subtotal_rwf))
@@ -21,7 +21,7 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
  * The shopper's own coupons that can be used now, apart from minimum spend and a verified e-mail address, the first to expire first; and the
  * best one for the cart.
  */
-export async function findOwnCoupons(db: Db, user_id: string): Promise<OwnCoupons> {
+export async function findOwnCoupons(db: Db, user_id: string): Promise<UsableCoupons> {
   const coupons = await selectCouponsByUser(db, user_id);
   const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return { results: [], best: null };

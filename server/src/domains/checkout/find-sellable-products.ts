@@ -2,20 +2,23 @@ import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import type { AppContext } from '../../context.ts';
 import { findProductIds } from '../catalogue/catalogue.ts';
 import { countAvailable, findStock, type StockRow } from '../stock/stock.ts';
-import { selectSellable } from './queries.ts';
+import { selectSellableProducts } from './queries.ts';
 
 const FOUND_MAX = 10;
 
-/** The free pieces of one choice beside the others that it may be combined with. */
+/** The free pieces of a product, or of one of its options or sizes. */
 const countLeft = (stock: readonly StockRow[], choice: { product_id: string; option_id?: string; size_id?: string }): number | null =>
   countAvailable(stock, { option_id: null, size_id: null, ...choice });
 
-/** The best published products for these words, with their choices as they are sold now. */
-export async function findSellable({ db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>, words: string): Promise<SellableProduct[]> {
+/** The best matching published products for these words, with their options and sizes at current prices and stock. */
+export async function findSellableProducts(
+  { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
+  words: string,
+): Promise<SellableProduct[]> {
   const ids = findProductIds(snapshot.current().catalogue, words, FOUND_MAX);
-  const [rows, stock] = [await selectSellable(db, ids), await findStock(db, ids)];
+  const [rows, stock] = [await selectSellableProducts(db, ids), await findStock(db, ids)];
   return ids.flatMap((product_id) => {
-    const row = rows.find((each) => each.product_id === product_id);
+    const row = rows.find((found) => found.product_id === product_id);
     if (!row) return [];
     const { name, brand, image, base_price_rwf, discounted_price_rwf, options, sizes } = row;
     return {

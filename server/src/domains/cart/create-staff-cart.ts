@@ -5,12 +5,12 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { listCartLines } from './cart-lines.ts';
 import { chooseVariant, type Variant } from './choose-variant.ts';
 import type { CartLine } from './line.ts';
-import { insertCartOfNoShopper, insertLine, selectOffer } from './queries.ts';
+import { insertLine, insertStaffCart, selectSellableProduct } from './queries.ts';
 
 type NewLine = { product_id: string; option_id?: string | undefined; size_id?: string | undefined; quantity: number };
 type ChosenLine = Variant & { product_id: string; quantity: number };
 
-/** Adds up lines of the same choice, as a cart has one line for each. */
+/** Merges lines of the same choice, as a cart has one line for each. */
 function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
   const merged = new Map<string, ChosenLine>();
   for (const line of lines) {
@@ -21,22 +21,22 @@ function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
 }
 
 /**
- * Puts lines into a new cart that belongs to no shopper, for an order that staff type in, and prices them like every cart. The caller orders
- * or deletes the cart in the same transaction.
+ * Creates a cart without a shopper, for an order that staff enter, with these lines at current prices. The caller orders or deletes the cart in
+ * the same transaction.
  */
-export async function fillCartOfNoShopper(
+export async function createStaffCart(
   trx: Transaction<Database>,
-  wanted: readonly NewLine[],
+  entered: readonly NewLine[],
 ): Promise<Outcome<{ cart_id: string; lines: CartLine[] }>> {
   const chosen: ChosenLine[] = [];
-  for (const { product_id, quantity, ...choice } of wanted) {
-    const offer = await selectOffer(trx, product_id);
-    if (!offer) return refuse('product_not_found');
-    const variant = chooseVariant(offer, choice);
+  for (const { product_id, quantity, ...choice } of entered) {
+    const product = await selectSellableProduct(trx, product_id);
+    if (!product) return refuse('product_not_found');
+    const variant = chooseVariant(product, choice);
     if (!variant.ok) return variant;
     chosen.push({ ...variant.value, product_id, quantity });
   }
-  const { cart_id } = await insertCartOfNoShopper(trx);
+  const { cart_id } = await insertStaffCart(trx);
   for (const { unit_price_rwf, ...line } of mergeLines(chosen)) {
     if (line.quantity > LINE_QUANTITY_MAX) return refuse('item_quantity_limit', { values: { most: LINE_QUANTITY_MAX } });
     await insertLine(trx, { cart_id, ...line, seen_price_rwf: unit_price_rwf });
