@@ -27,7 +27,7 @@ export type User = z.infer<typeof user>;
 export const confirmedEmail = z.object({ email: z.string() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 
-/** After an undone change of address: the token with which the account's owner chooses a new password (see resetForm), valid for an hour. */
+/** The reply to undoing a change of the e-mail address: a token for choosing a new password (see resetForm), valid for an hour. */
 export const undoneEmail = z.object({ reset_token: z.string() });
 export type UndoneEmail = z.infer<typeof undoneEmail>;
 
@@ -48,7 +48,7 @@ export type Address = z.infer<typeof address>;
 export const phones = z.object({ primaryPhone: z.string(), secondaryPhone: z.string() });
 export type Phones = z.infer<typeof phones>;
 
-/** An open session. `user_agent` as the device sent it, `address` as far as the shop knows it; `current`: the session of this call. */
+/** An open session. `address`: the IP address, or '' if the shop does not know it. `current`: whether this call belongs to the session. */
 export const session = z.object({
   session_id: z.string(),
   user_agent: z.string(),

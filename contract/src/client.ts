@@ -71,17 +71,20 @@ export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sent
   ): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     const [method, pattern] = splitCall(call);
-    const sent = method === 'GET' ? undefined : (body ?? {});
+    const requestHeaders = { ...headers };
+    if (bearer) requestHeaders.authorization = `Bearer ${bearer}`;
+    let requestBody: FormData | string | null = null;
+    if (body instanceof FormData) requestBody = body;
+    else if (method !== 'GET') {
+      requestBody = JSON.stringify(body ?? {});
+      requestHeaders['content-type'] = 'application/json';
+    }
     try {
       const response = await fetch(baseUrl + fillPath(pattern, params, query), {
         method,
         signal: AbortSignal.timeout(timeout_ms),
-        headers: {
-          ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-          ...headers,
-        },
-        ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
+        headers: requestHeaders,
+        body: requestBody,
       });
       if (response.ok) return { ok: true, data: (await response.json()) as Data };
       const refusal = await readRefusal(response, sentences.unreadable_answer);
@@ -105,16 +108,16 @@ type CallEndpoint = <Name extends CallName>(
 ) => Promise<Result<Reply<Name>>>;
 
 /** The server cuts this page size to its maximum, which holds every list of a shopper. */
-const ALL = { page: 1, pagination: 10_000 };
+const WHOLE_LIST = { page: 1, pagination: 10_000 };
 
 /** Calls that take a query, parameters or headers, or always the same body. */
-const createShapedCalls = (callEndpoint: CallEndpoint) => ({
+const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   loginHistory: (page: number) => callEndpoint('loginHistory', { query: { page } }),
-  /** Makes the server callEndpoint the provider for the state of an attempt to pay. */
+  /** Makes the server ask the provider for the state of an attempt to pay. */
   paymentResult: (query: Query<'paymentResult'>) => callEndpoint('paymentResult', { query }),
 
   products: (page: number, body: Body<'products'>) => callEndpoint('products', { query: { page }, body }),
-  /** Returns those that are published, in this order; at most 100. */
+  /** Returns the published ones of these products, in this order; at most 100. */
   productsByIds: (product_ids: string[]) => callEndpoint('products', { body: { product_ids } }),
   /** `viewed`: ids of products that the shopper has seen on this device, at most 20. With a token the wishlist counts, too. */
   recommendations: ({ viewed, pagination = 12 }: { viewed: readonly string[]; pagination?: number }) =>
@@ -127,9 +130,9 @@ const createShapedCalls = (callEndpoint: CallEndpoint) => ({
   brands: () => callEndpoint('brands', { body: { pagination: 1000 } }),
 
   /** The whole wishlist, newest first. */
-  wishlist: () => callEndpoint('wishlist', { body: ALL }) as Promise<Result<List<WishlistEntry>>>,
+  wishlist: () => callEndpoint('wishlist', { body: WHOLE_LIST }) as Promise<Result<List<WishlistEntry>>>,
   /** Only the ids of the products in the wishlist. */
-  wishlistMarks: () => callEndpoint('wishlist', { body: { ...ALL, scope: 'marks' } }) as Promise<Result<List<WishlistMark>>>,
+  wishlistMarks: () => callEndpoint('wishlist', { body: { ...WHOLE_LIST, scope: 'marks' } }) as Promise<Result<List<WishlistMark>>>,
 
   reviews: (page: number, body: Body<'reviews'>) => callEndpoint('reviews', { query: { page }, body }),
   ownReviews: (page: number) => callEndpoint('ownReviews', { query: { page } }),
@@ -149,8 +152,8 @@ export function createClient(options: ClientOptions) {
     body.append('file', file);
     return send<Reply<'uploadFile'>>(SHOP_PATHS.uploadFile, { body, timeout_ms: UPLOAD_TIMEOUT_MS });
   };
-  const shaped = { ...createShapedCalls(callEndpoint), uploadFile };
-  return { ...(Object.fromEntries(calls) as Omit<Calls, keyof typeof shaped>), ...shaped };
+  const customCalls = { ...createCustomCalls(callEndpoint), uploadFile };
+  return { ...(Object.fromEntries(calls) as Omit<Calls, keyof typeof customCalls>), ...customCalls };
 }
 
 export type Client = ReturnType<typeof createClient>;

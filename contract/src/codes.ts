@@ -150,7 +150,7 @@ export const REFUSAL_STATUS = {
   member_not_found: 404,
   last_owner: 409,
   member_is_self: 422,
-  /** She is invited or disabled, so she has no password that she could have forgotten. */
+  /** The member is invited or disabled, so she has no password that she could have forgotten. */
   member_not_active: 409,
   member_without_email: 422,
   invitation_invalid: 400,

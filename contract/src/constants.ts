@@ -40,6 +40,7 @@ export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 2
 /** The page sizes that a shopper may choose on /all-products. */
 export const PAGE_SIZES_TO_CHOOSE = [12, 24, 48, 96] as const;
 export const PAGE_SIZE_MAX = 10_000;
+/** How many page numbers the pagination shows at once. */
 export const PAGE_WINDOW = 5;
 
 /** The most pieces in one cart line: far above any shopper's need, far below what overflows a total in francs. */
@@ -58,8 +59,8 @@ export const TIMER = {
   sign_up_redirect_ms: 2_000,
 } as const;
 /**
- * Refusals of a coupon that count as guesses, as they tell that a code exists or not, or that somebody with the phone number of the account,
- * which its owner may change to any other, has ordered.
+ * Coupon refusals that count as guesses, because they reveal whether a code exists, or whether a customer with the account's phone number has
+ * ordered before. The shopper can set that number to any other customer's number.
  */
 export const GUESSED_COUPON_CODES: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
 export const ROW_SCROLL_PX = 300;
@@ -97,7 +98,7 @@ export const PROMPT_MINUTES = 5;
 /** How long an order waits to be paid, unless the shop's settings say otherwise. */
 export const UNPAID_HOURS = 72;
 
-/** The longest text on what a picture shows. */
+/** The most characters in the alternative text of a picture. */
 export const ALT_LENGTH_MAX = 300;
 /** The most pictures in the gallery of one product, and in its description. */
 export const PICTURES_MAX = 20;

@@ -6,7 +6,7 @@ import { boundedText, claimedUserId } from './fields/text.ts';
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 
 /** A coupon that belongs to the shopper, with its rules. `discount` is in percent or francs, as `coupon_type` says. */
-export const ownCoupon = z.object({
+export const customerCoupon = z.object({
   coupon_id: z.string(),
   coupon_code: z.string(),
   coupon_type: z.enum(COUPON_TYPES),
@@ -20,7 +20,7 @@ export const ownCoupon = z.object({
   /** Whether it is the welcome offer to a new member, for her first order. */
   new_members_only: z.boolean(),
 });
-export type OwnCoupon = z.infer<typeof ownCoupon>;
+export type CustomerCoupon = z.infer<typeof customerCoupon>;
 
 export const couponValidate = z.object({
   user_id: claimedUserId,
@@ -38,8 +38,8 @@ export const appliedCoupon = z.object({
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 /**
- * The coupons that the shopper can use now, in the order in which they expire. `best`: the one that takes most off the cart as it is now, of
- * several alike the first to expire; null where none takes anything off. It is used only by an order that names it.
+ * The coupons that the shopper can use now, in the order in which they expire. `best`: the coupon that takes most off the cart as it is now
+ * (of equal ones, the first to expire); null where none takes anything off. An order uses it only if the order names it.
  */
-export const ownCoupons = z.object({ results: z.array(ownCoupon), best: appliedCoupon.nullable() });
-export type OwnCoupons = z.infer<typeof ownCoupons>;
+export const usableCoupons = z.object({ results: z.array(customerCoupon), best: appliedCoupon.nullable() });
+export type UsableCoupons = z.infer<typeof usableCoupons>;

@@ -17,7 +17,7 @@ const optional = (max = 200) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, formatFieldCode('too_long', max)), refuseControlCharacters)));
 
 /** PostgreSQL cannot store NUL, and the other control characters are unreadable; no shopper types them on purpose. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the forms refuse control characters
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function refuseControlCharacters(payload: z.core.ParsePayload<string>) {
   if (UNREADABLE.test(payload.value)) {

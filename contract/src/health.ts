@@ -83,18 +83,18 @@ export const adminHealth = z.object({
     refused: z.int(),
     last_sent_at: time.nullable(),
   }),
-  /** Jobs that wait, also those that are tried again, and that were given up. `last_error`: why the newest of them failed, or ''. */
+  /** `waiting`: jobs that wait, also for another try. `given_up`: jobs that are not tried again. `last_error`: why the newest failed, or ''. */
   queues: z.array(z.object({ queue: z.string(), waiting: z.int(), given_up: z.int(), last_error: z.string() })),
   /** The payments begun through each provider that is on, in the last day. */
   providers: z.array(
     z.object({
       provider: z.string(),
-      /** It pretends to be the provider, in a demo: no real money moves. */
+      /** Whether it only pretends to be the provider, in a demo, where no real money moves. */
       is_stand_in: z.boolean(),
       paid: z.int(),
       failed: z.int(),
       waiting: z.int(),
-      /** When the newest payment succeeded, of whatever day. */
+      /** When the newest payment of any day succeeded. */
       last_paid_at: time.nullable(),
     }),
   ),
@@ -110,7 +110,7 @@ export const acceptClock = z.object({ expected: z.iso.datetime(formatFieldCode('
 /** The most mails in the list, and in one call that sends them again. */
 export const UNSENT_MAILS_MAX = 50;
 
-/** A mail that waits, that the mail server refused, or of which nobody knows whether it arrived (`sending`). */
+/** A mail that waits, that the mail server refused, or that may or may not have arrived (`sending`). */
 export const unsentMail = z.object({
   mail_id: z.string(),
   kind: z.string(),
@@ -133,5 +133,5 @@ export const resendMails = z.object({
     .min(1, formatFieldCode('id_invalid'))
     .max(UNSENT_MAILS_MAX, formatFieldCode('id_invalid')),
 });
-/** `left`: those that are too old or withdrawn. Others that are not counted were sent, or dealt with, meanwhile. */
+/** `left`: mails that are too old or withdrawn. Mails in neither count were sent or handled meanwhile. */
 export const resendMailsReply = z.object({ data: z.object({ resent: z.int(), left: z.int() }) });

@@ -11,7 +11,7 @@ export { ORDER_STATUSES, type OrderStatus };
 export const PAYMENT_STATUSES = ['Paid', 'Unpaid', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Far above what one shopper orders, so that listing them stays bounded. */
+/** The most orders in one list: far above what one shopper orders. */
 export const ORDERS_MAX = 1_000;
 
 export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;

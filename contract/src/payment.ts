@@ -39,8 +39,8 @@ export const paymentResult = z.object({
 export type PaymentResult = z.infer<typeof paymentResult>;
 
 /**
- * The query with which a provider sends the browser back. Its fields are the provider's own: those named here are PesaPal's. Another provider
- * names itself in `provider`, which it puts into the address that it returns to.
+ * The query with which a provider sends the browser back. Each provider has its own fields; those named here are PesaPal's. The return
+ * address of any other provider names it in `provider`.
  */
 export const paymentReturn = z.looseObject({
   provider: z.string().max(40).optional(),
@@ -60,10 +60,10 @@ export const noticeReceived = z.object({
 export type NoticeReceived = z.infer<typeof noticeReceived>;
 
 /**
- * What staff must look at: money that came where none was due, that went back, or whose amount differs from the order's. `used_twice`:
- * staff have confirmed an order by a transaction with which, a provider reports, another order was paid, or whose money it has given back.
- * `contested`: two unconfirmed claims name the same transaction, or an unconfirmed claim names one that staff have confirmed for another
- * order; so one of the two shoppers claims money that the other one paid.
+ * Problems that staff must look at: money that the shop was not owed, that went back, or whose amount differs from the order's.
+ * `used_twice`: staff confirmed an order by a transaction that, as a provider reports, paid another order or was refunded. `contested`: two
+ * unconfirmed claims name the same transaction, or an unconfirmed claim names a transaction that staff have confirmed for another order. One
+ * of the two shoppers then claims money that the other one paid.
  */
 export const PAYMENT_PROBLEM_KINDS = [
   'paid_twice',

@@ -59,7 +59,7 @@ export const reviewQuery = z.object({
   pagination: resultCount(REVIEW.pageSize, REVIEW.pageSizeMax),
 });
 export type ReviewQuery = ClientInput<typeof reviewQuery>;
-export const reviewsOnPage = z.object({ page });
+export const reviewListQuery = z.object({ page });
 
 const skinType = z
   .union([z.enum(SKIN_TYPES), z.literal('').transform(() => null), z.null()], formatFieldCode('skin_type_unknown'))

@@ -16,31 +16,42 @@ import { trackingUrl } from './staff/tracking-url.ts';
 
 export { PAYMENT_FILTERS } from './staff/orders/lists.ts';
 
-/** `sort`: by age where it is not one of these. */
+/** An unknown `sort` counts as `created_at`. */
 export const adminOrderQuery = listQuery(orderListFilter).extend({ sort: z.enum(['created_at', 'final_total']).catch('created_at') });
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 
-/** What members without the permission payments.read do not get of an order; its payments are then only those that they may check. */
-const money = {
-  ...{ subtotal: rwf.nullable(), total_price: rwf.nullable(), final_total: rwf.nullable(), shipping_fees: rwf.nullable() },
-  ...{ coupon_discount_amount: rwf.nullable() },
+/** The amounts of an order. They are null for members without the permission payments.read, who get only the payments that they may check. */
+const amounts = {
+  subtotal: rwf.nullable(),
+  total_price: rwf.nullable(),
+  final_total: rwf.nullable(),
+  shipping_fees: rwf.nullable(),
+  coupon_discount_amount: rwf.nullable(),
 };
 
 /** An order as this member may see it. `customer.email` is '' without the permission customers.read. */
 export const staffOrder = order.extend({
-  ...money,
+  ...amounts,
   order_items: z.array(orderItem.extend({ price_at_purchase: rwf.nullable() })),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
 /**
- * An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. `unpaid_since`: since when it waits for money; null
- * where it does not.
+ * An order in a list. `claimed_at`: when the shopper made the claim that waits for staff. `unpaid_since`: when the order began to wait for
+ * money; null where it does not wait.
  */
 export const adminOrderRow = staffOrder
   .pick({
-    ...{ order_id: true, created_at: true, status: true, payment_status: true, payment_review: true, final_total: true },
-    ...{ total_products: true, customer: true, pay_until: true, order_progress: true },
+    order_id: true,
+    created_at: true,
+    status: true,
+    payment_status: true,
+    payment_review: true,
+    final_total: true,
+    total_products: true,
+    customer: true,
+    pay_until: true,
+    order_progress: true,
   })
   .extend({ claimed_at: time.nullable(), unpaid_since: time.nullable() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
@@ -50,8 +61,8 @@ export type AdminOrders = z.infer<typeof adminOrders>;
 // ── one order ──
 
 /**
- * A transition of the order or of one of its payments: by which actor, and why. `payment_id` null: the order itself. `contact_corrected` in
- * `to`: staff have corrected the address or the phone, which moves nothing.
+ * A transition of the order or of one of its payments, with its actor and reason. `payment_id` null: the order itself. `contact_corrected` in
+ * `to`: staff have corrected the address or the phone; no status has changed.
  */
 const transition = z.object({
   from: z.string().nullable(),
@@ -80,8 +91,8 @@ export const paymentProblem = z.object({
 export type PaymentProblem = z.infer<typeof paymentProblem>;
 
 /**
- * A payment of another order by the same transaction: at most one of their shoppers has really paid by it. `by_provider`: a payment provider
- * has reported its money; else a shopper has named the transaction.
+ * A payment of another order by the same transaction: at most one of the two shoppers has really paid by it. `by_provider`: whether a payment
+ * provider has reported the money, not only a shopper.
  */
 const sameTransaction = z.object({
   order_id: z.string(),
@@ -102,7 +113,7 @@ export const adminOrder = staffOrder.extend({
   notes: z.array(orderNote),
   /** Newest first. */
   mails: z.array(orderMail),
-  /** The newest ones. */
+  /** At most OTHER_ORDERS_MAX, the newest ones. */
   other_orders: z.array(otherOrder),
   trail: z.array(transition),
   problems: z.array(paymentProblem),

@@ -3,7 +3,7 @@ import type { ClientInput } from './fields/client-input.ts';
 import { time } from './fields/list.ts';
 import { checkbox, claimedUserId, id, optionalId } from './fields/text.ts';
 
-/** A product, with its chosen option and size, that a shopper wants to be told of when it is back. */
+/** A product, with its chosen option and size, about which a shopper wants a mail when it is back. */
 export const stockWait = z.object({
   product_id: z.string(),
   option_id: z.string().nullable(),

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
+import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 
 /** A record as the audit log names it. Without a noun: everything with this id. Without an id: all records of the noun. */
-export type RecordName = { noun?: AuditedNoun; id: string } | { noun: AuditedNoun; id?: never };
+export type RecordName = { noun?: AuditedKind; id: string } | { noun: AuditedKind; id?: never };
 
 /** Leads to all changes of a record, for members who may read them. */
 export const ChangesLink = ({ noun, id, label = 'All changes of this' }: RecordName & { label?: string }) => {

@@ -1,4 +1,4 @@
-import { AUDITED_NOUNS } from '@uruhu/contract/staff/audited-nouns';
+import { AUDITED_KINDS } from '@uruhu/contract/staff/audited-kinds';
 import { expect, test } from 'vitest';
 import { PAGES } from '#admin/areas/areas.ts';
 import { describeRecord, findRecordPath } from './nouns.ts';
@@ -15,7 +15,7 @@ function hasPage(path: string): boolean {
   return show === 'show' ? screens.show !== undefined : show === undefined && screens.edit !== undefined;
 }
 
-test.each(AUDITED_NOUNS.filter((noun) => !WITHOUT_PAGE.includes(noun)))('an entry about %s leads to a page that there is', (noun) => {
+test.each(AUDITED_KINDS.filter((noun) => !WITHOUT_PAGE.includes(noun)))('an entry about %s leads to a page that there is', (noun) => {
   expect([noun, hasPage(findRecordPath(noun, 'a/b 1') ?? '')]).toEqual([noun, true]);
 });
 

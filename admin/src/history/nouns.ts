@@ -1,5 +1,5 @@
 /** The things and columns of the audit log in words. A noun or column without a word is shown by its own name. */
-import type { AuditedNoun } from '@uruhu/contract/staff/audited-nouns';
+import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 
@@ -18,7 +18,7 @@ const buildPath = (page: string) => (id: string) => `/${page}/${encodeURICompone
 const buildOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}/show`;
 const [PRODUCT, MEMBER] = [buildPath('products'), buildPath('staff')];
 
-const NOUNS: Readonly<Record<AuditedNoun, Noun>> = {
+const NOUNS: Readonly<Record<AuditedKind, Noun>> = {
   orders: { label: 'order', getPath: buildOrderPath, getName: shortenId },
   'order-notes': { label: 'note', getPath: buildOrderPath, getName: (id) => `order ${shortenId(id)}`, isPart: true },
   'order-exports': { label: 'orders', getPath: () => '/orders', getName: unnamed },
@@ -104,7 +104,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const spell = (name: string): string => name.replaceAll(/[_-]/g, ' ');
 
 /** An earlier release may have noted what this one does not know. */
-const findNoun = (noun: string): Noun | undefined => (Object.hasOwn(NOUNS, noun) ? NOUNS[noun as AuditedNoun] : undefined);
+const findNoun = (noun: string): Noun | undefined => (Object.hasOwn(NOUNS, noun) ? NOUNS[noun as AuditedKind] : undefined);
 
 export const describeNoun = (noun: string): string => findNoun(noun)?.label ?? spell(noun);
 export const describeField = (field: string): string => FIELDS[field] ?? spell(field.replace(/_(rwf|id|at)$/, ''));

@@ -7,13 +7,13 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { ALT_LENGTH_MAX } from '@uruhu/contract/constants';
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import type { DragEvent, ReactNode } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 import { buildPictureUrl } from './picture-url.ts';
 
 type Props = {
-  picture: PlacedPicture;
+  picture: PictureWithAlt;
   index: number;
   count: number;
   /** False for a single picture, such as a brand's mark, whose name is read out beside it. */

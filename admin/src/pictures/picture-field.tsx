@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { PICTURES_MAX } from '@uruhu/contract/constants';
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { useEffect, useId, useState } from 'react';
 import { moveItem } from '#admin/lib/move-item.ts';
 import { useRowDrag } from '#admin/ui/use-row-drag.ts';
@@ -15,8 +15,8 @@ import { useUploads } from './use-uploads.ts';
 export type PictureFieldProps = {
   label: string;
   help?: string;
-  value: readonly PlacedPicture[];
-  onChange: (pictures: PlacedPicture[]) => void;
+  value: readonly PictureWithAlt[];
+  onChange: (pictures: PictureWithAlt[]) => void;
   max?: number;
   hasAlt?: boolean;
   /** What is wrong with the whole field, and with one of its pictures. */
@@ -47,7 +47,7 @@ export const PictureField = (props: PictureFieldProps) => {
   const { uploads, isBusy, add: upload, retry, dismiss } = useUploads(add);
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
-  const change = (index: number, changes: Partial<PlacedPicture>) =>
+  const change = (index: number, changes: Partial<PictureWithAlt>) =>
     onChange(value.map((picture, at) => (at === index ? { ...picture, ...changes } : picture)));
   function move(from: number, to: number) {
     onChange(moveItem(value, from, to));

@@ -1,5 +1,5 @@
 /** Picture fields of a form: a list of pictures with texts, or the key of one picture. */
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { useRef } from 'react';
 import { useField } from '#admin/forms/use-field.ts';
 import { PictureField } from './picture-field.tsx';
@@ -30,7 +30,7 @@ export const PicturesInput = ({ source, label, help = '' }: Props) => {
   return (
     <PictureField
       {...{ label, help, onBusy, pictureErrors }}
-      value={(field.value as PlacedPicture[] | undefined) ?? []}
+      value={(field.value as PictureWithAlt[] | undefined) ?? []}
       onChange={field.onChange}
       error={Array.isArray(error) ? readMessage((error as InputError).root) : readMessage(error)}
     />

@@ -4,7 +4,7 @@ import { SKIN_CONCERNS, SKIN_TYPES } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { claimedUserId } from '../fields/text.ts';
 import { accountForm, deactivateForm, phoneForm, signUpForm } from '../forms.ts';
-import { ownData } from '../own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply, success } from './replies.ts';
@@ -24,8 +24,9 @@ export const accountEndpoints = {
   updateAccount: defineEndpoint(SHOP_PATHS.updateAccount, {
     tag,
     summary: 'Change name, e-mail (which then has to be confirmed), phone and address',
-    description: 'Another e-mail address asks for `current_password`. It is `pending_email` until the link that is sent there is followed.',
-    access: 'person',
+    description:
+      'A new e-mail address requires `current_password`. It is `pending_email` until the shopper follows the link that the shop sends there.',
+    access: 'shopper',
     cost: { cpu: 3, database: 10, mail: 1 },
     body: z.object({ ...accountForm.shape, user_id: claimedUserId }),
     reply: dataReply(user),
@@ -34,7 +35,7 @@ export const accountEndpoints = {
   updatePhones: defineEndpoint(SHOP_PATHS.updatePhones, {
     tag,
     summary: 'Change the phone numbers that a courier may call',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 3 },
     body: z.object({ ...phoneForm.shape, user_id: claimedUserId }),
     reply: dataReply(phones),
@@ -46,13 +47,13 @@ const UNKNOWN = formatFieldCode('choice_unknown');
 
 /** One value or a list, from a form or JSON; an empty text counts as no value. */
 const choiceList = <Value extends string>(offered: readonly [Value, ...Value[]]) =>
-  z.preprocess((value) => [value ?? []].flat().filter((one) => one !== ''), z.array(z.enum(offered, UNKNOWN), UNKNOWN).max(200, UNKNOWN));
+  z.preprocess((value) => [value ?? []].flat().filter((text) => text !== ''), z.array(z.enum(offered, UNKNOWN), UNKNOWN).max(200, UNKNOWN));
 
 export const profileEndpoints = {
   beautyProfile: defineEndpoint(SHOP_PATHS.beautyProfile, {
     tag,
     summary: "Read the shopper's beauty profile",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 2 },
     reply: z.object({ status: success, data: beautyProfile }),
     refusals: [],
@@ -60,7 +61,7 @@ export const profileEndpoints = {
   saveBeautyProfile: defineEndpoint(SHOP_PATHS.saveBeautyProfile, {
     tag,
     summary: "Save the shopper's beauty profile; fields that are left out become empty",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 3 },
     body: z.object({
       skin_type: z.preprocess((value) => value ?? '', z.enum([...SKIN_TYPES, ''], UNKNOWN)),
@@ -77,16 +78,16 @@ export const privacyEndpoints = {
   myData: defineEndpoint(SHOP_PATHS.myData, {
     tag,
     summary: 'Everything that the shop has stored about the shopper, as one document',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 50, database: 30 },
-    reply: ownData,
+    reply: personalData,
     refusals: [],
   }),
   deactivate: defineEndpoint(SHOP_PATHS.deactivate, {
     tag,
     summary: 'End the account for good',
     description: "Erases the shopper's data. Orders stay in the books; once delivered, they no longer name the shopper.",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 10, database: 50, password: 1, mail: 1 },
     body: z.object({ ...deactivateForm.shape, user_id: claimedUserId }),
     reply: messageReply,

@@ -13,7 +13,7 @@ export const addressEndpoints = {
   addresses: defineEndpoint(SHOP_PATHS.addresses, {
     tag,
     summary: 'Addresses, the default first',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 2 },
     body: z.object({ user_id: claimedUserId }),
     reply: z.object({ status: success, data: z.array(address) }),
@@ -22,7 +22,7 @@ export const addressEndpoints = {
   addAddress: defineEndpoint(SHOP_PATHS.addAddress, {
     tag,
     summary: 'Add an address; an address that is there already is returned, not added again',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 8 },
     body: z.object({ ...addressForm.shape, user_id: claimedUserId }),
     reply: dataReply(address),
@@ -31,7 +31,7 @@ export const addressEndpoints = {
   updateAddress: defineEndpoint(SHOP_PATHS.updateAddress, {
     tag,
     summary: 'Change an address; `is_default` makes it the preselected one',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 8 },
     body: z.object({ ...addressForm.shape, address_id: addressId, is_default: checkbox, user_id: claimedUserId }),
     reply: dataReply(address),
@@ -40,7 +40,7 @@ export const addressEndpoints = {
   deleteAddress: defineEndpoint(SHOP_PATHS.deleteAddress, {
     tag,
     summary: 'Remove an address; if it was the default, the newest one left becomes the default',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 8 },
     body: z.object({ address_id: addressId, user_id: claimedUserId }),
     reply: messageReply,

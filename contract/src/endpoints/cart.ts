@@ -11,7 +11,7 @@ export const cartEndpoints = {
   cart: defineEndpoint(SHOP_PATHS.cart, {
     tag,
     summary: 'The cart at current prices, and what has changed',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 5 },
     body: z.object({ user_id: claimedUserId }),
     reply: cart,
@@ -20,7 +20,7 @@ export const cartEndpoints = {
   addToCart: defineEndpoint(SHOP_PATHS.addToCart, {
     tag,
     summary: 'Add pieces of a product to the cart',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 12 },
     body: cartAdd,
     reply: dataReply(cartItem),
@@ -29,7 +29,7 @@ export const cartEndpoints = {
   updateCartItem: defineEndpoint(SHOP_PATHS.updateCartItem, {
     tag,
     summary: 'Set the quantity of a line',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 10 },
     body: cartUpdate,
     reply: dataReply(cartItem),
@@ -46,7 +46,7 @@ export const cartEndpoints = {
   removeCartItem: defineEndpoint(SHOP_PATHS.removeCartItem, {
     tag,
     summary: 'Remove a line',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 8 },
     body: cartRemove,
     reply: dataReply(cartItem),

@@ -10,7 +10,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 const tag = 'catalogue';
-const onPage = z.object({ page });
+const pageQuery = z.object({ page });
 
 /** Lists cost a read from memory. The server adds a surcharge for a search or filter whose result it has not cached since the catalogue changed. */
 export const catalogueEndpoints = {
@@ -19,7 +19,7 @@ export const catalogueEndpoints = {
     summary: 'Published products, all or those named by `product_ids`',
     access: 'public',
     cost: FROM_MEMORY,
-    query: onPage,
+    query: pageQuery,
     body: productQuery,
     reply: productPage,
     refusals: [],
@@ -30,7 +30,7 @@ export const catalogueEndpoints = {
     description: 'Values within one filter are combined by OR, filters by AND. Each value of `without` is a filter of its own.',
     access: 'public',
     cost: FROM_MEMORY,
-    query: onPage,
+    query: pageQuery,
     body: filterQuery,
     reply: filteredPage,
     refusals: [],
@@ -58,7 +58,7 @@ export const catalogueEndpoints = {
     summary: 'Brands by name',
     access: 'public',
     cost: FROM_MEMORY,
-    query: onPage,
+    query: pageQuery,
     body: z.object({ pagination: pagination(1000) }),
     reply: createListSchema(brand),
     refusals: [],
@@ -77,7 +77,7 @@ export const catalogueEndpoints = {
 export const redirectEndpoints = {
   redirect: defineEndpoint(SHOP_PATHS.redirect, {
     tag: 'catalogue',
-    summary: 'Where an address leads that has no page any more, or that names a brand by an earlier name',
+    summary: 'The target of an address that no longer has a page, or that names a brand by an earlier name',
     access: 'public',
     cost: { cpu: 1, database: 1 },
     query: z.object({ address: z.string().max(2_000) }),

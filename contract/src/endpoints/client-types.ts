@@ -1,4 +1,4 @@
-/** The types of requests and replies, derived from the declarations. It has types only, so browsers load nothing of it. */
+/** The types of requests and replies, derived from the declarations. This file has only types, so browsers load nothing of it. */
 import type { output } from 'zod/v4/core';
 import type { ClientInput } from '../fields/client-input.ts';
 import type { ShopEndpoints, StaffCallEndpoints } from './endpoints.ts';

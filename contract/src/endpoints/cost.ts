@@ -1,10 +1,10 @@
 /** The cost of a call. Each endpoint declares it, and one guard charges it before the work starts. */
 
 /**
- * `cpu`: milliseconds of this process's main thread or of a worker. `database`: queries. `password`: passwords that are hashed or checked.
- * `mail`: mails that the call may send. `message`: messages to the shop, six for each. `stock`: orders or pieces that the call may hold.
- * `provider`: calls to a payment provider. `upload`: files that the server reads. Where a declared cost is higher than the real one, to
- * make the call rarer, a comment at the declaration says so.
+ * `cpu`: milliseconds of the main thread or of a worker. `database`: queries. `password`: passwords that are hashed or checked.
+ * `mail`: mails that the call may send. `message`: messages to the shop, six units each. `stock`: orders or pieces that the call may hold.
+ * `provider`: calls to a payment provider. `upload`: files that the server reads. A comment at the declaration says where a cost is higher
+ * than the real one, to make the call rarer.
  */
 export const COST_UNITS = ['cpu', 'database', 'password', 'mail', 'message', 'stock', 'provider', 'upload'] as const;
 export type CostUnit = (typeof COST_UNITS)[number];

@@ -1,4 +1,4 @@
-import { appliedCoupon, couponValidate, ownCoupons } from '../coupon.ts';
+import { appliedCoupon, couponValidate, usableCoupons } from '../coupon.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
@@ -21,15 +21,15 @@ export const couponEndpoints = {
   coupons: defineEndpoint(SHOP_PATHS.coupons, {
     tag,
     summary: "The shopper's usable coupons, in the order in which they expire, and the one that takes most off the cart",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 7 },
-    reply: ownCoupons,
+    reply: usableCoupons,
     refusals: [],
   }),
   validateCoupon: defineEndpoint(SHOP_PATHS.validateCoupon, {
     tag,
     summary: 'What a coupon takes off the cart now; placing the order checks the coupon again',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 15 },
     body: couponValidate,
     reply: dataReply(appliedCoupon),

@@ -1,6 +1,7 @@
 /**
- * Links in mails lead to a page that sends a POST, because mail scanners open links by GET. The mail that following a link may send is
- * charged when the shopper requests the link, so a guest with made-up tokens cannot use up the address's mails.
+ * Links in mails lead to a page that sends a POST, because mail scanners open links by GET. When a shopper follows a link, the shop may send
+ * another mail. That mail is charged when she requests the link, so that a guest who sends made-up tokens cannot use up the mails of an IP
+ * address that shoppers share.
  */
 import { z } from 'zod';
 import { confirmedEmail, undoneEmail, user } from '../account.ts';
@@ -40,7 +41,7 @@ export const emailEndpoints = {
     summary: 'Send the link again that confirms the e-mail address',
     description:
       'To the pending address, else to the unconfirmed one. 409: there is nothing to confirm. 429: the limit of links to this address is reached.',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 6, mail: 1 },
     body: onlyUserId,
     reply: messageReply,
@@ -50,7 +51,7 @@ export const emailEndpoints = {
     tag,
     summary: 'Cancel an unconfirmed change of the e-mail address',
     description: 'Succeeds also where no change is pending.',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 5 },
     body: onlyUserId,
     reply: dataReply(user),

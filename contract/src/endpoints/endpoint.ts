@@ -7,14 +7,14 @@ import type { Cost } from './cost.ts';
 
 /**
  * Who may make a call. `public`: every guest; the server does not look up a token. `optional`: every guest; a token adds to the reply.
- * `person`: 401 without the token of a shopper. `verified`: also 403 until the shopper has followed a link that the shop sent to their
+ * `shopper`: 401 without the token of a shopper. `verified`: also 403 until the shopper has followed a link that the shop sent to their
  * e-mail address. `staff`: 401 without the token of a staff member, 403 with that of a shopper, or of a member whose role lacks
  * the permission.
  */
-export type Access = 'public' | 'optional' | 'person' | 'verified' | 'staff';
+export type Access = 'public' | 'optional' | 'shopper' | 'verified' | 'staff';
 
 /**
- * The call takes files: up to `max` in the field `field` of a multipart form, together of up to ten megabytes. `verified`: every signed-in
+ * The call takes up to `max` files in the field `field` of a multipart form, together at most ten megabytes. `verified`: every signed-in
  * shopper may send the form, but only shoppers with a verified e-mail address may send files.
  */
 export type Files = { field: string; max: number; verified?: true };
@@ -23,7 +23,7 @@ export type Files = { field: string; max: number; verified?: true };
 type AccessRule = { access: 'staff'; permission: Permission | null } | { access: Exclude<Access, 'staff'>; permission?: never };
 
 type Declaration = AccessRule & {
-  /** The guard charges it before the work, also for a call that is then refused. */
+  /** The server charges it before the work, also for a call that is then refused. */
   cost: Cost;
   params?: $ZodType;
   query?: $ZodType;
@@ -38,7 +38,7 @@ type Declaration = AccessRule & {
   refusals: readonly RefusalCode[];
   summary: string;
   description?: string;
-  /** The heading under which the OpenAPI document lists it. */
+  /** The heading under which the OpenAPI document lists the call. */
   tag: string;
 };
 export type Endpoint = Declaration & { call: CallAddress };

@@ -6,7 +6,7 @@ import { MACHINE_PATHS } from './paths/machines.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 
 /** Reasons such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
-const state = z.object({ status: z.enum(['success', 'error']), down: z.array(z.string()), degraded: z.array(z.string()) });
+const readiness = z.object({ status: z.enum(['success', 'error']), down: z.array(z.string()), degraded: z.array(z.string()) });
 
 export const probeEndpoints = {
   live: defineEndpoint(MACHINE_PATHS.live, {
@@ -14,7 +14,7 @@ export const probeEndpoints = {
     summary: 'Whether the process responds',
     access: 'public',
     cost: FREE,
-    reply: state,
+    reply: readiness,
     refusals: [],
   }),
   ready: defineEndpoint(MACHINE_PATHS.ready, {
@@ -22,7 +22,7 @@ export const probeEndpoints = {
     summary: 'Whether the shop can take orders',
     access: 'public',
     cost: FROM_MEMORY,
-    reply: state,
+    reply: readiness,
     statuses: [200, 503],
     refusals: [],
   }),

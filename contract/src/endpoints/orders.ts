@@ -9,7 +9,7 @@ import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, success } from './replies.ts';
 
 const tag = 'orders';
-const ownOrderId = orderIdBody.extend({ user_id: claimedUserId });
+const orderBody = orderIdBody.extend({ user_id: claimedUserId });
 
 const idempotencyKey = z
   .string()
@@ -38,7 +38,7 @@ export const placingEndpoints = {
     tag,
     summary:
       'Place the cart as an order; the same key or cart again returns the same order, the same key with another body is refused (409)',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 10, database: 40, mail: 1, stock: 1 },
     // Loose, because a request carries other headers too.
     headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
@@ -52,7 +52,7 @@ export const orderViewEndpoints = {
   orderCounts: defineEndpoint(SHOP_PATHS.orderCounts, {
     tag,
     summary: "The number of the shopper's orders in each status",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 2 },
     reply: orderCounts,
     refusals: [],
@@ -60,7 +60,7 @@ export const orderViewEndpoints = {
   orders: defineEndpoint(SHOP_PATHS.orders, {
     tag,
     summary: "The shopper's orders, newest first; at most `pagination`",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 8 },
     body: z.object({ user_id: claimedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
     reply: z.object({ status: success, orders: z.array(order) }),
@@ -79,7 +79,7 @@ export const orderViewEndpoints = {
     tag,
     summary: 'The public part of an order by the first 8 characters of its id and the last four digits of its phone number',
     description:
-      '404 alike for an unknown number and for other digits. 429: this number was tried too often with other digits, whoever tried; an id finds the order all the same.',
+      '404 for an unknown number and for wrong digits alike. 429: callers have tried this number too often with wrong digits; the whole id still finds the order.',
     access: 'public',
     cost: { cpu: 2, database: 10 },
     body: trackByNumber,
@@ -92,18 +92,18 @@ export const fulfilmentEndpoints = {
   cancelOrder: defineEndpoint(SHOP_PATHS.cancelOrder, {
     tag,
     summary: "Cancel one of the shopper's orders while it is pending; cancelling it again succeeds",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 25, mail: 1 },
-    body: ownOrderId,
+    body: orderBody,
     reply: dataReply(order),
     refusals: ['order_not_found', 'order_not_pending'],
   }),
   reorder: defineEndpoint(SHOP_PATHS.reorder, {
     tag,
     summary: "Add to the cart what the shop still sells of one of the shopper's orders",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 30 },
-    body: ownOrderId,
+    body: orderBody,
     reply: dataReply(reorderReply),
     refusals: ['order_not_found', 'nothing_to_reorder'],
   }),

@@ -27,7 +27,7 @@ export const passwordEndpoints = {
   changePassword: defineEndpoint(SHOP_PATHS.changePassword, {
     tag,
     summary: 'Choose a new password while signed in',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 14, password: 2, mail: 1 },
     body: passwordForm,
     reply: messageReply,

@@ -9,10 +9,10 @@ import { SHOP_PATHS } from './paths/shop.ts';
 import { STAFF_PATHS } from './paths/staff.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
-const TABLES = 'contract/src/endpoints/paths/';
+const TABLE_FOLDER = 'contract/src/endpoints/paths/';
 const FOLDERS = ['contract/src', 'server/src', 'storefront/app', 'storefront/server.ts', 'admin/src', 'bench', 'demo'];
-/** Paths that are not calls of the shop, and why the code holds each. */
-const OTHERS: readonly RegExp[] = [
+/** Literals that begin like the path of a call but are none. */
+const ALLOWED_LITERALS: readonly RegExp[] = [
   // The prefix of every call: by it the server tells API replies from pages.
   /^'\/api\/'$/,
   // Pages that describe the API; a plugin serves them.
@@ -30,14 +30,14 @@ function listSources(folder: string): string[] {
   return names.filter(isSource).map((name) => join(folder, name));
 }
 
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const removeComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 test('no source file repeats the path of a call outside its table', () => {
   const repeated = FOLDERS.flatMap(listSources)
-    .filter((path) => !path.startsWith(TABLES))
+    .filter((path) => !path.startsWith(TABLE_FOLDER))
     .flatMap((path) => {
-      const found = withoutComments(readFileSync(join(REPOSITORY, path), 'utf8')).match(/['"`}]\/api\/[^'"`\n]*['"`]?/g) ?? [];
-      return found.filter((literal) => !OTHERS.some((other) => other.test(literal))).map((literal) => `${path}: ${literal}`);
+      const found = removeComments(readFileSync(join(REPOSITORY, path), 'utf8')).match(/['"`}]\/api\/[^'"`\n]*['"`]?/g) ?? [];
+      return found.filter((literal) => !ALLOWED_LITERALS.some((allowed) => allowed.test(literal))).map((literal) => `${path}: ${literal}`);
     });
   expect(repeated).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const payingEndpoints = {
   payOrder: defineEndpoint(SHOP_PATHS.payOrder, {
     tag: 'payments',
     summary: "Start paying one of the shopper's orders by card; returns the provider's address",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 20, provider: 1 },
     body: orderIdBody.extend({ user_id: claimedUserId }),
     reply: paymentStarted,
@@ -32,8 +32,8 @@ export const payingEndpoints = {
     tag: 'payments',
     summary: 'Ask the provider for the state of a payment, by the ids that it gave the browser',
     access: 'public',
-    // A waiting page polls about 20 times in its first minute; this cost allows 1,200 polls a minute from one address. Another limit, for
-    // each payment, bounds how often the server asks the provider.
+    // A waiting page polls about 20 times in its first minute; this cost allows 1,200 polls a minute from one IP address. Another limit,
+    // for each payment, bounds how often the server asks the provider.
     cost: { cpu: 2, database: 25 },
     query: paymentReturn,
     reply: paymentResult,
@@ -42,7 +42,7 @@ export const payingEndpoints = {
   submitMobileMoney: defineEndpoint(SHOP_PATHS.submitMobileMoney, {
     tag: 'orders',
     summary: 'Claim that an order is paid by mobile money, naming the transaction',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 25 },
     body: z.object({ ...orderIdBody.shape, ...claimForm.shape, user_id: claimedUserId }),
     reply: dataReply(order),
@@ -52,7 +52,7 @@ export const payingEndpoints = {
     tag: 'orders',
     summary:
       'Send a prompt to an MTN phone; an open prompt to the same number is not sent again, and a wrong number can be corrected once in five minutes',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 5, database: 20, provider: 1 },
     body: z.object({ ...orderIdBody.shape, ...promptForm.shape, user_id: claimedUserId }),
     reply: dataReply(order),

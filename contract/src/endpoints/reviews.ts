@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ownReviews } from '../own-review.ts';
-import { helpfulReply, reviewAdd, reviewForShopper, reviewHelpful, reviewPage, reviewQuery, reviewsOnPage } from '../review.ts';
+import { helpfulReply, reviewAdd, reviewForShopper, reviewHelpful, reviewListQuery, reviewPage, reviewQuery } from '../review.ts';
+import { reviewsWithProducts } from '../review-with-product.ts';
 import { REVIEW } from '../rules/reviews.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PICTURE_REFUSALS } from './files.ts';
@@ -18,7 +18,7 @@ export const reviewEndpoints = {
     access: 'optional',
     // The handler charges the queries as a surcharge.
     cost: { cpu: 2 },
-    query: reviewsOnPage,
+    query: reviewListQuery,
     body: reviewQuery,
     reply: reviewPage,
     refusals: ['product_not_found'],
@@ -27,10 +27,10 @@ export const reviewEndpoints = {
     tag,
     summary: "The shopper's reviews, newest first",
     description: '`product` is null where the shop no longer sells it. Reviews that staff have hidden are not listed.',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 4 },
-    query: reviewsOnPage,
-    reply: ownReviews,
+    query: reviewListQuery,
+    reply: reviewsWithProducts,
     refusals: [],
   }),
   addReview: defineEndpoint(SHOP_PATHS.addReview, {
@@ -38,7 +38,7 @@ export const reviewEndpoints = {
     summary: "Write a review of a product, or change the shopper's existing one",
     description:
       '`images` are keys of uploads, or files in a multipart form, and replace the pictures that the review had. Pictures need a verified e-mail address (403), text does not.',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 100, database: 20, upload: 1 },
     files: { field: 'images', max: REVIEW.imagesMax, verified: true },
     body: reviewAdd,
@@ -48,7 +48,7 @@ export const reviewEndpoints = {
   markHelpful: defineEndpoint(SHOP_PATHS.markHelpful, {
     tag,
     summary: 'Mark a review as helpful, or remove the mark',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 6 },
     body: reviewHelpful,
     reply: z.object({ status: success, data: helpfulReply }),

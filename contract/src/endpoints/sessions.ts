@@ -21,7 +21,7 @@ export const sessionEndpoints = {
   signOut: defineEndpoint(SHOP_PATHS.signOut, {
     tag,
     summary: 'End this session',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 2 },
     reply: messageReply,
     refusals: [],
@@ -29,7 +29,7 @@ export const sessionEndpoints = {
   me: defineEndpoint(SHOP_PATHS.me, {
     tag,
     summary: 'The shopper whose session this is',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 2 },
     reply: z.object({ status: success, user }),
     refusals: [],
@@ -37,7 +37,7 @@ export const sessionEndpoints = {
   sessions: defineEndpoint(SHOP_PATHS.sessions, {
     tag,
     summary: "The shopper's open sessions",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 2 },
     reply: z.object({ status: success, results: z.array(session) }),
     refusals: [],
@@ -45,7 +45,7 @@ export const sessionEndpoints = {
   endSession: defineEndpoint(SHOP_PATHS.endSession, {
     tag,
     summary: 'Sign out on one device',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 3 },
     body: z.object({ session_id: idField('session_not_found'), user_id: claimedUserId }),
     reply: messageReply,
@@ -54,7 +54,7 @@ export const sessionEndpoints = {
   endOtherSessions: defineEndpoint(SHOP_PATHS.endOtherSessions, {
     tag,
     summary: 'Sign out everywhere else',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 2 },
     body: z.object({ user_id: claimedUserId }),
     reply: messageReply,
@@ -63,7 +63,7 @@ export const sessionEndpoints = {
   loginHistory: defineEndpoint(SHOP_PATHS.loginHistory, {
     tag,
     summary: `Attempts to sign in, newest first, ${SIGN_IN_HISTORY_PAGE_SIZE} a page`,
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 3 },
     query: z.object({ page }),
     reply: signInHistory,

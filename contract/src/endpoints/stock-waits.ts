@@ -10,7 +10,7 @@ export const stockWaitEndpoints = {
   stockWaits: defineEndpoint(SHOP_PATHS.stockWaits, {
     tag,
     summary: 'The sold-out products that the shopper waits for, newest first',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 1, database: 2 },
     reply: z.object({ results: z.array(stockWait) }),
     refusals: [],
@@ -19,7 +19,7 @@ export const stockWaitEndpoints = {
     tag,
     summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
     access: 'verified',
-    // No mail is charged: the waits of a shopper and her mails of a day are bounded, and a charge here would keep her from ordering.
+    // Charges no mail, which could leave none for the shopper's orders. Other limits bound her stock waits and her mails of a day.
     cost: { cpu: 2, database: 8 },
     body: stockWaitSave,
     reply: messageReply,

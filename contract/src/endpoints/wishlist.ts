@@ -5,7 +5,7 @@ import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply } from './replies.ts';
 
 const tag = 'wishlist';
-const onPage = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined) });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined) });
 
 export const wishlistEndpoints = {
   wishlist: defineEndpoint(SHOP_PATHS.wishlist, {
@@ -13,9 +13,9 @@ export const wishlistEndpoints = {
     summary: "The shopper's wishlist, newest first",
     description:
       "`scope: 'marks'` leaves the products out. Products that the shop does not sell at present are kept while there is room, but not listed.",
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 3, database: 3 },
-    query: onPage,
+    query: pageQuery,
     body: wishlistQuery,
     reply: wishlistPage,
     refusals: [],
@@ -23,7 +23,7 @@ export const wishlistEndpoints = {
   addToWishlist: defineEndpoint(SHOP_PATHS.addToWishlist, {
     tag,
     summary: 'Add a product to the wishlist',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 6 },
     body: wishlistAdd,
     reply: dataReply(wishlistEntry),
@@ -32,7 +32,7 @@ export const wishlistEndpoints = {
   removeFromWishlist: defineEndpoint(SHOP_PATHS.removeFromWishlist, {
     tag,
     summary: 'Remove an entry from the wishlist',
-    access: 'person',
+    access: 'shopper',
     cost: { cpu: 2, database: 3 },
     body: wishlistDelete,
     reply: messageReply,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boundedText, checkbox, claimedUserId, id, optionalId, page, wholeNumber } from './text.ts';
 
-const NO = 'Must be 1 to 9';
-const digit = wholeNumber(1, 9, NO);
+const OUT_OF_RANGE = 'Must be 1 to 9';
+const digit = wholeNumber(1, 9, OUT_OF_RANGE);
 const listMessages = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map((issue) => issue.message);
 
@@ -20,7 +20,7 @@ describe('a whole number from 1 to 9', () => {
   test.each([0, 10, -1, 1.5, 1e9, Number.NaN, '', ' ', '1.5', '1e0', '0x1', '+1', '2; drop', '٣', null, undefined, true, [], [1], {}])(
     '%j is refused with one message',
     (input) => {
-      expect(listMessages(digit.safeParse(input))).toEqual([NO]);
+      expect(listMessages(digit.safeParse(input))).toEqual([OUT_OF_RANGE]);
     },
   );
 });

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from './field-code.ts';
 
-/**
- * Parts of request schemas. Bodies come as JSON or as forms, so numbers and booleans may arrive as text.
- */
+/** Schemas of single fields in requests. Bodies come as JSON or as forms, so numbers and booleans may arrive as text. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused; PostgreSQL cannot store NUL at all
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the server refuses control characters; PostgreSQL cannot store NUL at all
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const isReadable = (value: string) => !UNREADABLE.test(value);
 
@@ -14,13 +12,13 @@ const isReadable = (value: string) => !UNREADABLE.test(value);
 export const boundedText = (max: number, missing: FieldCode = 'text_missing') =>
   z.string(missing).max(max, formatFieldCode('too_long', max)).refine(isReadable, formatFieldCode('unreadable_characters')).trim();
 
-const NO_ID: FieldCode = 'id_invalid';
+const ID_INVALID: FieldCode = 'id_invalid';
 
 /** An id in a path or body. `code`: the code of the issue. Only length and characters are checked: an unknown id is not found anyway. */
 export const idField = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(isReadable, code);
-export const id = idField(NO_ID);
+export const id = idField(ID_INVALID);
 
-/** A whole number, as a number or as digits in text; anything else is an issue with this message, a code (see field-code.ts). */
+/** A whole number, as a number or as digits in text. Anything else fails with `message`, a code (see field-code.ts). */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z
     .union(
@@ -56,9 +54,9 @@ export const resultCount = (fallback: number, max: number) =>
 
 /** An empty field of a form means 'not given'. */
 export const optionalId = z
-  .union([id, z.literal(''), z.null()], NO_ID)
+  .union([id, z.literal(''), z.null()], ID_INVALID)
   .optional()
   .transform((value) => value || undefined);
 
 /** Accepted in every private call, never trusted: the server refuses another shopper's id with 403. */
-export const claimedUserId = z.union([z.string().max(100), z.null()], NO_ID).optional();
+export const claimedUserId = z.union([z.string().max(100), z.null()], ID_INVALID).optional();

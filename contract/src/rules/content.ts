@@ -1,4 +1,4 @@
-/** Rules of the texts and addresses that staff write. Browsers load this file: no schemas here. */
+/** Rules of the texts and addresses that staff write. Browsers load this file, so it imports no schemas. */
 
 /** The shop's legal texts, each on a page of its own. */
 export const POLICIES = ['terms', 'privacy', 'refund', 'legal'] as const;
@@ -7,7 +7,7 @@ export type Policy = (typeof POLICIES)[number];
 /** The most slides, announcements or questions: far above what a page can show. */
 export const CONTENT_MAX = 100;
 
-/** A full address of the web. The user part is refused, because it makes an address look like another's. */
+/** A full web address. A user part, as in 'https://paypal.com@evil.example', is refused: it makes the address look like another site's. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

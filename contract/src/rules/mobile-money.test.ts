@@ -65,18 +65,19 @@ describe('a transaction id', () => {
     expect(normaliseTransactionId(text)).toBe(canonical);
   });
 
-  const marks = fc.array(fc.constantFrom(' ', '-', '.', '/', '_', ':', '*', '#', '\u00a0', '\u200b'), { maxLength: 3 });
-  const spelled = (id: string) =>
+  const anyMarks = fc.array(fc.constantFrom(' ', '-', '.', '/', '_', ':', '*', '#', '\u00a0', '\u200b'), { maxLength: 3 });
+  /** Any spelling of an id: with a label, with marks between its letters, full-width, in small letters. */
+  const anySpelling = (id: string) =>
     fc
       .tuple(
         fc.constantFrom('', 'TxId:', 'Transaction Id ', 'TID', 'Financial Transaction Id: '),
-        fc.array(marks, { minLength: id.length, maxLength: id.length }),
+        fc.array(anyMarks, { minLength: id.length, maxLength: id.length }),
         fc.constantFrom(0, 0xfee0),
         fc.boolean(),
       )
       .map(([label, between, shift, lower]) => {
         const letters = [...(lower ? id.toLowerCase() : id)].map((letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
-        return label + letters.map((letter, at) => letter + (between[at] ?? []).join('')).join('');
+        return label + letters.map((letter, index) => letter + (between[index] ?? []).join('')).join('');
       });
 
   test('of digits has one normal form for all spellings and any number of leading zeros', () => {
@@ -84,23 +85,23 @@ describe('a transaction id', () => {
     const spelling = digits.chain((id) =>
       fc.tuple(
         fc.constant(id),
-        fc.nat(4).chain((zeros) => spelled('0'.repeat(zeros) + id)),
+        fc.nat(4).chain((zeros) => anySpelling('0'.repeat(zeros) + id)),
       ),
     );
     fc.assert(fc.property(spelling, ([id, text]) => normaliseTransactionId(text) === id));
   });
 
   test('of letters and digits has one normal form for all spellings', () => {
-    const id = fc.stringMatching(/^(MP|PP|CI)[0-9]{6}[A-Z0-9]{1,10}$/);
-    const spelling = id.chain((one) => fc.tuple(fc.constant(one), spelled(one)));
-    fc.assert(fc.property(spelling, ([one, text]) => normaliseTransactionId(text) === one));
+    const anyId = fc.stringMatching(/^(MP|PP|CI)[0-9]{6}[A-Z0-9]{1,10}$/);
+    const spelling = anyId.chain((id) => fc.tuple(fc.constant(id), anySpelling(id)));
+    fc.assert(fc.property(spelling, ([id, text]) => normaliseTransactionId(text) === id));
   });
 
   test('does not change when normalised again', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[TXNIDRAS0-9 .:]{0,12}$/));
+    const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[TXNIDRAS0-9 .:]{0,12}$/));
     fc.assert(
-      fc.property(text, (any) => {
-        const once = normaliseTransactionId(any);
+      fc.property(anyText, (text) => {
+        const once = normaliseTransactionId(text);
         expect(once).toMatch(/^[A-Z0-9]*$/);
         expect(once).not.toMatch(/^0\d*$/);
         expect(normaliseTransactionId(once)).toBe(once);
@@ -136,8 +137,8 @@ test.each([
   ['+250722123456', 'MP240912.0815.A12345', true],
   ['+250733123456', '55373250365', true],
   ['+254712345678', 'SCJ8JQ26SW', true],
-])('the network of %s issues ids like %j: %s', (phone, transaction_id, can) => {
-  expect(isFormOfNetwork(phone, transaction_id)).toBe(can);
+])('the network of %s issues ids like %j: %s', (phone, transaction_id, expected) => {
+  expect(isFormOfNetwork(phone, transaction_id)).toBe(expected);
 });
 
 test.each([
@@ -147,4 +148,4 @@ test.each([
   ['+250733123456', false],
   ['0788123456', false],
   ['+2507881234567', false],
-])('%s is an MTN number: %s', (phone, is) => expect(isMtnNumber(phone)).toBe(is));
+])('%s is an MTN number: %s', (phone, expected) => expect(isMtnNumber(phone)).toBe(expected));

@@ -1,10 +1,11 @@
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 /** Returns the character of an HTML entity, or the entity itself where it names no character. */
 function decodeEntity(entity: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name] ?? entity;
+  if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? entity;
+  // '#39' becomes '039' and '#x27' becomes '0x27', which Number reads as decimal and hexadecimal.
   const code = Number(`0${name.slice(1)}`);
   return isCharacter(code) ? String.fromCodePoint(code) : entity;
 }

@@ -2,11 +2,11 @@
 
 const FROM_LENGTH_MAX = 500;
 const ORIGIN = 'http://shop.invalid';
-/** Addresses that are no pages, so the shop never looks for a redirect there. */
-const NO_PAGES = /^\/(?:api|admin|media|assets)(?:\/|$)/;
+/** Addresses that are not pages, so the shop never looks for a redirect there. */
+const NOT_PAGES = /^\/(?:api|admin|media|assets)(?:\/|$)/;
 
-/** Whether a server in between that decodes the path would read another site in it. */
-function hidesSite(pathname: string): boolean {
+/** Whether a proxy that decodes the path would take it for the address of another site, as with '/%2f%2fevil.example'. */
+function hidesOtherSite(pathname: string): boolean {
   try {
     return /^\/[/\\]/.test(decodeURIComponent(pathname));
   } catch {
@@ -14,12 +14,12 @@ function hidesSite(pathname: string): boolean {
   }
 }
 
-/** Resolves what browsers read in a path, such as '/a/../b' or 'Kigali city'. Null for what is no path of one site. */
+/** Resolves and escapes a path as browsers do: '/a/../b c' becomes '/b%20c'. Null if the text is no path of this site. */
 function readPath(text: string): URL | null {
   if (!/^\/(?![/\\])/.test(text)) return null;
   try {
     const url = new URL(text, ORIGIN);
-    return url.origin === ORIGIN && !hidesSite(url.pathname) ? url : null;
+    return url.origin === ORIGIN && !hidesOtherSite(url.pathname) ? url : null;
   } catch {
     return null;
   }
@@ -27,16 +27,16 @@ function readPath(text: string): URL | null {
 
 const dropTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The path at which redirects are looked up; null for what cannot be the old address of a page. */
+/** The path at which redirects are looked up; null if the text cannot be the old address of a page. */
 export function normaliseFromPath(text: string): string | null {
   const url = readPath(text.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
   const path = url && dropTrailingSlash(url.pathname);
-  return path && path !== '/' && path.length <= FROM_LENGTH_MAX && !NO_PAGES.test(path) ? path : null;
+  return path && path !== '/' && path.length <= FROM_LENGTH_MAX && !NOT_PAGES.test(path) ? path : null;
 }
 
-/** The path with query and fragment to which a redirect leads; null for another site, and for what is no page. */
+/** The path with query and fragment to which a redirect leads; null if the text leads to another site or to no page. */
 export function normaliseToPath(text: string): string | null {
   const url = readPath(text);
-  if (!url || NO_PAGES.test(url.pathname)) return null;
+  if (!url || NOT_PAGES.test(url.pathname)) return null;
   return dropTrailingSlash(url.pathname) + url.search + url.hash;
 }

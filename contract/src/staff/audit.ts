@@ -1,4 +1,4 @@
-/** The audit log: who changed what. */
+/** The audit log: which staff member changed what. */
 import { z } from 'zod';
 import { time } from '../fields/list.ts';
 import { boundedText, id } from '../fields/text.ts';
@@ -11,9 +11,9 @@ const change = z.object({ from: z.unknown().optional(), to: z.unknown().optional
 
 const auditEntry = z.object({
   audit_id: z.string(),
-  noun: z.string().describe('What was changed, such as `staff` or `orders`.'),
+  noun: z.string().describe('The kind of the changed record, such as `staff` or `orders`.'),
   record_id: z.string(),
-  record: z.string().nullable().describe('The name of what was changed, such as that of a product; null if it has none.'),
+  record: z.string().nullable().describe('The name of the changed record, such as that of a product; null if it has none.'),
   action: z.enum(AUDIT_ACTIONS),
   changes: z.record(z.string(), change),
   staff_id: z.string().nullable().describe('Null: the shop itself, or its operator.'),

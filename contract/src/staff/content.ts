@@ -25,7 +25,7 @@ const html = boundedText(HTML_LENGTH_MAX).refine((text) => text !== '', formatFi
 /** The key of an uploaded picture. */
 export const pictureKey = boundedText(200).refine((key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key), formatFieldCode('picture_needed'));
 
-/** When shoppers see it; null: from now on, or for ever. */
+/** From when until when shoppers see it; null: from now on, or for ever. */
 const publication = { starts_at: moment, ends_at: moment };
 const publicationFields = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
 const version = z.int(formatFieldCode('version_needed'));
@@ -51,16 +51,30 @@ const slideFields = {
   dark_text: z.boolean(formatFieldCode('choice_unknown')),
 };
 export const createSlideBody = z.object({
-  ...{ image: slideFields.image, title: slideFields.title, link: slideFields.link.default('/') },
-  ...{ image_tall: slideFields.image_tall.default(''), slug: slideFields.slug.default(''), action: slideFields.action.default('') },
-  ...{ description: slideFields.description.default(''), dark_text: slideFields.dark_text.default(false) },
-  ...{ starts_at: moment.default(null), ends_at: moment.default(null) },
+  image: slideFields.image,
+  title: slideFields.title,
+  link: slideFields.link.default('/'),
+  image_tall: slideFields.image_tall.default(''),
+  slug: slideFields.slug.default(''),
+  action: slideFields.action.default(''),
+  description: slideFields.description.default(''),
+  dark_text: slideFields.dark_text.default(false),
+  starts_at: moment.default(null),
+  ends_at: moment.default(null),
 });
 export const updateSlideBody = createUpdateSchema({ ...slideFields, ...publication });
 const adminSlide = z.object({
   slide_id: z.string(),
-  ...{ image: z.string(), image_tall: z.string(), link: z.string(), slug: z.string(), title: z.string(), description: z.string() },
-  ...{ action: z.string(), dark_text: z.boolean(), position: z.int(), version: z.int() },
+  image: z.string(),
+  image_tall: z.string(),
+  link: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  action: z.string(),
+  dark_text: z.boolean(),
+  position: z.int(),
+  version: z.int(),
   ...publicationFields,
 });
 export type AdminSlide = z.infer<typeof adminSlide>;
@@ -71,7 +85,10 @@ const slideTextFields = { text: requiredText(160) };
 export const createSlideTextBody = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
 export const updateSlideTextBody = createUpdateSchema({ ...slideTextFields, ...publication });
 const adminSlideText = z.object({
-  ...{ slide_text_id: z.string(), text: z.string(), position: z.int(), version: z.int() },
+  slide_text_id: z.string(),
+  text: z.string(),
+  position: z.int(),
+  version: z.int(),
   ...publicationFields,
 });
 export type AdminSlideText = z.infer<typeof adminSlideText>;
@@ -82,7 +99,11 @@ const faqFields = { question: requiredText(300), answer: html };
 export const createFaqBody = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
 export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publication });
 const adminFaq = z.object({
-  ...{ faq_id: z.string(), question: z.string(), answer: z.string(), position: z.int(), version: z.int() },
+  faq_id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  position: z.int(),
+  version: z.int(),
   ...publicationFields,
 });
 export type AdminFaq = z.infer<typeof adminFaq>;
@@ -92,14 +113,20 @@ export const adminFaqReply = z.object({ data: adminFaq });
 /** A text of a policy: shoppers read the one whose `starts_at` is the latest past one. Without a time it starts when it is saved. */
 const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
 export const createPolicyBody = z.object({
-  ...{ policy: policyKind, html, starts_at: moment.default(null) },
-  /** The text that its writer has before her; if another one applies by now, she is shown that one. */
+  policy: policyKind,
+  html,
+  starts_at: moment.default(null),
+  /** The text that the editor saw. If another text applies by now, the server refuses the new one and returns that text. */
   replaces: idField('content_not_found').optional(),
 });
-/** Of a text that has not applied yet. */
+/** Changes a text that has not applied yet. */
 export const updatePolicyBody = createUpdateSchema({ html, starts_at: moment });
 const adminPolicy = z.object({
-  ...{ policy_id: z.string(), policy: z.enum(POLICIES), html: z.string(), starts_at: time, version: z.int() },
+  policy_id: z.string(),
+  policy: z.enum(POLICIES),
+  html: z.string(),
+  starts_at: time,
+  version: z.int(),
   state: z.enum(PUBLICATION_STATES),
 });
 export type AdminPolicy = z.infer<typeof adminPolicy>;

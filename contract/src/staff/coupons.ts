@@ -16,7 +16,7 @@ export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/;
 const AMOUNT_MAX_RWF = 1_000_000_000;
 const USES_MAX = 1_000_000;
 
-const readCode = (max: number, pattern: RegExp) =>
+const createCodeSchema = (max: number, pattern: RegExp) =>
   boundedText(max, 'coupon_code_needed')
     .transform((text) => text.toUpperCase())
     .refine((text) => pattern.test(text), formatFieldCode('coupon_code_invalid'));
@@ -45,9 +45,9 @@ const newRules = {
 const note = boundedText(200);
 const version = z.int(formatFieldCode('version_needed'));
 
-/** What the sales with a coupon got off and what they sum to: orders that are fully paid and not cancelled. */
-const cost = { discount_given: rwf, sales: rwf };
-const shownRules = {
+/** The francs that sales with the coupon got off, and the sum of these sales. A sale is an order that is fully paid and not cancelled. */
+const saleTotals = { discount_given: rwf, sales: rwf };
+const rulesInReply = {
   coupon_type: z.enum(COUPON_TYPES),
   discount: z.int(),
   minimum_spend: rwf,
@@ -64,13 +64,13 @@ const adminCoupon = z.object({
   note: z.string(),
   kind: z.enum(COUPON_KINDS),
   state: z.enum(COUPON_STATES),
-  /** The batch of a code; null for other coupons. */
+  /** The batch to which the code belongs; null for other coupons. */
   coupon_batch_id: z.string().nullable(),
   batch_name: z.string().nullable(),
-  ...shownRules,
+  ...rulesInReply,
   uses: z.int().describe('Orders that use it, without cancelled ones.'),
   was_used: z.boolean().describe('Whether any order used it, also a cancelled one: then its code, discount, start and customers stay.'),
-  ...cost,
+  ...saleTotals,
   created_at: time,
   version: z.int(),
 });
@@ -91,11 +91,11 @@ export type AdminCouponQuery = z.output<typeof adminCouponQuery>;
 export const adminCoupons = createDataListSchema(adminCoupon);
 export const adminCouponReply = z.object({ data: adminCoupon });
 
-export const createCouponBody = z.object({ coupon_code: readCode(40, COUPON_CODE), note: note.default(''), ...newRules });
+export const createCouponBody = z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note: note.default(''), ...newRules });
 export type CreateCoupon = z.output<typeof createCouponBody>;
 export const updateCouponBody = z.object({
   version,
-  ...z.object({ coupon_code: readCode(40, COUPON_CODE), note, ...rules }).partial().shape,
+  ...z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note, ...rules }).partial().shape,
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
 /** `ended`: an order used it, so it stays and can no longer be used. */
@@ -109,9 +109,9 @@ const couponBatch = z.object({
   prefix: z.string(),
   count: z.int(),
   state: z.enum(['active', 'scheduled', 'expired']),
-  ...shownRules,
+  ...rulesInReply,
   used_codes: z.int().describe('Codes that an order uses, without cancelled ones.'),
-  ...cost,
+  ...saleTotals,
   created_at: time,
   version: z.int(),
 });
@@ -127,12 +127,12 @@ export const couponBatchReply = z.object({ data: couponBatch });
 const batchName = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 export const createCouponBatchBody = z.object({
   name: batchName,
-  prefix: readCode(20, BATCH_PREFIX).default(''),
+  prefix: createCodeSchema(20, BATCH_PREFIX).default(''),
   count: wholeNumber(1, COUPON_BATCH_MAX, formatFieldCode('coupon_count_invalid', COUPON_BATCH_MAX)),
   ...newRules,
 });
 export type CreateCouponBatch = z.output<typeof createCouponBatchBody>;
-/** Its codes are out in the world, so only the name and the end change. */
+/** Customers have the codes already, so only the name and the end can change. */
 export const updateCouponBatchBody = z.object({ version, name: batchName.optional(), ends_at: rules.ends_at.optional() });
 export type UpdateCouponBatch = z.output<typeof updateCouponBatchBody>;
 

@@ -1,11 +1,11 @@
 /** Customers as staff see them: never with passwords, tokens or links. */
 import { z } from 'zod';
 import { address } from '../account.ts';
-import { ownCoupon } from '../coupon.ts';
+import { customerCoupon } from '../coupon.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
-import { ownData } from '../own-data.ts';
+import { personalData } from '../personal-data.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
@@ -62,7 +62,7 @@ const customerDetail = customer.extend({
   pending_email: z.string().nullable(),
   open_sessions: z.int(),
   addresses: z.array(address),
-  coupons: z.array(ownCoupon),
+  coupons: z.array(customerCoupon),
   latest_orders: z.array(customerOrder),
   log: z.array(logEntry),
 });
@@ -76,8 +76,8 @@ const requiredText = (missing: 'customer_note_needed' | 'block_reason_needed') =
 export const addCustomerNoteBody = z.object({ text: requiredText('customer_note_needed') });
 export const blockCustomerBody = z.object({ reason: requiredText('block_reason_needed') });
 
-/** What the customer's own export holds, and what staff noted. */
-export const customerExport = ownData.extend({
+/** What the export that the customer makes herself holds, and what staff noted. */
+export const customerExport = personalData.extend({
   notes: z.array(z.object({ kind: z.enum(CUSTOMER_LOG_KINDS), text: z.string(), created_at: time })),
 });
 export type CustomerExport = z.infer<typeof customerExport>;

@@ -11,12 +11,12 @@ export const DASHBOARD_PERIODS: Readonly<Record<DashboardUnit, number>> = { day:
 export const dashboardQuery = z.object({ by: z.enum(DASHBOARD_UNITS).catch('day') });
 
 /**
- * Orders by when they were placed, without cancelled ones. `paid_orders` are sales, `sales` what they cost: an order is a sale while it is
- * fully paid, with money that was not given back, and not cancelled.
+ * Counts and sums of the orders placed in a period, without cancelled ones. `paid_orders` counts sales, `sales` is their sum: an order is a
+ * sale while it is fully paid, with money that was not given back, and not cancelled.
  */
 const figures = { orders: z.int(), ordered: rwf, paid_orders: z.int(), sales: rwf };
 
-/** From `from` until before `to`. `start`: its first day in Kigali. */
+/** The period from `from` until before `to`. `start`: its first day in Kigali. */
 const period = z.object({ start: z.iso.date(), from: time, to: time, ...figures });
 export type DashboardPeriod = z.infer<typeof period>;
 
@@ -27,21 +27,24 @@ const dashboard = z.object({
   to: time,
   periods: z.array(period),
   totals: z.object(figures),
-  /** All orders placed in these periods, by what they are now. */
+  /** All orders placed in these periods, by their present status. */
   orders_by_status: z.object(
     Object.fromEntries(ORDER_STATUSES.map((status) => [status, z.int()])) as Record<(typeof ORDER_STATUSES)[number], z.ZodInt>,
   ),
-  /** Carts that were ordered in these periods, or are open and got something in them; how many were ordered, and how many of these are sales. */
+  /**
+   * `carts`: carts that shoppers ordered in these periods, or that are open and to which shoppers added products in them. `ordered`: how many
+   * of these carts became orders. `paid`: how many of these orders are sales.
+   */
   funnel: z.object({ carts: z.int(), ordered: z.int(), paid: z.int() }),
-  /** By pieces in sales. `sales`: after discounts. */
+  /** The product with the most pieces in sales first. `sales`: after discounts. */
   best_sellers: z.array(z.object({ product_id: z.string(), name: z.string(), is_gone: z.boolean(), pieces: z.int(), sales: rwf })),
-  /** What waits now, whenever it was ordered. */
+  /** What waits for staff or customers now, from all times. */
   now: z.object({
     unpaid: z.object({ orders: z.int(), due: rwf }),
     to_check: z.object({ orders: z.int(), oldest_at: time.nullable() }),
     to_pack: z.int(),
     problems: z.int(),
-    /** Products, but archived ones, that are at or below their mark, or of which an option or size is. */
+    /** Products, without archived ones, of which the pieces of the product, an option or a size are at or below the low-stock mark. */
     low_stock: z.int(),
   }),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { page, wholeNumber } from '../fields/text.ts';
 
-const readJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -11,7 +11,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** A hundred ids fit into it, and the address still into the headers of a request. */
+/** Long enough for a hundred ids, short enough for the length limit of an address. */
 const FILTER_LENGTH_MAX = 5_000;
 
 /** A filter as a JSON object in the address. */
@@ -21,8 +21,8 @@ export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
     .max(FILTER_LENGTH_MAX)
     .default('{}')
     .transform((text, context): z.output<Filter> => {
-      const read = filter.safeParse(readJson(text));
-      if (read.success) return read.data;
+      const parsed = filter.safeParse(parseJson(text));
+      if (parsed.success) return parsed.data;
       context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
       return z.NEVER;
     });
@@ -32,7 +32,7 @@ export const seenVersion = z.object({ version: wholeNumber(1, 2_147_483_647, for
 
 export const perPage = z.coerce.number().int().min(1).max(100).catch(25);
 
-/** `filter` is a JSON object. Lists are always sorted by age; `sort` is ignored. */
+/** `filter` is a JSON object. A list that does not declare its sorts is sorted by age, and `sort` is ignored. */
 export const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
   z.object({
     page,

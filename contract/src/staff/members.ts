@@ -31,7 +31,7 @@ const member = z.object({
   last_used_at: time.nullable().describe('When the member last used a session; null if never, or longer ago than sessions are kept.'),
   link_until: time
     .nullable()
-    .describe('When the link that she got by mail expires: of her invitation, or for a new password; null without an open link.'),
+    .describe('When the link in her latest mail (an invitation, or for a new password) expires; null without an open link.'),
   version: z.int(),
 });
 export type Member = z.infer<typeof member>;
@@ -69,7 +69,7 @@ export const acceptPasswordLinkBody = z.object({
   password: newStaffPassword,
 });
 export type AcceptPasswordLink = z.output<typeof acceptPasswordLinkBody>;
-/** `username`: how she signs in, which she may have forgotten, too. */
+/** The page shows the member's username, because she may have forgotten it, too. */
 export const passwordLinkReply = z.object({ data: z.object({ username: z.string() }) });
 
 export const staffRules = z.object({ totp_required: z.boolean(), version: z.int() });

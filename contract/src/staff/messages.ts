@@ -8,7 +8,7 @@ import { createDataListSchema, listQuery } from './lists.ts';
 
 export const MESSAGE_STATES = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
-/** Of an answer, and of a reply that a staff member copies. */
+/** The most characters of an answer, and of a reply that a staff member copies. */
 export const MESSAGE_TEXT_MAX = 5_000;
 
 const message = z.object({
@@ -51,8 +51,8 @@ const entry = z.object({
 export type MessageEntry = z.infer<typeof entry>;
 
 /**
- * The account of the sender. `by`: `session`, she was signed in; `address`, she typed the verified address of the account, which anybody can
- * do: tell her nothing about the account that the address itself does not receive.
+ * The account of the sender. `by` `session`: she was signed in. `by` `address`: the sender typed the verified e-mail address of the account,
+ * which every stranger can do. Staff must then write about the account only what mails to that address tell anyway.
  */
 const sender = z.object({
   user_id: z.string(),

@@ -8,7 +8,7 @@ test('an owner may do everything, a manager everything but manage staff', () => 
   expect(PERMISSIONS.filter((permission) => !isAllowed('manager', permission))).toEqual(['staff.manage']);
 });
 
-test('a packer has nothing to do with money but confirming mobile money', () => {
+test('a packer has only one permission about money: to check mobile-money payments', () => {
   expect(ROLES.packer.filter((permission) => /^(payments|prices|coupons|reports|settings|shipping)\./.test(permission))).toEqual([
     'payments.check',
   ]);
@@ -37,33 +37,32 @@ function listFieldNames(schema: unknown): string[] {
   );
 }
 
-/** The calls that a role may make although it may not read a field that their replies can have. */
+/** Lists the calls that the role may make although it may not read a field that their replies can have. */
 function listCallsWithout(role: StaffRole, permission: Permission, field: RegExp): string[] {
   if (isAllowed(role, permission)) return [];
   const calls = Object.entries(endpoints as Record<string, { access: string; permission?: Permission | null; reply: z.ZodType }>);
-  const made = calls.filter(([, call]) => call.access === 'staff' && isAllowed(role, call.permission ?? null));
-  const fields = (reply: z.ZodType) => listFieldNames(z.toJSONSchema(reply, { unrepresentable: 'any' }));
-  return made.filter(([, { reply }]) => fields(reply).some((name) => field.test(name))).map(([name]) => name);
+  const allowedCalls = calls.filter(([, call]) => call.access === 'staff' && isAllowed(role, call.permission ?? null));
+  const listReplyFields = (reply: z.ZodType) => listFieldNames(z.toJSONSchema(reply, { unrepresentable: 'any' }));
+  return allowedCalls.filter(([, { reply }]) => listReplyFields(reply).some((name) => field.test(name))).map(([name]) => name);
 }
 
-/** Their handlers leave out of an order what the role may not read: fields-of-roles.engines.test.ts makes each of them. */
+/** Calls whose handlers leave out of an order what the role may not read: fields-of-roles.engines.test.ts tests each of them. */
 const ORDER_CALLS_OF_PACKERS = [
-  ...[
-    'addOrderNote',
-    'adminOrder',
-    'adminOrders',
-    'arriveOrder',
-    'confirmPayment',
-    'deliverOrder',
-    'orderPapers',
-    'prepareOrder',
-    'rejectPayment',
-  ],
-  ...['sendOutOrder', 'shipOrder'],
+  'addOrderNote',
+  'adminOrder',
+  'adminOrders',
+  'arriveOrder',
+  'confirmPayment',
+  'deliverOrder',
+  'orderPapers',
+  'prepareOrder',
+  'rejectPayment',
+  'sendOutOrder',
+  'shipOrder',
 ];
 
 test.each(STAFF_ROLES)(
-  'only calls that leave fields out answer contacts or money of orders to a member with the role %s who may not read them',
+  'a member with the role %s, where it may not read contacts or amounts, can make only those calls with such fields that leave them out',
   (role) => {
     const expected = role === 'packer' ? ORDER_CALLS_OF_PACKERS : [];
     expect(listCallsWithout(role, 'customers.read', /^(email|phone|pending_email|addresses)$/).toSorted()).toEqual(expected);

@@ -1,4 +1,4 @@
-/** What staff may do. Each endpoint for staff declares one permission, and each role has some. Browsers load this file: no schemas here. */
+/** What staff may do. Each endpoint for staff declares one permission, and each role has some. Browsers load this file, so it imports no schemas. */
 
 export const PERMISSIONS = [
   'orders.read',
@@ -7,11 +7,11 @@ export const PERMISSIONS = [
   'orders.cancel',
   /** Write a note for colleagues, such as of a broken bottle. */
   'orders.note',
-  /** Address, mails again, a new order for a customer. */
+  /** Correct addresses, send mails again, enter an order for a customer. */
   'orders.edit',
-  /** Totals, prices, coupons and payments of orders. */
+  /** Read totals, prices, coupons and payments of orders. */
   'payments.read',
-  /** Confirm and reject, and of an order the payments that wait for it. */
+  /** Confirm and reject payments, and read those that wait for it. */
   'payments.check',
   'payments.refund',
   'payments.problems',
@@ -44,7 +44,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const ROLES: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'staff.manage'),
-  // Packers see no totals and give no money back, but look for mobile money each morning.
+  // Packers see no totals and refund no money, but check each morning which mobile-money payments have arrived.
   packer: ['orders.read', 'orders.fulfil', 'orders.note', 'payments.check', 'catalogue.read', 'stock.write'],
   editor: ['catalogue.read', 'catalogue.write', 'content.write', 'reviews.moderate', 'search.read', 'search.write'],
   support: [

@@ -1,4 +1,4 @@
-/** Pictures that staff upload, and their places in what the shop shows. */
+/** Pictures that staff upload, and the lists of pictures in products. */
 import { z } from 'zod';
 import { ALT_LENGTH_MAX, PICTURES_MAX } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
@@ -16,11 +16,11 @@ export type CropArea = z.output<typeof cropAreaBody>;
 
 export const pictureKey = idField('picture_not_found');
 /** `alt`: what the picture shows, for shoppers who cannot see it; '' where the product's name says enough. */
-const placedPicture = z.object({ key: pictureKey, alt: boundedText(ALT_LENGTH_MAX) });
-export type PlacedPicture = z.output<typeof placedPicture>;
+const pictureWithAlt = z.object({ key: pictureKey, alt: boundedText(ALT_LENGTH_MAX) });
+export type PictureWithAlt = z.output<typeof pictureWithAlt>;
 
 /** Pictures in the order in which the shop shows them, each once; the first one of a product is on its card. */
-export const placedPictures = z
-  .array(placedPicture)
+export const pictureList = z
+  .array(pictureWithAlt)
   .max(PICTURES_MAX, formatFieldCode('too_many_pictures', PICTURES_MAX))
   .refine((pictures) => new Set(pictures.map(({ key }) => key)).size === pictures.length, formatFieldCode('picture_twice'));

@@ -34,17 +34,17 @@ export const adminRedirectQuery = z.object({
 });
 export type AdminRedirectQuery = z.output<typeof adminRedirectQuery>;
 
-const path = (normalise: (text: string) => string | null, code: 'from_path_invalid' | 'to_path_invalid') =>
+const createPathSchema = (normalise: (text: string) => string | null, code: 'from_path_invalid' | 'to_path_invalid') =>
   boundedText(1_000, code).transform((text, context): string => {
     const normalised = normalise(text);
     if (normalised !== null) return normalised;
     context.addIssue({ code: 'custom', message: formatFieldCode(code) });
     return z.NEVER;
   });
-/** The old address: with a host, as copied from a browser, or without. Its query does not count. */
-const from_path = path(normaliseFromPath, 'from_path_invalid');
+/** The old address, with or without a host, as copied from a browser. Its query is ignored. */
+const from_path = createPathSchema(normaliseFromPath, 'from_path_invalid');
 /** A path of this site. */
-const to_path = path(normaliseToPath, 'to_path_invalid');
+const to_path = createPathSchema(normaliseToPath, 'to_path_invalid');
 
 export const createRedirectBody = z.object({ from_path, to_path });
 export type CreateRedirect = z.output<typeof createRedirectBody>;

@@ -1,4 +1,4 @@
-/** Words that staff explain to the search: what shoppers type, and the words of the shop that it means. */
+/** Search words, which staff explain to the search: a word that shoppers type, and the words of the shop that it means. */
 import { z } from 'zod';
 import { lightProduct } from '../catalogue/product.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
@@ -16,7 +16,7 @@ const searchWord = z.object({
   means: z.array(z.string()),
   /** Shoppers who search for a meaning also find the word. */
   is_two_way: z.boolean(),
-  /** For the staff: the search reads every word in every language. */
+  /** Only informs staff: the search applies each word to queries in every language. */
   language: z.enum(SEARCH_WORD_LANGUAGES).nullable(),
   /** How many products the word finds now. */
   finds: z.int(),
@@ -43,18 +43,18 @@ export const adminSearchWordQuery = z.object({
 export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
 
 const text = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
-/** Empty lines do not count. */
+/** One meaning a line; empty lines are ignored. */
 const means = z
   .array(z.string(), formatFieldCode('meaning_needed'))
   .max(50, formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX))
   .transform((texts, context): string[] => {
-    const given = texts.map((one) => one.trim()).filter(Boolean);
+    const meanings = texts.map((line) => line.trim()).filter(Boolean);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (given.length === 0) refuse(formatFieldCode('meaning_needed'));
-    if (given.length > SEARCH_WORD_MEANINGS_MAX) refuse(formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX));
-    const unreadable = given.map((one) => text.safeParse(one)).find(({ success }) => !success);
+    if (meanings.length === 0) refuse(formatFieldCode('meaning_needed'));
+    if (meanings.length > SEARCH_WORD_MEANINGS_MAX) refuse(formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX));
+    const unreadable = meanings.map((meaning) => text.safeParse(meaning)).find(({ success }) => !success);
     if (unreadable) refuse(unreadable.error?.issues[0]?.message ?? 'invalid_value');
-    return given;
+    return meanings;
   });
 const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform(() => null), z.null()], formatFieldCode('choice_unknown'));
 

@@ -11,26 +11,33 @@ export const UNPAID_HOURS_BOUNDS = { min: 1, max: 2160 } as const;
 export const SHOP_PASSWORD_LENGTH_MAX = 64;
 
 /** A field that may be empty. */
-const optional = (max: number, isValid: (text: string) => boolean, code: Parameters<typeof formatFieldCode>[0]) =>
+const optionalText = (max: number, isValid: (text: string) => boolean, code: Parameters<typeof formatFieldCode>[0]) =>
   boundedText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
-const webAddress = optional(300, isWebAddress, 'web_address_invalid');
+const webAddress = optionalText(300, isWebAddress, 'web_address_invalid');
 const { min, max } = UNPAID_HOURS_BOUNDS;
 
 const fields = {
   name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
-  ...{ favicon: pictureKey, light_logo: pictureKey, dark_logo: pictureKey },
-  email: optional(200, (text) => z.email().safeParse(text).success, 'email_invalid'),
-  phone: optional(40, isPhone, 'phone_invalid'),
-  whatsapp: optional(40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
+  favicon: pictureKey,
+  light_logo: pictureKey,
+  dark_logo: pictureKey,
+  email: optionalText(200, (text) => z.email().safeParse(text).success, 'email_invalid'),
+  phone: optionalText(40, isPhone, 'phone_invalid'),
+  whatsapp: optionalText(40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
   address: boundedText(200),
-  ...{ facebook: webAddress, twitter: webAddress, instagram: webAddress },
-  ...{ pinterest: webAddress, youtube: webAddress, tiktok: webAddress },
-  ussd_code: optional(100, isUssdCode, 'ussd_code_invalid'),
+  facebook: webAddress,
+  twitter: webAddress,
+  instagram: webAddress,
+  pinterest: webAddress,
+  youtube: webAddress,
+  tiktok: webAddress,
+  ussd_code: optionalText(100, isUssdCode, 'ussd_code_invalid'),
   merchant_name: boundedText(60),
   other_networks: boundedText(500),
   free_shipping: z.boolean(formatFieldCode('choice_unknown')),
-  /** From and until when delivery is free, if it is; null: from now on, and for ever. */
-  ...{ free_shipping_from: moment, free_shipping_until: moment },
+  /** The time during which delivery is free, if `free_shipping` is set; null: from now on, or for ever. */
+  free_shipping_from: moment,
+  free_shipping_until: moment,
   unpaid_hours: wholeNumber(min, max, formatFieldCode('hours_invalid', max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
@@ -43,11 +50,26 @@ export type UpdateSettings = z.output<typeof updateSettingsBody>;
 const text = z.string();
 export const adminSettings = z.object({
   id: text,
-  ...{ name: text, favicon: text, light_logo: text, dark_logo: text, email: text, phone: text, whatsapp: text, address: text },
-  ...{ facebook: text, twitter: text, instagram: text, pinterest: text, youtube: text, tiktok: text },
-  ...{ ussd_code: text, merchant_name: text, other_networks: text },
+  name: text,
+  favicon: text,
+  light_logo: text,
+  dark_logo: text,
+  email: text,
+  phone: text,
+  whatsapp: text,
+  address: text,
+  facebook: text,
+  twitter: text,
+  instagram: text,
+  pinterest: text,
+  youtube: text,
+  tiktok: text,
+  ussd_code: text,
+  merchant_name: text,
+  other_networks: text,
   free_shipping: z.boolean(),
-  ...{ free_shipping_from: time.nullable(), free_shipping_until: time.nullable() },
+  free_shipping_from: time.nullable(),
+  free_shipping_until: time.nullable(),
   unpaid_hours: z.int(),
   password_length_min: z.int(),
   updated_at: time,

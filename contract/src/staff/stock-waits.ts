@@ -6,7 +6,7 @@ import { createDataListSchema, listQuery } from './lists.ts';
 
 /** A product with its option and size, as far as it has any. No shopper is named. */
 const waitedChoice = z.object({
-  id: z.string().describe('Names the row in its list.'),
+  id: z.string().describe('Identifies the row in its list.'),
   product_id: z.string(),
   product: z.string(),
   brand: z.string(),

@@ -21,8 +21,9 @@ const [slideId, slideTextId, faqId, policyId] = [
 ];
 const successReply = z.object({ status: success });
 
+// What the declarations of calls of one kind share.
 const list = { ...contentStaff, cost: READ_COST, refusals: [] } as const;
-const one = { ...contentStaff, cost: READ_COST, refusals: ['content_not_found'] } as const;
+const single = { ...contentStaff, cost: READ_COST, refusals: ['content_not_found'] } as const;
 const create = {
   ...contentStaff,
   cost: WRITE_COST,
@@ -40,7 +41,7 @@ const remove = {
   reply: successReply,
   refusals: ['content_not_found', 'changed_meanwhile'],
 } as const;
-const order = { ...contentStaff, cost: WRITE_COST, body: content.contentOrderBody, refusals: ['changed_meanwhile'] } as const;
+const reorder = { ...contentStaff, cost: WRITE_COST, body: content.contentOrderBody, refusals: ['changed_meanwhile'] } as const;
 
 export const slideEndpoints = {
   adminSlides: defineEndpoint(STAFF_PATHS.adminSlides, {
@@ -50,7 +51,7 @@ export const slideEndpoints = {
     reply: content.adminSlides,
   }),
   adminSlide: defineEndpoint(STAFF_PATHS.adminSlide, {
-    ...one,
+    ...single,
     summary: 'One slide',
     params: slideId,
     reply: content.adminSlideReply,
@@ -62,7 +63,7 @@ export const slideEndpoints = {
     reply: content.adminSlideReply,
   }),
   orderSlides: defineEndpoint(STAFF_PATHS.orderSlides, {
-    ...order,
+    ...reorder,
     summary: 'Put the slides into another order',
     reply: content.adminSlides,
   }),
@@ -84,7 +85,7 @@ export const slideTextEndpoints = {
     reply: content.adminSlideTexts,
   }),
   adminSlideText: defineEndpoint(STAFF_PATHS.adminSlideText, {
-    ...one,
+    ...single,
     summary: 'One announcement',
     params: slideTextId,
     reply: content.adminSlideTextReply,
@@ -96,7 +97,7 @@ export const slideTextEndpoints = {
     reply: content.adminSlideTextReply,
   }),
   orderSlideTexts: defineEndpoint(STAFF_PATHS.orderSlideTexts, {
-    ...order,
+    ...reorder,
     summary: 'Put the announcements into another order',
     reply: content.adminSlideTexts,
   }),
@@ -118,7 +119,7 @@ export const faqEndpoints = {
     reply: content.adminFaqs,
   }),
   adminFaq: defineEndpoint(STAFF_PATHS.adminFaq, {
-    ...one,
+    ...single,
     summary: 'One question with its answer',
     params: faqId,
     reply: content.adminFaqReply,
@@ -130,7 +131,7 @@ export const faqEndpoints = {
     reply: content.adminFaqReply,
   }),
   orderFaqs: defineEndpoint(STAFF_PATHS.orderFaqs, {
-    ...order,
+    ...reorder,
     summary: 'Put the questions into another order',
     reply: content.adminFaqs,
   }),
@@ -147,12 +148,12 @@ export const faqEndpoints = {
 export const policyEndpoints = {
   adminPolicies: defineEndpoint(STAFF_PATHS.adminPolicies, {
     ...list,
-    summary: 'Texts of the policies: the present, the past and the planned ones',
+    summary: 'Texts of the policies: present, past and planned ones',
     query: content.policyQuery,
     reply: content.adminPolicies,
   }),
   adminPolicy: defineEndpoint(STAFF_PATHS.adminPolicy, {
-    ...one,
+    ...single,
     summary: 'One text of a policy',
     params: policyId,
     reply: content.adminPolicyReply,

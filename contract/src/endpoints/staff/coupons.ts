@@ -47,8 +47,13 @@ export const adminCouponEndpoints = {
     body: coupons.updateCouponBody,
     reply: coupons.adminCouponReply,
     refusals: [
-      ...(['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE_REFUSALS, ...RULE_REFUSALS] as const),
-      ...(['coupon_code_taken', 'coupon_terms_fixed', 'coupon_limit_below_uses'] as const),
+      'coupon_not_found',
+      'changed_meanwhile',
+      ...NOT_SINGLE_REFUSALS,
+      ...RULE_REFUSALS,
+      'coupon_code_taken',
+      'coupon_terms_fixed',
+      'coupon_limit_below_uses',
     ],
   }),
   deleteCoupon: defineEndpoint(STAFF_PATHS.deleteCoupon, {

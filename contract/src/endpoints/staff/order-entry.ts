@@ -14,7 +14,7 @@ export const orderEntryEndpoints = {
     ...orderStaff,
     summary: 'Published products for an order that staff type in, with their choices and available pieces; at most 10',
     cost: { cpu: 25, database: 5 },
-    query: entry.searchWords,
+    query: entry.entryProductQuery,
     reply: entry.sellableProducts,
     refusals: [],
   }),

@@ -21,14 +21,14 @@ export const orderCountEndpoints = {
 export const orderFilterEndpoints = {
   orderFilters: defineEndpoint(STAFF_PATHS.orderFilters, {
     ...read,
-    summary: 'Her own saved filters of orders, by name',
+    summary: 'The saved order filters of the signed-in staff member, by name',
     cost: { cpu: 1, database: 2 },
     reply: lists.savedOrderFilters,
     refusals: [],
   }),
   orderFilterCounts: defineEndpoint(STAFF_PATHS.orderFilterCounts, {
     ...read,
-    summary: 'The number of orders of each of her saved filters',
+    summary: 'The number of orders that match each saved filter of the signed-in staff member',
     // The handler charges for each filter.
     cost: { cpu: 1, database: 2 },
     reply: lists.orderFilterCounts,
@@ -36,7 +36,7 @@ export const orderFilterEndpoints = {
   }),
   saveOrderFilter: defineEndpoint(STAFF_PATHS.saveOrderFilter, {
     ...read,
-    summary: 'Save a filter of orders for herself; the same name again replaces it',
+    summary: 'Save an order filter for the signed-in staff member; the same name again replaces it',
     cost: { cpu: 1, database: 6 },
     body: lists.saveOrderFilterBody,
     reply: lists.savedOrderFilterReply,
@@ -44,7 +44,7 @@ export const orderFilterEndpoints = {
   }),
   deleteOrderFilter: defineEndpoint(STAFF_PATHS.deleteOrderFilter, {
     ...read,
-    summary: 'Delete one of her own saved filters',
+    summary: 'Delete a saved filter of the signed-in staff member',
     cost: { cpu: 1, database: 3 },
     params: z.object({ filter_id: idField('filter_not_found') }),
     reply: z.object({ status: success }),

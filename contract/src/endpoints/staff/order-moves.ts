@@ -12,7 +12,7 @@ export const orderMoveEndpoints = {
     summary: 'Move up to 100 orders to their next status, each independently',
     description:
       'An order that cannot take the step does not stop the others: the reply says for each order whether it was moved, or why not.',
-    // The handler charges for each order.
+    // The handler adds a surcharge for each order.
     cost: { cpu: 5, database: 2 },
     body: shapes.moveOrdersBody,
     reply: shapes.moveResults,
@@ -36,7 +36,7 @@ export const orderPaperEndpoints = {
     permission: 'customers.write',
     summary: 'The orders of a filter as CSV, newest first',
     description: 'UTF-8 with a byte-order mark. Texts that a spreadsheet would run as a formula come with an apostrophe before them.',
-    // The handler charges for the reading.
+    // The handler adds a surcharge for the orders that it reads.
     cost: { cpu: 5, database: 5 },
     query: shapes.orderExportQuery,
     reply: z.string().describe('text/csv'),

@@ -102,7 +102,9 @@ export const adminProductEndpoints = {
 
 export const productStockEndpoints = {
   changeStock: defineEndpoint(STAFF_PATHS.changeStock, {
-    ...{ tag, access: 'staff', permission: 'stock.write' },
+    tag,
+    access: 'staff',
+    permission: 'stock.write',
     summary: 'Change the pieces on hand, with a reason',
     cost: { cpu: 3, database: 15 },
     params,
@@ -126,7 +128,7 @@ export const productChangeEndpoints = {
     ...read,
     summary: 'Change the price, discount, tags, status or stock of many products',
     description:
-      'Prices and discounts need the permission prices.write, stock needs stock.write, tags and status need catalogue.write. Products that cannot be changed so stay as they are and are named.',
+      'Prices and discounts need the permission prices.write, stock needs stock.write, tags and status need catalogue.write. Products that cannot be changed in this way stay as they are, and the reply names them.',
     cost: { cpu: 50, database: 100 },
     body: changes.changeProductsBody,
     reply: changes.productChangeResult,
@@ -152,7 +154,8 @@ export const productChangeEndpoints = {
   undoProductChange: defineEndpoint(STAFF_PATHS.undoProductChange, {
     ...read,
     summary: 'Undo a bulk change of products',
-    description: 'It needs the permission of that change. Products that were changed again since stay as they are and are named.',
+    description:
+      'It needs the permission of that change. Products that were changed again since stay as they are, and the reply names them.',
     cost: { cpu: 50, database: 100 },
     params: z.object({ product_change_id: idField('product_change_not_found') }),
     reply: changes.productChangeResult,

@@ -28,7 +28,7 @@ export const adminRedirectEndpoints = {
     ...write,
     summary: 'Lead an old address to a page of this site',
     description:
-      'It counts while the shop has no page of its own at the old address, and ends when a product or a category takes that address. Where another redirect begins, this one leads to its end.',
+      'It applies while the shop has no page at the old address, and ends when a product or a category takes that address. If its target is itself the old address of another redirect, it leads to the target of that one.',
     body: redirects.createRedirectBody,
     reply: redirects.adminRedirectReply,
     refusals: SAVE_REFUSALS,

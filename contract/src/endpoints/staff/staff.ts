@@ -9,10 +9,10 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
 
 const tag = 'staff';
-const done = z.object({ status: success });
+const successReply = z.object({ status: success });
 
-/** Every staff member may make these calls, because they are about herself. */
-const own = { tag, access: 'staff', permission: null } as const;
+/** Every staff member may make these calls, because they concern only her own account. */
+const anyMember = { tag, access: 'staff', permission: null } as const;
 
 export const staffSessionEndpoints = {
   staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
@@ -28,57 +28,57 @@ export const staffSessionEndpoints = {
     refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],
   }),
   staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
-    ...own,
+    ...anyMember,
     summary: 'The staff member whose session this is',
     cost: { cpu: 1, database: 3 },
     reply: signIn.currentStaffMember,
     refusals: [],
   }),
   staffSignOut: defineEndpoint(STAFF_PATHS.staffSignOut, {
-    ...own,
+    ...anyMember,
     summary: 'End this session',
     cost: { cpu: 1, database: 2 },
-    reply: done,
+    reply: successReply,
     refusals: [],
   }),
   ownStaffSessions: defineEndpoint(STAFF_PATHS.ownStaffSessions, {
-    ...own,
-    summary: 'Her own open sessions, newest first',
+    ...anyMember,
+    summary: 'The open sessions of the signed-in staff member, newest first',
     cost: { cpu: 1, database: 2 },
     reply: signIn.staffSessions,
     refusals: [],
   }),
   endOtherStaffSessions: defineEndpoint(STAFF_PATHS.endOtherStaffSessions, {
-    ...own,
-    summary: 'End all of her own sessions but this one',
+    ...anyMember,
+    summary: 'End all sessions of the signed-in staff member but this one',
     cost: { cpu: 1, database: 2 },
-    reply: done,
+    reply: successReply,
     refusals: [],
   }),
   endOwnStaffSession: defineEndpoint(STAFF_PATHS.endOwnStaffSession, {
-    ...own,
-    summary: 'End one of her own sessions',
+    ...anyMember,
+    summary: 'End one session of the signed-in staff member',
     cost: { cpu: 1, database: 2 },
     params: z.object({ session_id: idField('session_not_found') }),
-    reply: done,
+    reply: successReply,
     refusals: ['session_not_found'],
   }),
 };
 
 export const staffPasswordEndpoints = {
   changeStaffPassword: defineEndpoint(STAFF_PATHS.changeStaffPassword, {
-    ...own,
-    summary: 'Change her own password, by the current one; ends her other sessions',
+    ...anyMember,
+    summary: 'Change the password of the signed-in staff member, by the current one; ends her other sessions',
     cost: { cpu: 5, database: 14, password: 2 },
     body: changeStaffPasswordBody,
-    reply: done,
+    reply: successReply,
     refusals: ['wrong_current_password', 'password_is_public'],
   }),
 };
 
 export const totpEndpoints = {
   beginTotp: defineEndpoint(STAFF_PATHS.beginTotp, {
-    ...own,
+    ...anyMember,
     summary: 'Begin to set up TOTP, by the password: a new secret, which counts once a first code confirms it',
     cost: { cpu: 3, database: 10, password: 1 },
     body: signIn.beginTotpBody,
@@ -86,7 +86,7 @@ export const totpEndpoints = {
     refusals: ['wrong_current_password', 'totp_is_on'],
   }),
   confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
-    ...own,
+    ...anyMember,
     summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
     cost: { cpu: 1, database: 12 },
     body: signIn.confirmTotpBody,
@@ -94,11 +94,11 @@ export const totpEndpoints = {
     refusals: ['totp_not_begun', 'totp_wrong'],
   }),
   endTotp: defineEndpoint(STAFF_PATHS.endTotp, {
-    ...own,
+    ...anyMember,
     summary: 'End TOTP, by the password',
     cost: { cpu: 3, database: 8, password: 1 },
     body: signIn.endTotpBody,
-    reply: done,
+    reply: successReply,
     refusals: ['wrong_current_password'],
   }),
 };
@@ -187,7 +187,7 @@ export const memberEndpoints = {
     summary: 'End all sessions of a staff member',
     cost: { cpu: 2, database: 4 },
     params,
-    reply: done,
+    reply: successReply,
     refusals: ['member_not_found'],
   }),
   endMemberSession: defineEndpoint(STAFF_PATHS.endMemberSession, {
@@ -195,7 +195,7 @@ export const memberEndpoints = {
     summary: 'End one session of a staff member',
     cost: { cpu: 2, database: 4 },
     params: z.object({ staff_id: idField('member_not_found'), session_id: idField('session_not_found') }),
-    reply: done,
+    reply: successReply,
     refusals: ['session_not_found'],
   }),
   acceptInvitation: defineEndpoint(STAFF_PATHS.acceptInvitation, {
@@ -204,7 +204,7 @@ export const memberEndpoints = {
     access: 'public',
     cost: { cpu: 3, database: 10, password: 1 },
     body: members.acceptInvitationBody,
-    reply: done,
+    reply: successReply,
     refusals: ['invitation_invalid', 'username_taken', 'password_is_public'],
   }),
   acceptPasswordLink: defineEndpoint(STAFF_PATHS.acceptPasswordLink, {

@@ -1,4 +1,4 @@
-/** Sentences of refusals that the storefront shows also without a response of the server. The server's own messages hold all others. */
+/** Sentences of refusals that the storefront also shows without a response of the server. The server's messages hold all others. */
 
 export const not_authorized = 'You are not authorized';
 export const internal_error = 'Something went wrong.';

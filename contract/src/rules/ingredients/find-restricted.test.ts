@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type CheckedProduct, type FindingField, findRestricted, listBarred, listUnreviewed } from './find-restricted.ts';
 import { RESTRICTIONS } from './restricted-ingredients.ts';
 
-const NOTHING: CheckedProduct = {
-  ...{ name: 'Glow Serum', ingredients: 'Water, Glycerin, Niacinamide', description: '<p>A light serum.</p>', keywords: ['glow'] },
+const HARMLESS: CheckedProduct = {
+  name: 'Glow Serum',
+  ingredients: 'Water, Glycerin, Niacinamide',
+  description: '<p>A light serum.</p>',
+  keywords: ['glow'],
   product_info: [{ label: 'How to Use', value: '<p>Two drops.</p>' }],
   specific_info: [{ label: 'Volume', value: '30 ml' }],
-  ...{ options: [{ name: 'Rose', description: 'Pink' }], sizes: [{ name: '30 ml' }], picture_texts: ['A bottle'] },
+  options: [{ name: 'Rose', description: 'Pink' }],
+  sizes: [{ name: '30 ml' }],
+  picture_texts: ['A bottle'],
 };
-const listRules = (more: Partial<CheckedProduct>) => findRestricted({ ...NOTHING, ...more }).map(({ rule }) => rule);
+const listRules = (changes: Partial<CheckedProduct>) => findRestricted({ ...HARMLESS, ...changes }).map(({ rule }) => rule);
 
 test.each([
   ['hydroquinone', 'Water, HYDROQUINONE, Glycerin'],
@@ -23,7 +28,7 @@ test.each([
   ['corticosteroids', 'betaméthasone'],
   ['kojic-acid', 'Kojic\nAcid'],
 ])('%s is found in %j, and bars the product', (rule, ingredients) => {
-  const findings = findRestricted({ ...NOTHING, ingredients });
+  const findings = findRestricted({ ...HARMLESS, ingredients });
   expect(findings.map((finding) => [finding.rule, finding.kind])).toContainEqual([rule, 'barred']);
   expect(listBarred(findings).length).toBeGreaterThan(0);
 });
@@ -58,38 +63,38 @@ describe('a claim', () => {
     ['Cream', 'Whitened in days'],
     ['Cream', 'A bleached look'],
     ['Soin dépigmentant', ''],
-  ])('in %j and %j asks a person', (name, text) => {
-    const findings = findRestricted({ ...NOTHING, name, description: text });
+  ])('in the name %j or the description %j must be reviewed by staff', (name, text) => {
+    const findings = findRestricted({ ...HARMLESS, name, description: text });
     const field = text === '' || name !== 'Cream' ? 'name' : 'description';
     expect(findings.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['whitening-claims', 'review', field]]);
     expect(listUnreviewed(findings, []).length).toBe(1);
     expect(listUnreviewed(findings, [findings[0]?.key ?? '']).length).toBe(0);
   });
 
-  test.each(['No bleaching agents.', 'Free from hydroquinone and bleach.', 'Brightening and soothing.'])('in %j is none', (text) => {
+  test.each(['No bleaching agents.', 'Free from hydroquinone and bleach.', 'Brightening and soothing.'])('is not found in %j', (text) => {
     expect(listRules({ description: text })).toEqual([]);
   });
 });
 
-/** Each text that shoppers read, with `found` in it. */
-const PLACES: readonly [FindingField, (found: string) => Partial<CheckedProduct>][] = [
+/** For each text that shoppers read, a function that puts a term into it. */
+const FIELD_CASES: readonly [FindingField, (term: string) => Partial<CheckedProduct>][] = [
   ['name', (name) => ({ name })],
-  ['description', (found) => ({ description: `<p>With <em>${found}</em>.</p>` })],
+  ['description', (term) => ({ description: `<p>With <em>${term}</em>.</p>` })],
   ['product_info', (value) => ({ product_info: [{ label: 'Featured Ingredients', value }] })],
   ['product_info', (label) => ({ product_info: [{ label, value: 'A lot of it' }] })],
   ['specific_info', (value) => ({ specific_info: [{ label: 'Contains', value }] })],
   ['options', (name) => ({ options: [{ name, description: '' }] })],
   ['options', (description) => ({ options: [{ name: 'Rose', description }] })],
   ['sizes', (name) => ({ sizes: [{ name }] })],
-  ['keywords', (found) => ({ keywords: [found] })],
-  ['pictures', (found) => ({ picture_texts: [found] })],
+  ['keywords', (term) => ({ keywords: [term] })],
+  ['pictures', (term) => ({ picture_texts: [term] })],
 ];
 
-test.each(PLACES)('a barred ingredient bars, and a retinoid asks a person, also in the field %s', (field, place) => {
-  const barred = findRestricted({ ...NOTHING, ...place('Kojic acid 2 %') });
+test.each(FIELD_CASES)('in the field %s, kojic acid bars the product, and retinoids must be reviewed by staff', (field, putTerm) => {
+  const barred = findRestricted({ ...HARMLESS, ...putTerm('Kojic acid 2 %') });
   expect(barred.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['kojic-acid', 'barred', field]]);
-  const asked = findRestricted({ ...NOTHING, ...place('Retinoids') });
-  expect(asked.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['retinoids', 'review', field]]);
+  const toReview = findRestricted({ ...HARMLESS, ...putTerm('Retinoids') });
+  expect(toReview.map((finding) => [finding.rule, finding.kind, finding.field])).toEqual([['retinoids', 'review', field]]);
 });
 
 test.each([
@@ -98,9 +103,9 @@ test.each([
   'It does not contain mercury.',
   'Non-steroidal, no hydroquinone',
   'Sans hydroquinone',
-])('%j says that it is not in it', (description) => expect(listRules({ description })).toEqual([]));
+])('no ingredient is found in %j, which says that the product has none', (description) => expect(listRules({ description })).toEqual([]));
 
-test('a label that says free from counts for its value', () => {
+test("no ingredient is found in the value of the label 'Free from'", () => {
   expect(listRules({ product_info: [{ label: 'Free from', value: '<p>Parabens, hydroquinone</p>' }] })).toEqual([]);
 });
 
@@ -113,23 +118,23 @@ test.each([
   'Kojic acid, free of parabens',
   'Kojic acid. Free shipping',
   'Ko<b>jic</b> acid',
-])('%j says that it is in it', (description) => expect(listRules({ description })).toEqual(['kojic-acid']));
+])('kojic acid is found in %j', (description) => expect(listRules({ description })).toEqual(['kojic-acid']));
 
-test('retinoids ask a person, each for itself', () => {
-  const findings = findRestricted({ ...NOTHING, ingredients: 'Retinol, Retinyl Palmitate' });
+test('staff must review each retinoid', () => {
+  const findings = findRestricted({ ...HARMLESS, ingredients: 'Retinol, Retinyl Palmitate' });
   expect(findings.map(({ key }) => key)).toEqual(['retinoids:retinol', 'retinoids:retinyl palmitate']);
   expect(listBarred(findings)).toEqual([]);
   expect(listUnreviewed(findings, ['retinoids:retinol']).map(({ term }) => term)).toEqual(['retinyl palmitate']);
 });
 
-test('every term is found wherever it stands in a list, in any capitals and between any signs', () => {
+test('every term is found in a list, in capitals, with hyphens and between any separators', () => {
   const anyTerm = fc.constantFrom(...RESTRICTIONS.flatMap(({ rule, terms }) => terms.map((term) => ({ rule, term }))));
   const anySeparator = fc.constantFrom(', ', '; ', ' / ', '\n', ' · ', ' (');
   fc.assert(
     fc.property(anyTerm, anySeparator, fc.boolean(), ({ rule, term }, separator, isUpper) => {
       const written = isUpper ? term.toUpperCase() : term.replaceAll(' ', '-');
       expect(listRules({ ingredients: ['Water', written, 'Glycerin'].join(separator) })).toContain(rule);
-      const texts = findRestricted({ ...NOTHING, description: ['Water', written, 'Glycerin'].join(separator) });
+      const texts = findRestricted({ ...HARMLESS, description: ['Water', written, 'Glycerin'].join(separator) });
       expect(texts.map((finding) => [finding.rule, finding.field])).toContainEqual([rule, 'description']);
     }),
   );

@@ -1,9 +1,9 @@
-/** Looks for barred ingredients, and for ingredients and claims that a person must confirm, in everything that shoppers read. */
+/** Looks for barred ingredients, and for ingredients and claims that a staff member must confirm, in everything that shoppers read. */
 import { isNegated, listWords, replacePhrase, type Word } from './negated-words.ts';
 import { RESTRICTIONS, type Restriction } from './restricted-ingredients.ts';
 
 type Labelled = readonly { label: string; value: string }[];
-/** The texts of a product, which may hold HTML. Options and sizes without those that are archived, which shoppers do not see. */
+/** The texts of a product, which may hold HTML. It leaves out archived options and sizes, which shoppers do not see. */
 export type CheckedProduct = {
   name: string;
   ingredients: string;
@@ -17,16 +17,24 @@ export type CheckedProduct = {
   picture_texts: readonly string[];
 };
 
-/** Where something was found: a field of the product. */
+/** The fields of a product that are checked. */
 export const FINDING_FIELDS = [
-  ...(['ingredients', 'name', 'description', 'product_info', 'specific_info', 'options', 'sizes', 'keywords', 'pictures'] as const),
+  'ingredients',
+  'name',
+  'description',
+  'product_info',
+  'specific_info',
+  'options',
+  'sizes',
+  'keywords',
+  'pictures',
 ] as const;
 export type FindingField = (typeof FINDING_FIELDS)[number];
 
-/** `key` names the finding in a confirmation; it is stable. `field`: the first that has it. */
+/** `key` identifies the finding when a staff member confirms it; it is stable. `field`: the first field that has the term. */
 export type Finding = { key: string; rule: string; kind: Restriction['kind']; name: string; term: string; field: FindingField };
 
-/** The label may say 'Free from'. The tags before the value would end its sentence. */
+/** Joins label and value, because the label may say 'Free from'. Removes the tags before the value, which would end that sentence. */
 const joinLabel = ({ label, value }: Labelled[number]) => `${label}: ${value.replace(/^(?:\s*<[^>]*>)+/, '')}`;
 
 const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, readonly string[]>> => ({
@@ -44,40 +52,39 @@ const listTexts = (product: CheckedProduct): Readonly<Record<FindingField, reado
 /** A text ready to be searched. `line`: its words with one space between and around them. */
 type CheckedText = { field: FindingField; words: Word[]; line: string };
 
-const toText = (field: FindingField, words: Word[]): CheckedText => ({
-  ...{ field, words, line: ` ${words.map(({ word }) => word).join(' ')} ` },
+const createCheckedText = (field: FindingField, words: Word[]): CheckedText => ({
+  field,
+  words,
+  line: ` ${words.map(({ word }) => word).join(' ')} `,
 });
 
 const removeExceptions = (text: CheckedText, except: readonly string[]): CheckedText => {
   const found = except.filter((exception) => text.line.includes(` ${exception} `));
-  return found.length === 0
-    ? text
-    : toText(
-        text.field,
-        found.reduce((words, exception) => replacePhrase(words, exception.split(' ')), text.words),
-      );
+  if (found.length === 0) return text;
+  const words = found.reduce((left, exception) => replacePhrase(left, exception.split(' ')), text.words);
+  return createCheckedText(text.field, words);
 };
 
-/** Whether the text has the term, or its plural, other than to say that it is not in the product. */
+/** Whether the text has the term or its plural, and does not say that the product is free of it. */
 function hasTerm({ field, words, line }: CheckedText, term: string): boolean {
   if (!line.includes(` ${term} `) && !line.includes(` ${term}s `)) return false;
   // A list of ingredients names what is in the product, so nothing in it is a negation.
   if (field === 'ingredients') return true;
   const parts = term.split(' ');
   const last = parts.length - 1;
-  return words.some((_, at) => {
-    const isHere = parts.every((part, index) => {
-      const word = words[at + index]?.word;
+  return words.some((_, start) => {
+    const startsHere = parts.every((part, index) => {
+      const word = words[start + index]?.word;
       return word === part || (index === last && word === `${part}s`);
     });
-    return isHere && !isNegated(words, at, parts.length);
+    return startsHere && !isNegated(words, start, parts.length);
   });
 }
 
-/** What the check finds, barred ingredients first, each term once. */
+/** Lists the findings, barred ingredients first, each term once. */
 export function findRestricted(product: CheckedProduct): Finding[] {
   const texts = FINDING_FIELDS.flatMap((field) =>
-    listTexts(product)[field].flatMap((text) => (text === '' ? [] : toText(field, listWords(text)))),
+    listTexts(product)[field].flatMap((text) => (text === '' ? [] : createCheckedText(field, listWords(text)))),
   );
   return RESTRICTIONS.flatMap(({ rule, kind, name, terms, except = [] }) => {
     const checked = texts.map((text) => removeExceptions(text, except));

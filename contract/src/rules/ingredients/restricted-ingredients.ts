@@ -7,10 +7,10 @@ export type Restriction = {
   rule: string;
   /** `barred`: may not be sold in Rwanda as cosmetics. `review`: a staff member must confirm that it may be sold as it is described. */
   kind: 'barred' | 'review';
-  /** What staff read. */
+  /** The heading that staff read. */
   name: string;
   terms: readonly string[];
-  /** Longer terms that contain one of `terms` and are something else. */
+  /** Longer terms that contain one of `terms` but are harmless. */
   except?: readonly string[];
 };
 

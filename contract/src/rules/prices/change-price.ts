@@ -1,4 +1,4 @@
-/** What a bulk change of products makes of a price. The back office shows it before the server does it. */
+/** Computes the prices that a bulk change of products sets. The back office shows them before the server saves them. */
 
 type PriceChange = { mode: 'set' | 'percent' | 'add'; value: number; step: number };
 type DiscountChange = { mode: 'set' | 'percent' | 'none'; value: number; step: number };

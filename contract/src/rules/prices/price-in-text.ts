@@ -5,12 +5,12 @@ export type PriceInText = { text: string; phrase: string; min_rwf: number | null
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
-/** An amount with one of these is a size or a strength: 'shampoo over 500 ml'. */
+/** A number with one of these units is a size or a strength, not a price: 'shampoo over 500 ml'. */
 const UNIT = '(?:ml|cl|l|g|gr|kg|mg|oz|%)';
 const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
-const between = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
-const MAX_PRICE = between('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
-const MIN_PRICE = between('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
+const createBoundPattern = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
+const MAX_PRICE = createBoundPattern('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
+const MIN_PRICE = createBoundPattern('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
 const RANGES = [
   new RegExp(String.raw`(?:^|\s)(?:between|entre|hagati ya)\s+${AMOUNT}\s+(?:and|et|na)\s+${AMOUNT}`, 'i'),
   new RegExp(String.raw`(?:^|\s)(?:from|de)\s+${AMOUNT}\s+(?:to|à|a)\s+${AMOUNT}`, 'i'),
@@ -42,8 +42,9 @@ export function findPriceInText(text: string): PriceInText | null {
   const [max_rwf, min_rwf] = [readAmount(maxMatch?.[1], maxMatch?.[2]), readAmount(minMatch?.[1], minMatch?.[2])];
   if (max_rwf === null && min_rwf === null) return null;
   const matches = [max_rwf === null ? null : maxMatch, min_rwf === null ? null : minMatch];
-  const rest = tidy(matches.reduce(removeMatch, text));
+  const textWithoutPrice = tidy(matches.reduce(removeMatch, text));
   const phrase = tidy(matches.map((match) => match?.[0] ?? '').join(' '));
   const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
-  return areSwapped ? { text: rest, phrase, min_rwf: max_rwf, max_rwf: min_rwf } : { text: rest, phrase, min_rwf, max_rwf };
+  const bounds = areSwapped ? { min_rwf: max_rwf, max_rwf: min_rwf } : { min_rwf, max_rwf };
+  return { text: textWithoutPrice, phrase, ...bounds };
 }

@@ -20,8 +20,8 @@ describe('one piece', () => {
   test('costs the discounted price, else the base price, plus what option and size add', () => {
     fc.assert(
       fc.property(fc.record({ base_price: francs, discounted_price: francs }), extra, extra, (product, option, size) => {
-        const more = (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
-        expect(computeUnitPrice(product, option, size) - more).toBe(product.discounted_price || product.base_price);
+        const extras = (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
+        expect(computeUnitPrice(product, option, size) - extras).toBe(product.discounted_price || product.base_price);
         expect(computeUnitPrice(product, option, size)).toBe(computeUnitPrice(product, size, option));
       }),
     );
@@ -31,11 +31,11 @@ describe('one piece', () => {
 describe('the lines of a cart', () => {
   test('cost the sum of each line, in any order and however they are split', () => {
     fc.assert(
-      fc.property(lines, lines, (some, others) => {
-        expect(computeSubtotal([...some, ...others])).toBe(computeSubtotal(some) + computeSubtotal(others));
-        expect(computeSubtotal(some)).toBe(computeSubtotal(some.toReversed()));
-        expect(computeSubtotal(some)).toBe(
-          some.flatMap(({ unit_price_rwf, quantity }) => Array(quantity).fill(unit_price_rwf)).reduce((a, b) => a + b, 0),
+      fc.property(lines, lines, (cart, otherCart) => {
+        expect(computeSubtotal([...cart, ...otherCart])).toBe(computeSubtotal(cart) + computeSubtotal(otherCart));
+        expect(computeSubtotal(cart)).toBe(computeSubtotal(cart.toReversed()));
+        expect(computeSubtotal(cart)).toBe(
+          cart.flatMap(({ unit_price_rwf, quantity }) => Array(quantity).fill(unit_price_rwf)).reduce((a, b) => a + b, 0),
         );
       }),
       { numRuns: 30 },
@@ -61,8 +61,8 @@ describe('the default choice', () => {
   test('adds least, and is the first among equals', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ additional_price: fc.nat(5) }), { minLength: 1 }), (choices) => {
-        const least = Math.min(...choices.map((choice) => choice.additional_price));
-        expect(findCheapest(choices)).toBe(choices.find((choice) => choice.additional_price === least));
+        const lowest = Math.min(...choices.map((choice) => choice.additional_price));
+        expect(findCheapest(choices)).toBe(choices.find((choice) => choice.additional_price === lowest));
       }),
     );
   });

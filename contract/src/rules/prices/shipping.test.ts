@@ -38,13 +38,13 @@ describe('the band of a weight', () => {
 
   test('includes both its bounds, and a weight outside all bands has none', () => {
     fc.assert(
-      fc.property(anyBands, fc.nat(20_000), (some, weight) => {
-        for (const band of some) {
-          expect(findShippingBand(some, band.min_weight)).toBe(band);
-          expect(findShippingBand(some, band.max_weight)).toBe(band);
+      fc.property(anyBands, fc.nat(20_000), (set, weight) => {
+        for (const band of set) {
+          expect(findShippingBand(set, band.min_weight)).toBe(band);
+          expect(findShippingBand(set, band.max_weight)).toBe(band);
         }
-        const band = findShippingBand(some, weight);
-        expect(band !== undefined).toBe(some.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
+        const band = findShippingBand(set, weight);
+        expect(band !== undefined).toBe(set.some(({ min_weight, max_weight }) => min_weight <= weight && weight <= max_weight));
       }),
     );
   });
@@ -62,9 +62,9 @@ describe('the delivery fee', () => {
 
   test("is free or the band's fee, and missing exactly where no band includes the weight", () => {
     fc.assert(
-      fc.property(anyBands, fc.nat(20_000), fc.boolean(), (some, weight, free) => {
-        const band = findShippingBand(some, weight);
-        const quote = quoteShipping(some, weight, free);
+      fc.property(anyBands, fc.nat(20_000), fc.boolean(), (set, weight, free) => {
+        const band = findShippingBand(set, weight);
+        const quote = quoteShipping(set, weight, free);
         expect(quote.kind).toBe(band === undefined ? 'none' : free ? 'free' : 'charged');
         if (quote.kind !== 'none') expect(quote.fee_rwf).toBe(free ? 0 : band?.shipping_fee);
       }),
@@ -122,7 +122,7 @@ describe('a set of bands', () => {
       ],
       { index: 1, fault: 'band_ends_before_start' },
     ],
-  ])('with %s: the fault is named where it is', (_, edges, fault) => {
+  ])('with %s reports its first faulty band, if any', (_, edges, fault) => {
     expect(findBandFault(toBands(edges))).toEqual(fault);
   });
 
@@ -137,9 +137,9 @@ describe('a set of bands', () => {
           return band;
         });
         expect(findBandFault(set)).toBeNull();
-        const holding = set.filter((band) => weight >= band.min_weight && weight <= band.max_weight);
-        expect(holding.length).toBe(weight < next ? 1 : 0);
-        expect(findShippingBand(set, weight)).toEqual(holding[0]);
+        const matching = set.filter((band) => weight >= band.min_weight && weight <= band.max_weight);
+        expect(matching.length).toBe(weight < next ? 1 : 0);
+        expect(findShippingBand(set, weight)).toEqual(matching[0]);
       }),
     );
   });

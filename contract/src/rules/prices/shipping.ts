@@ -8,18 +8,18 @@ export const SHIPPING_FEE_MAX_RWF = 100_000_000;
 export const SHIPPING_BANDS_MAX = 100;
 
 /**
- * What is wrong with a set of bands, lightest first: `index` names the first faulty one. Null: each weight up to the last has one fee. The first
- * band may begin at 0 or 1 g, because every order weighs something.
+ * Finds what is wrong with a set of bands, lightest first. `index`: the position of the first faulty band. Null: each weight up to the end of
+ * the last band has one fee. The first band may begin at 0 or 1 g, because every order weighs something.
  */
 export function findBandFault(
   bands: readonly Pick<ShippingBand, 'min_weight' | 'max_weight'>[],
 ): { index: number; fault: 'band_ends_before_start' | 'bands_overlap' | 'bands_leave_gap' } | null {
-  let next = Math.min(bands[0]?.min_weight ?? 1, 1);
+  let expectedMin = Math.min(bands[0]?.min_weight ?? 1, 1);
   for (const [index, { min_weight, max_weight }] of bands.entries()) {
-    if (min_weight < next) return { index, fault: 'bands_overlap' };
-    if (min_weight > next) return { index, fault: 'bands_leave_gap' };
+    if (min_weight < expectedMin) return { index, fault: 'bands_overlap' };
+    if (min_weight > expectedMin) return { index, fault: 'bands_leave_gap' };
     if (max_weight < min_weight) return { index, fault: 'band_ends_before_start' };
-    next = max_weight + 1;
+    expectedMin = max_weight + 1;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** What usernames and passwords of staff look like. Browsers load this file: no schemas here. */
+/** What usernames and passwords of staff look like. Browsers load this file, so it imports no schemas. */
 
 export const STAFF_PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 /** Only characters that every keyboard has, in lower case. */

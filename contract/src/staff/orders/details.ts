@@ -1,4 +1,4 @@
-/** What staff see of one order beside the order itself, and how they correct its contact. */
+/** Notes, mails and other orders that staff see beside an order, and how staff correct its contact. */
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
@@ -27,7 +27,7 @@ export const orderMail = z.object({
   sent_at: time.nullable(),
 });
 export type OrderMail = z.infer<typeof orderMail>;
-/** Its page comes by a call of its own, which is made for a frame. */
+/** The mail as plain text. The call `orderMailPage` returns it as HTML, for a frame. */
 export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string() }) });
 export type WholeOrderMail = z.infer<typeof orderMailReply>['data'];
 

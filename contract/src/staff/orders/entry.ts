@@ -22,7 +22,7 @@ const sellableProduct = z.object({
   sizes: z.array(variant),
 });
 export type SellableProduct = z.infer<typeof sellableProduct>;
-export const searchWords = z.object({ q: boundedText(100) });
+export const entryProductQuery = z.object({ q: boundedText(100) });
 export const sellableProducts = z.object({ data: z.array(sellableProduct) });
 
 const line = z.object({

@@ -8,12 +8,13 @@ import { jsonFilter } from '../lists.ts';
 import { CHOSEN_ORDERS_MAX, ORDER_TAB_NAMES } from './tabs.ts';
 
 /**
- * `review`: a payment waits for a staff member. `unpaid`: money is due, and the order is neither delivered nor cancelled. `unpaid_long`: the
- * same without a claim, after half of the time to pay. `sale`: fully paid and not cancelled, as the figures of the dashboard count. Orders with `review` and `unpaid_long` come longest waiting first.
+ * `review`: a payment waits for a staff member. `unpaid`: money is due, and the order is neither delivered nor cancelled. `unpaid_long`: an
+ * unpaid order without a claim, after half of the time to pay. `sale`: fully paid and not cancelled, as the dashboard counts sales. Orders
+ * with `review` and `unpaid_long` come longest waiting first.
  */
 export const PAYMENT_FILTERS = ['review', 'unpaid', 'unpaid_long', 'paid', 'sale'] as const;
 
-/** Limits that narrow a tab. */
+/** Filters that can be added to those of a tab. */
 const orderLimits = z.object({
   /** Only orders of the last days. */
   within_days: z.int().min(1).max(3_650).optional(),
@@ -53,7 +54,7 @@ export type OrderTabCounts = z.infer<typeof orderTabCounts>['data'];
 
 export const SAVED_FILTERS_MAX = 30;
 
-/** The number of orders of each saved filter, by its id; null where totals or coupons would tell what this member may not see. */
+/** The number of orders that match each saved filter, by its id; null if the filter uses totals or coupons, which this member may not see. */
 export const orderFilterCounts = z.object({ data: z.record(z.string(), z.int().nullable()) });
 
 const savedOrderFilter = z.object({ filter_id: z.string(), name: z.string(), filter: savedFilter, created_at: time });

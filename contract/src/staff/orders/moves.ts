@@ -39,14 +39,16 @@ const moveResult = z.object({
 export type MoveResult = z.infer<typeof moveResult>;
 export const moveResults = z.object({ data: z.array(moveResult) });
 
+/** A UUID and a comma. */
+const LISTED_ID_LENGTH = 37;
 /** Ids with commas between them, for an address that can be reloaded. */
 export const orderPaperQuery = z.object({
   ids: z
     .string(formatFieldCode('id_invalid'))
-    .max(CHOSEN_ORDERS_MAX * 37)
+    .max(CHOSEN_ORDERS_MAX * LISTED_ID_LENGTH)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
 });
-/** `shop`: who sends the parcel, as the papers say it. */
+/** `shop`: the sender, as packing slips and invoices name it. */
 export const orderPapers = z.object({
   data: z.array(staffOrder),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),

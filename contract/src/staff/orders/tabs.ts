@@ -1,4 +1,4 @@
-/** The tabs of the list of orders, and the filter of each. Browsers load this file: no schemas here. */
+/** The tabs of the list of orders, and the filter of each. Browsers load this file, so it imports no schemas. */
 export const ORDER_TABS = {
   all: {},
   review: { payment: 'review' },

@@ -10,21 +10,22 @@ import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, 
 
 // ── stock ──
 
-const AMOUNT = formatFieldCode('amount_invalid');
-const PIECES = formatFieldCode('pieces_invalid', PRODUCT_LIMITS.pieces);
-const pieces = wholeNumber(0, PRODUCT_LIMITS.pieces, PIECES);
+const AMOUNT_INVALID = formatFieldCode('amount_invalid');
+const PIECES_INVALID = formatFieldCode('pieces_invalid', PRODUCT_LIMITS.pieces);
+const pieces = wholeNumber(0, PRODUCT_LIMITS.pieces, PIECES_INVALID);
 const reason = z.enum(STAFF_STOCK_REASONS, formatFieldCode('stock_reason_needed'));
 const note = boundedText(200).default('');
 
 /**
- * Of the product, or of one of its options or sizes. `add`: pieces that come (or, below 0, go), whatever happened meanwhile. `set`: the
- * pieces on hand are these, or null for made to order; `seen` is what the editor saw, and another number by now is refused.
+ * Changes the stock of the product, or of one of its options or sizes. `add`: pieces to add, or to take away if below 0. `set`: the new
+ * number of pieces on hand; null for made to order. `seen`, with `set`: the number that the editor saw; the server refuses the change if it
+ * is another one by now.
  */
 export const changeStockBody = z
   .object({
     option_id: optionalId,
     size_id: optionalId,
-    add: wholeNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, PIECES).optional(),
+    add: wholeNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, PIECES_INVALID).optional(),
     set: pieces.nullable().optional(),
     seen: pieces.nullable().optional(),
     reason,
@@ -61,7 +62,7 @@ const step = z
   .default(1)
   .describe('A percentage is rounded to a multiple of this, in francs.');
 const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
-const amount = wholeNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, AMOUNT);
+const amount = wholeNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, AMOUNT_INVALID);
 const tag = z.enum(TAGS, formatFieldCode('choice_unknown'));
 
 const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(100)).max(200) });
@@ -88,7 +89,7 @@ export const productChange = z.discriminatedUnion(
       publish_at: moment.default(null),
       reviewed: z.array(confirmation).max(PRODUCT_LIMITS.changed).default([]),
     }),
-    /** Of each counted option or size; of the product itself if none is. */
+    /** Changes each option or size whose pieces are counted; the product itself if it has no such option or size. */
     z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: amount, reason, note }),
   ],
   formatFieldCode('choice_unknown'),
@@ -107,7 +108,10 @@ export type ChangeProducts = z.output<typeof changeProductsBody>;
 
 /** `findings`: what bars the product, or what a staff member must confirm. */
 const skipped = z.object({
-  ...{ product_id: z.string(), name: z.string(), code: z.string(), message: z.string() },
+  product_id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  message: z.string(),
   findings: z.array(finding),
 });
 export type SkippedProduct = z.infer<typeof skipped>;
@@ -117,7 +121,7 @@ export const productChangeResult = z.object({
 });
 export type ProductChangeResult = z.infer<typeof productChangeResult>['data'];
 
-/** What a change would leave as it is, before it is made. */
+/** The products that a change would leave as they are, checked before the change is made. */
 export const productChangeCheck = z.object({ data: z.object({ skipped: z.array(skipped) }) });
 export type ProductChangeCheck = z.infer<typeof productChangeCheck>['data'];
 

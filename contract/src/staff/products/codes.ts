@@ -9,9 +9,9 @@ export const PRODUCT_REFUSAL_STATUS = {
   discount_not_below_price: 422,
   discount_dates_reversed: 422,
   publish_time_needed: 422,
-  /** `data`: what was found. */
+  /** `data`: the findings. */
   ingredients_barred: 422,
-  /** A staff member must confirm what was found, `data`, by `reviewed`. */
+  /** A staff member must confirm the findings in `data` by `reviewed`. */
   review_needed: 422,
   /** Open orders hold more pieces than would be left. */
   stock_is_reserved: 422,

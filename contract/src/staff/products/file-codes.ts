@@ -2,19 +2,19 @@
 
 export const PRODUCT_FILE_REFUSAL_STATUS = {
   import_not_found: 404,
-  /** It would be written with the rights of the member who began it. */
+  /** Another member began the import, and it would be written with her permissions. */
   import_of_another: 403,
   /** Another import is checked or written at the moment. */
   import_running: 409,
   /** The import is past this step, or not there yet. */
   import_step_not_possible: 409,
-  /** The member who began it may not go on, or the command was stopped. */
+  /** The member who began it no longer has the permission, or the operator stopped the command. */
   import_interrupted: 409,
-  /** Ended, because its member began newer ones. */
+  /** Ended, because the member began newer imports. */
   import_replaced: 409,
   /** Ended, because no member finished it in time. */
   import_forgotten: 409,
-  /** The files of all unfinished imports together. */
+  /** The files of all unfinished imports together are too large. */
   imports_too_large: 409,
   import_has_faults: 422,
   import_changes_nothing: 422,

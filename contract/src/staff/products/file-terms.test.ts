@@ -3,7 +3,13 @@ import { matchColumns, PRODUCT_FILE_COLUMNS } from './file-terms.ts';
 
 test('columns are matched by their name, whatever its case, spaces and accents, and by common other names', () => {
   expect(matchColumns([' Product-ID ', 'TITLE', 'Sale Price', 'Qty', 'Colour', 'Prîce', 'Remarks'], 'products')).toEqual([
-    ...['product_id', 'name', 'discounted_price', 'stock', 'swatch', 'price', null],
+    'product_id',
+    'name',
+    'discounted_price',
+    'stock',
+    'swatch',
+    'price',
+    null,
   ]);
   expect(matchColumns(PRODUCT_FILE_COLUMNS, 'products')).toEqual(PRODUCT_FILE_COLUMNS);
 });

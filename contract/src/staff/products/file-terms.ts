@@ -1,6 +1,6 @@
-/** The fixed terms of product files. Browsers load this file: no schemas here. */
+/** The fixed terms of product files. Browsers load this file, so it imports no schemas. */
 
-/** `products`: everything of a product. `prices`: only prices, discounts and stock. */
+/** `products`: all fields of a product. `prices`: only prices, discounts and stock. */
 export const PRODUCT_FILE_KINDS = ['products', 'prices'] as const;
 export type ProductFileKind = (typeof PRODUCT_FILE_KINDS)[number];
 
@@ -28,7 +28,7 @@ export const PRODUCT_FILE_LIMITS = {
 } as const;
 
 /** Each column of a file with the other names by which it is known. The order is that of the export. */
-const NAMES = {
+const COLUMN_ALIASES = {
   product_id: ['id', 'sku', 'handle', 'product', 'code'],
   kind: ['row', 'row kind', 'type', 'row type'],
   part_id: ['option id', 'size id', 'variant id'],
@@ -65,12 +65,20 @@ const NAMES = {
   reviewed: ['confirmed'],
 } as const;
 
-export type ProductFileColumn = keyof typeof NAMES;
-export const PRODUCT_FILE_COLUMNS = Object.keys(NAMES) as readonly ProductFileColumn[];
+export type ProductFileColumn = keyof typeof COLUMN_ALIASES;
+export const PRODUCT_FILE_COLUMNS = Object.keys(COLUMN_ALIASES) as readonly ProductFileColumn[];
 
 const PRICE_COLUMNS: readonly ProductFileColumn[] = [
-  ...(['product_id', 'kind', 'part_id', 'name', 'price', 'discounted_price', 'discount_starts_at', 'discount_ends_at'] as const),
-  ...(['stock', 'stock_before'] as const),
+  'product_id',
+  'kind',
+  'part_id',
+  'name',
+  'price',
+  'discounted_price',
+  'discount_starts_at',
+  'discount_ends_at',
+  'stock',
+  'stock_before',
 ];
 
 /** The columns that an import of this kind reads. */
@@ -83,21 +91,21 @@ const simplify = (header: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
 
-const BY_NAME = new Map(
-  Object.entries(NAMES).flatMap(([column, others]) =>
-    [column, ...others].map((name): [string, ProductFileColumn] => [simplify(name), column as ProductFileColumn]),
+const COLUMN_BY_NAME = new Map(
+  Object.entries(COLUMN_ALIASES).flatMap(([column, aliases]) =>
+    [column, ...aliases].map((name): [string, ProductFileColumn] => [simplify(name), column as ProductFileColumn]),
   ),
 );
 
-/** Finds the column of each header, each at most once: a header that is the column's own name goes before its other names. Null: not read. */
+/** Finds the column of each header, each column at most once: a header that equals the column's name goes before its aliases. Null: not read. */
 export function matchColumns(headers: readonly string[], kind: ProductFileKind): (ProductFileColumn | null)[] {
   const known = new Set<string>(listFileColumns(kind));
   const names = headers.map(simplify);
   const matched: (ProductFileColumn | null)[] = names.map(() => null);
-  for (const isOwnName of [true, false]) {
+  for (const isAlias of [false, true]) {
     for (const [index, name] of names.entries()) {
-      const column = BY_NAME.get(name);
-      if (!column || !known.has(column) || matched.includes(column) || (name === simplify(column)) !== isOwnName) continue;
+      const column = COLUMN_BY_NAME.get(name);
+      if (!column || !known.has(column) || matched.includes(column) || (name !== simplify(column)) !== isAlias) continue;
       matched[index] = column;
     }
   }

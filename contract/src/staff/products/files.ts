@@ -20,31 +20,31 @@ export const productFileQuery = z.object({ kind: kind.catch('products') });
 /** A file, streamed. The server sends it as it is, without this schema. */
 export const csvReply = z.string();
 
-const bytes = (max: number) => wholeNumber(0, max, formatFieldCode('file_size_invalid', Math.floor(max / 1_000_000)));
+const byteCount = (max: number) => wholeNumber(0, max, formatFieldCode('file_size_invalid', Math.floor(max / 1_000_000)));
 export const createImportBody = z.object({
   kind,
   file_name: boundedText(200),
-  csv_bytes: bytes(LIMITS.csv_bytes),
+  csv_bytes: byteCount(LIMITS.csv_bytes),
   /** 0: without pictures. */
-  zip_bytes: bytes(LIMITS.zip_bytes).default(0),
+  zip_bytes: byteCount(LIMITS.zip_bytes).default(0),
 });
 export type CreateImport = z.output<typeof createImportBody>;
 
-/** Beside the `file` of the form. Parts come in order, from 0; the same part may come again. */
+/** The fields of the form beside `file`. Parts come in order, from 0; a browser may send the same part again. */
 export const importPartBody = z.object({
   file_kind: z.enum(['csv', 'zip'], formatFieldCode('choice_unknown')),
   part: wholeNumber(0, 10_000, formatFieldCode('invalid_value')),
 });
 export type ImportPart = z.output<typeof importPartBody>;
 
-/** The column that each header of the file stands for; null: not read. Without them, they are matched by name. */
+/** `columns`: the column that each header of the file stands for; null: not read. Without `columns`, headers are matched by name. */
 export const checkImportBody = z.object({ columns: z.array(column.nullable()).max(LIMITS.columns).optional() });
 
 const productImport = z.object({
   import_id: z.string(),
   kind: z.enum(PRODUCT_FILE_KINDS),
   file_name: z.string(),
-  /** Null: the operator, by the command. */
+  /** Null: the operator began the import, by the command. */
   staff: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   step: z.enum(IMPORT_STEPS),
@@ -61,7 +61,7 @@ const productImport = z.object({
   rows: z.int(),
   /** Products of the file, by what happens to them. */
   counts: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), faulty: z.int() }),
-  /** Why it failed, or why it could not be written and stays checked; ''. */
+  /** Why the import failed, or why it could not be written and is still `checked`; '' otherwise. */
   problem: z.string(),
   created_at: time,
   ended_at: time.nullable(),

@@ -6,7 +6,7 @@ import { rwf, time } from '../../fields/list.ts';
 import { boundedText, idField, page, wholeNumber } from '../../fields/text.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
-import { placedPictures } from '../pictures.ts';
+import { pictureList } from '../pictures.ts';
 import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './terms.ts';
 
 // ── replies ──
@@ -25,7 +25,8 @@ const shownPicture = z.object({ key: z.string(), alt: z.string() });
 const labelledText = z.object({ label: z.string(), value: z.string() });
 /** `stock`: pieces on hand; null: made to order. `reserved`: those of them that open orders hold. */
 const stocked = { stock: z.int().nullable(), reserved: z.int() };
-const part = { name: z.string(), additional_price: rwf, is_archived: z.boolean(), ...stocked };
+/** The fields that options and sizes share. */
+const optionOrSize = { name: z.string(), additional_price: rwf, is_archived: z.boolean(), ...stocked };
 
 const productRow = z.object({
   product_id: z.string(),
@@ -75,8 +76,8 @@ export const adminProduct = productRow.omit({ free_pieces: true }).extend({
   product_info: z.array(labelledText),
   specific_info: z.array(labelledText),
   related_product_ids: z.array(z.string()),
-  options: z.array(z.object({ option_id: z.string(), description: z.string(), image: z.string(), swatch: z.string(), ...part })),
-  sizes: z.array(z.object({ size_id: z.string(), ...part })),
+  options: z.array(z.object({ option_id: z.string(), description: z.string(), image: z.string(), swatch: z.string(), ...optionOrSize })),
+  sizes: z.array(z.object({ size_id: z.string(), ...optionOrSize })),
   /** What the check of ingredients and claims finds in the texts as they are now. */
   findings: z.array(finding),
   /** Keys of findings that a staff member has confirmed. */
@@ -123,11 +124,11 @@ const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_inval
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const labelled = (max: number) => z.array(z.object({ label: boundedText(100), value: boundedText(max) })).max(LIMITS.labelled);
 
-const partInput = {
+const optionOrSizeInput = {
   name,
   additional_price: price.default(0),
   is_archived: z.boolean().default(false),
-  /** Of a new option or size. The pieces of others are changed by the call about stock, because orders change them too. */
+  /** The pieces of a new option or size. The call `changeStock` changes those of existing ones, because orders change them too. */
   stock: pieces.optional(),
 };
 const optionInput = z.object({
@@ -139,9 +140,9 @@ const optionInput = z.object({
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, formatFieldCode('colour_invalid'))
     .default(''),
-  ...partInput,
+  ...optionOrSizeInput,
 });
-const sizeInput = z.object({ size_id: idField('id_invalid').optional(), ...partInput });
+const sizeInput = z.object({ size_id: idField('id_invalid').optional(), ...optionOrSizeInput });
 export type OptionInput = z.output<typeof optionInput>;
 export type SizeInput = z.output<typeof sizeInput>;
 
@@ -154,9 +155,9 @@ const fields = {
   image: key,
   other_images: z.array(key).max(LIMITS.pictures),
   description_images: z.array(key).max(LIMITS.pictures),
-  /** Counts instead of `image` and `other_images`, and has what the pictures show. */
-  pictures: placedPictures,
-  description_pictures: placedPictures,
+  /** The gallery with alternative texts; it replaces `image` and `other_images`. */
+  pictures: pictureList,
+  description_pictures: pictureList,
   base_price: price,
   /** 0: no discount. With a date it is planned, and begins and ends by itself. */
   discounted_price: price,
@@ -176,21 +177,19 @@ const fields = {
   specific_info: labelled(LIMITS.text),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related),
   low_stock_at: wholeNumber(0, LIMITS.pieces, formatFieldCode('pieces_invalid', LIMITS.pieces)),
-  /** The whole list: what is missing is deleted, or archived if it was ordered. */
+  /** The whole list: missing options are deleted, or archived if an order has them. The same holds for sizes. */
   options: z.array(optionInput).max(LIMITS.options),
   sizes: z.array(sizeInput).max(LIMITS.sizes),
-  /** The pieces on hand become these, with the reason `counted`. Orders may have changed them meanwhile: see the call about stock. */
+  /** Sets the pieces on hand, with the reason `counted`. It does not notice changes by orders meanwhile; the call `changeStock` does. */
   stock: pieces,
   status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
   publish_at: moment,
-  /** Confirms what the check finds and does not bar. */
+  /** Confirms the findings of the kind `review`. */
   reviewed: z.boolean(),
 };
 const productFields = z.object(fields);
 
-/**
- * The product's id, which is its address in the shop for ever, because orders and logs name it. Empty: it is made of the name.
- */
+/** The product's id, which is its address in the shop. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
 const address = z
   .string()
   .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
@@ -203,12 +202,12 @@ export const createProductBody = productFields.partial().extend({
   category_id: fields.category_id,
   product_id: address,
 });
-/** What the copy is called, and its address; without them, a name that says that it is a copy. */
+/** The name and the address of the copy. Without a name, the server chooses one that says that the product is a copy. */
 export const duplicateProductBody = z.object({ name: fields.name.optional(), product_id: address });
 export type DuplicateProduct = z.output<typeof duplicateProductBody>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export const updateProductBody = productFields.partial().extend({
-  /** The one that the editor has seen. */
+  /** The version that the editor has seen. */
   version: z.int(formatFieldCode('version_needed')),
 });
 export type UpdateProduct = z.output<typeof updateProductBody>;

@@ -1,4 +1,4 @@
-/** The fixed terms of products in the back office. Browsers load this file: no schemas here. */
+/** The fixed terms of products in the back office. Browsers load this file, so it imports no schemas. */
 
 /** Shoppers see published products only. A scheduled one is published by itself at its time. */
 export const PRODUCT_STATES = ['draft', 'scheduled', 'published', 'archived'] as const;

@@ -1,10 +1,10 @@
-import type { OwnCoupon } from '@uruhu/contract/coupon';
+import type { CustomerCoupon } from '@uruhu/contract/coupon';
 import type { Db } from '../../database/db.ts';
 import { presentCoupon } from './present.ts';
 import { selectContact, selectCouponsByUser } from './queries.ts';
 
 /** All coupons that the customer owns, including unusable ones, for the export of personal data. */
-export async function listCouponsForExport(db: Db, user_id: string): Promise<OwnCoupon[]> {
+export async function listCouponsForExport(db: Db, user_id: string): Promise<CustomerCoupon[]> {
   const customer = await selectContact(db, user_id);
   return (await selectCouponsByUser(db, user_id)).map((coupon) => presentCoupon(coupon, customer?.email_verified_at instanceof Date));
 }

@@ -1,10 +1,10 @@
-import type { AppliedCoupon, OwnCoupon } from '@uruhu/contract/coupon';
+import type { AppliedCoupon, CustomerCoupon } from '@uruhu/contract/coupon';
 import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
 import { isLimitedPerCustomer } from './coupon-code.ts';
 import type { CouponRow } from './queries.ts';
 
 /** A coupon for its owner. `email_verified`: the owner's. */
-export const presentCoupon = (row: CouponRow, email_verified: boolean): OwnCoupon => ({
+export const presentCoupon = (row: CouponRow, email_verified: boolean): CustomerCoupon => ({
   coupon_id: row.coupon_id,
   coupon_code: row.coupon_code,
   coupon_type: row.coupon_type,

@@ -1,4 +1,4 @@
-import type { OwnData } from '@uruhu/contract/own-data';
+import type { PersonalData } from '@uruhu/contract/personal-data';
 import type { CustomerExport } from '@uruhu/contract/staff/customers';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
@@ -25,7 +25,7 @@ const EXPORT_LIMIT = createSharedRateLimiter('my data', { max: 5, everySeconds: 
 const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
 /** Collects the data from the domains. One query after another, as they share a connection. */
-async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop' | 'created_at'> | null> {
+async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
   const lines = await listOpenCartLines(db, user_id);
@@ -69,7 +69,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<OwnData, 'shop
  * All data of a shopper, from one consistent state; law 058/2021 grants it. Throws TryLater (429) after too many requests. Refuses (401) if
  * the account was erased meanwhile.
  */
-export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<OwnData>> {
+export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<PersonalData>> {
   const wait_s = await EXPORT_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const data = await readConsistently(db, (trx) => collectData(trx, user_id));

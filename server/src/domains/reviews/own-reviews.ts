@@ -1,4 +1,4 @@
-import type { OwnReviews } from '@uruhu/contract/own-review';
+import type { ReviewsWithProducts } from '@uruhu/contract/review-with-product';
 import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { presentReview } from './present.ts';
@@ -12,7 +12,7 @@ export async function listOwnReviews(
   products: ProductLookup,
   user_id: string,
   page: number,
-): Promise<Pick<OwnReviews, 'results' | 'count'>> {
+): Promise<Pick<ReviewsWithProducts, 'results' | 'count'>> {
   const offset = (page - 1) * OWN_REVIEWS_SHOWN;
   const [rows, count] = await Promise.all([
     selectReviewsByUser(db, user_id, { limit: OWN_REVIEWS_SHOWN, offset }),

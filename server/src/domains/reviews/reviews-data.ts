@@ -1,10 +1,10 @@
-import type { OwnData } from '@uruhu/contract/own-data';
+import type { PersonalData } from '@uruhu/contract/personal-data';
 import type { Db } from '../../database/db.ts';
 import { presentReview } from './present.ts';
 import { selectAllReviewsByUser, selectHelpfulMarksByUser } from './queries.ts';
 
 /** A shopper's reviews, hidden or not, and helpful marks, for the export of personal data. */
-export async function listReviewsForExport(db: Db, user_id: string): Promise<Pick<OwnData, 'reviews' | 'found_helpful'>> {
+export async function listReviewsForExport(db: Db, user_id: string): Promise<Pick<PersonalData, 'reviews' | 'found_helpful'>> {
   const rows = await selectAllReviewsByUser(db, user_id);
   const marks = await selectHelpfulMarksByUser(db, user_id);
   return {

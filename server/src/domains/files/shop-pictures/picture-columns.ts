@@ -1,5 +1,5 @@
 /** How a product stores its pictures: the first of the gallery on its card, the others, those of the description, and all their alt texts. */
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
 export type PictureColumns = {
   image: string;
@@ -8,7 +8,7 @@ export type PictureColumns = {
   /** Alternative texts by key, without empty ones. */
   picture_alts: Record<string, string>;
 };
-type ProductPictures = { pictures: PlacedPicture[]; description_pictures: PlacedPicture[] };
+type ProductPictures = { pictures: PictureWithAlt[]; description_pictures: PictureWithAlt[] };
 
 export function toPictureColumns({ pictures, description_pictures }: ProductPictures): PictureColumns {
   const [image = '', ...other_images] = pictures.map(({ key }) => key);
@@ -22,7 +22,7 @@ export function toPictureColumns({ pictures, description_pictures }: ProductPict
 }
 
 export function toPlacedPictures({ image, other_images, description_images, picture_alts }: PictureColumns): ProductPictures {
-  const place = (key: string): PlacedPicture => ({ key, alt: picture_alts[key] ?? '' });
+  const place = (key: string): PictureWithAlt => ({ key, alt: picture_alts[key] ?? '' });
   return {
     pictures: [image, ...other_images].filter((key) => key !== '').map(place),
     description_pictures: description_images.map(place),

@@ -1,5 +1,5 @@
 /** How values stand in the cells of a file of products, and how they are read back. docs/product-files.md describes them for staff. */
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
 // ── lists: `one | two`; a bar or a backslash in an item has a backslash before it ──
 
@@ -49,7 +49,7 @@ export function parseLabelled(cell: string): LabelledText[] | null {
 
 // ── pictures: their keys or addresses in one cell, their texts in another ──
 
-export const formatPictureTexts = (pictures: readonly PlacedPicture[]): string =>
+export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string =>
   pictures.some(({ alt }) => alt !== '') ? formatList(pictures.map(({ alt }) => alt)) : '';
 
 // ── numbers ──

@@ -1,5 +1,5 @@
 import { ALT_LENGTH_MAX, PICTURES_MAX } from '@uruhu/contract/constants';
-import type { PlacedPicture } from '@uruhu/contract/staff/pictures';
+import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { parseList, parsePositionalList } from '../csv/cells.ts';
 import { formatFault, shorten } from './faults.ts';
@@ -30,12 +30,12 @@ export function readPicture(
     : { message: formatFault('picture_doubled', { first: shorten(path), second: shorten(other) }) };
 }
 
-type Gallery = { pictures: PlacedPicture[]; sources: string[] };
+type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
 
 /** Reads the list of pictures and the list of their texts; undefined: the column is not in the file, or does not change. */
 export function readGallery(
   cells: { pictures: string | undefined; texts: string | undefined },
-  current: readonly PlacedPicture[],
+  current: readonly PictureWithAlt[],
   context: PlanContext,
 ): Gallery | { message: string; inTexts?: true } {
   const sources: string[] = [];

@@ -1,14 +1,14 @@
 /** Everything that the shop has stored about one shopper, as one document. */
 import { z } from 'zod';
 import { address, user } from './account.ts';
-import { ownCoupon } from './coupon.ts';
+import { customerCoupon } from './coupon.ts';
 import { rwf, time } from './fields/list.ts';
 import { order } from './order.ts';
 import { review } from './review.ts';
 
 const device = z.object({ user_agent: z.string(), address: z.string(), created_at: time });
 
-export const ownData = z.object({
+export const personalData = z.object({
   shop: z.string(),
   created_at: time,
   /** Includes all phone numbers: that of the account, and those that a courier may call. */
@@ -27,7 +27,7 @@ export const ownData = z.object({
     .object({ skin_type: z.string(), skin_concern: z.array(z.string()), avoided: z.array(z.string()), updated_at: time })
     .nullable(),
   wishlist: z.array(z.object({ product_id: z.string(), created_at: time })),
-  /** Sold-out products that the shopper asked to be told of. `notified_at`: when the shop did; null: not yet. */
+  /** Sold-out products about which the shopper wants a mail. `notified_at`: when the shop sent it; null: not yet. */
   stock_waits: z.array(
     z.object({
       product_id: z.string(),
@@ -37,7 +37,7 @@ export const ownData = z.object({
       notified_at: time.nullable(),
     }),
   ),
-  /** Links in mails that end all of these, as long as they work. The shop does not store their tokens. */
+  /** Unexpired links in mails that end all stock waits. The shop does not store their tokens. */
   unsubscribe_links: z.array(z.object({ created_at: time, expires_at: time })),
   cart: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const ownData = z.object({
   orders: z.array(order),
   /** What staff have noted about the orders. */
   order_notes: z.array(z.object({ order_id: z.string(), text: z.string(), created_at: time })),
-  coupons: z.array(ownCoupon),
+  coupons: z.array(customerCoupon),
   /** `hidden_at`: when staff hid the review. */
   reviews: z.array(review.extend({ product_id: z.string(), hidden_at: time.nullable() })),
   /** Other shoppers' reviews that this shopper marked as helpful. */
@@ -72,4 +72,4 @@ export const ownData = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), created_at: time, sent_at: time.nullable() })),
   files: z.array(z.object({ key: z.string(), kind: z.string(), content_type: z.string(), bytes: z.int(), created_at: time })),
 });
-export type OwnData = z.infer<typeof ownData>;
+export type PersonalData = z.infer<typeof personalData>;

@@ -1,6 +1,6 @@
-/** What the audit log has entries about. Browsers load this file: no schemas here. */
+/** The kinds of records in the audit log: the values of `noun` in its entries. Browsers load this file, so it imports no schemas. */
 
-/** The nouns of tables, by triggers. */
+/** Kinds whose entries the triggers of their tables write. */
 export const AUDITED_TABLES = [
   'orders',
   'order-notes',
@@ -30,7 +30,7 @@ export const AUDITED_TABLES = [
   'staff-rules',
   'clock-jumps',
 ] as const;
-/** Of these the handlers write entries themselves, because their calls change no audited table. */
+/** Kinds whose entries handlers write, because their calls change no audited table. */
 export const AUDITED_ACTIONS = ['order-exports', 'product-exports', 'product-imports', 'pictures', 'staff-sessions', 'mails'] as const;
-export const AUDITED_NOUNS = [...AUDITED_TABLES, ...AUDITED_ACTIONS] as const;
-export type AuditedNoun = (typeof AUDITED_NOUNS)[number];
+export const AUDITED_KINDS = [...AUDITED_TABLES, ...AUDITED_ACTIONS] as const;
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
