@@ -13,6 +13,6 @@ export const shopWords = {
   findMeanings: (stems: ReadonlySet<string>): { words: readonly string[]; phrases: { words: readonly string[]; wider: boolean }[] }[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
-      phrases: meanings.filter(({ lacks }) => !lacks).map(({ phrase, wider }) => ({ words: phrase, wider })),
+      phrases: meanings.filter(({ excludes }) => !excludes).map(({ phrase, wider }) => ({ words: phrase, wider })),
     })),
 };

@@ -5,12 +5,12 @@ import { splitWords, stripMarkup } from './words.ts';
 
 /** `words`: without stop words, unless there are no others. */
 export type Anchor = { words: readonly string[]; allWords: readonly string[] };
-/** `byKey`: by the words in alphabetical order. `byWord`: by each of the words, and by all joined to one. */
+/** `byKey` is keyed by `getAnchorKey`; `byWord` by each word of an anchor, and by all its words joined to one. */
 export type Anchors = { byKey: ReadonlyMap<string, Anchor>; byWord: ReadonlyMap<string, readonly Anchor[]> };
 
-const hasDigit = (word: string): boolean => /^\d/.test(word);
+const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
-/** The key, independent of the order of the words. */
+/** The key of an anchor, which does not depend on the order of its words. */
 export const getAnchorKey = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
 /** Collects anchors: 'Toners & Essences' gives two, '150 ml' none. Texts may contain markup. */
@@ -22,7 +22,7 @@ export function collectAnchors(texts: Iterable<string>, lexicon: Lexicon): Ancho
       const allWords = splitWords(phrase);
       const meaningful = allWords.filter((word) => !lexicon.isStopWord(word));
       const words = meaningful.length > 0 ? meaningful : allWords;
-      if (words.length > 0 && !hasDigit(words[0] ?? '')) byKey.set(getAnchorKey(words), { words, allWords });
+      if (words.length > 0 && !startsWithDigit(words[0] ?? '')) byKey.set(getAnchorKey(words), { words, allWords });
     }
   }
   const byWord = new Map<string, Anchor[]>();
@@ -36,6 +36,6 @@ export function collectAnchors(texts: Iterable<string>, lexicon: Lexicon): Ancho
   return { byKey, byWord };
 }
 
-/** The texts of products that become anchors. */
+/** The texts of the products from which anchors are made. */
 export const listAnchorTexts = (documents: readonly SearchDocument[]): string[] =>
   documents.flatMap(({ brand, category, attributes }) => [brand, category, ...attributes]);

@@ -113,7 +113,7 @@ export const UNKNOWN_PRICE = -1;
 export function createIndexPatch(before: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
   const vocabulary = before?.vocabulary ?? createVocabulary();
-  const readWords = createDocumentReader(vocabulary, lexicon);
+  const listWords = createDocumentReader(vocabulary, lexicon);
   const postingCollector = createPostingCollector();
   const tieBreakers = before ? before.tieBreakers.slice(0, size) : [];
   const nameLengths = new Uint8Array(size);
@@ -129,7 +129,7 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
   const changed: number[] = [];
   return {
     add(position: number, document: SearchDocument): void {
-      const words = readWords(document);
+      const words = listWords(document);
       for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
       nameLengths[position] = Math.min(255, words.nameLength);
       categoryLengths[position] = Math.min(255, words.categoryLength);
@@ -140,7 +140,7 @@ export function createIndexPatch(before: SearchIndex | null, { size, touched }: 
       changed.push(position);
     },
     *finish(anchorTexts: Iterable<string>): Slices<SearchIndex> {
-      const added = yield* postingCollector.byWord(vocabulary.words.length);
+      const added = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, before?.terms ?? [], touched, added);
       const order = yield* patchOrder(before?.order ?? new Uint32Array(), touched, Uint32Array.from(changed), (left, right) => {
         const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];

@@ -8,32 +8,32 @@ import { isNumber, type QueryWord } from './words.ts';
 const MISTYPED_MIN = 4;
 
 type Candidate = { stem: string; mistakes: number };
-/** The order of equally near stems is that of their letters, so that it does not depend on the order of the products. */
+/** Of equally near stems the first in the alphabet wins, so that the result does not depend on the order of the products. */
 const isNearer = (left: Candidate, right: Candidate): boolean =>
   left.mistakes < right.mistakes || (left.mistakes === right.mistakes && left.stem < right.stem);
 
-/** The probable stem of each mistyped word: the one with the fewest mistakes. */
+/** The probable stem of each mistyped word: the one that differs from it by the fewest mistakes. */
 export function correctAnchors(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
   const { lexicon } = index;
   const corrections = new Map<string, Candidate>();
   const stems = new Set(typed.map(({ stem }) => stem));
-  const unknown = [...stems].filter((word) => {
+  const unknownStems = [...stems].filter((word) => {
     const term = getTerm(index, word, 'word');
     const isKnown = (term && isDistinctive(term)) || lexicon.hasWord(word) || lexicon.isKnownBrand(word) || lexicon.isStopWord(word);
     return word.length >= MISTYPED_MIN && !isNumber(word) && !isKnown;
   });
-  if (unknown.length === 0 || stems.size < 2) return new Map();
+  if (unknownStems.length === 0 || stems.size < 2) return new Map();
   const anchors = new Set([...stems].flatMap((word) => index.anchors.byWord.get(word) ?? []));
   for (const { allWords } of anchors) {
     const missing = allWords.filter((word) => !stems.has(word));
-    const [only = ''] = missing;
-    if (allWords.length < 2 || missing.length !== 1 || only.length < MISTYPED_MIN) continue;
-    for (const word of unknown) {
-      const most = Math.floor(Math.min(word.length, only.length) * FUZZY_THRESHOLD);
-      if (!startsAlike(word, only)) continue;
-      const candidate = { stem: only, mistakes: countTypingMistakes(word, only, most) };
+    const [missingWord = ''] = missing;
+    if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_MIN) continue;
+    for (const word of unknownStems) {
+      const mistakes_max = Math.floor(Math.min(word.length, missingWord.length) * FUZZY_THRESHOLD);
+      if (!startsAlike(word, missingWord)) continue;
+      const candidate = { stem: missingWord, mistakes: countTypingMistakes(word, missingWord, mistakes_max) };
       const best = corrections.get(word);
-      if (candidate.mistakes <= most && (!best || isNearer(candidate, best))) corrections.set(word, candidate);
+      if (candidate.mistakes <= mistakes_max && (!best || isNearer(candidate, best))) corrections.set(word, candidate);
     }
   }
   return new Map([...corrections].map(([word, { stem }]) => [word, stem]));

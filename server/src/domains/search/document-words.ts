@@ -1,89 +1,93 @@
-/** The words of one product as numbers of the vocabulary, with the fields that contain them. */
+/** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
 import { encodeBodyParts } from './body-parts.ts';
 import { FIELDS, type FieldName, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listWrittenWords, splitWords, stem, stripMarkup } from './words.ts';
 
-/** A longer text is no name of an ingredient. */
+/** A text with more words is not the name of an ingredient. */
 const INGREDIENT_WORDS_MAX = 10;
 
-/** Limits of each cache: single words, brands, categories and ingredients repeat; names and descriptions hardly do. */
-const REPEATED_LENGTH_MAX = 40;
-const REPEATED_MAX = 20_000;
+/** Only short texts are cached: words, brands, categories and ingredients repeat, whereas names and descriptions hardly do. */
+const CACHED_LENGTH_MAX = 40;
+const CACHED_TEXTS_MAX = 20_000;
 
-function cacheTexts<Value>(read: (text: string) => Value): (text: string) => Value {
+function cacheByText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const cached = new Map<string, Value>();
   return (text) => {
     const known = cached.get(text);
     if (known !== undefined) return known;
-    const value = read(text);
-    if (text.length <= REPEATED_LENGTH_MAX && cached.size < REPEATED_MAX) cached.set(text, value);
+    const value = compute(text);
+    if (text.length <= CACHED_LENGTH_MAX && cached.size < CACHED_TEXTS_MAX) cached.set(text, value);
     return value;
   };
 }
 
 const split = (text: string): string[] => splitWords(stripMarkup(text));
 
-/** The brand joined as typed, as the stems of its words may lack letters. */
+/** All words of a brand joined as the shop writes them, as their stems may lack letters. */
 const joinBrand = (brand: string): string => stem(listWrittenWords(stripMarkup(brand)).join(''));
 
-/** Neighbouring words joined. */
-const joinPairs = (words: readonly string[]): string[] => words.slice(1).map((word, at) => stem(`${words[at]}${word}`));
+/** Joins each word with the next one. */
+const joinPairs = (words: readonly string[]): string[] => words.slice(1).map((word, index) => stem(`${words[index]}${word}`));
 
-/** All words of a brand joined. */
-const joinAll = (brand: string, words: readonly string[]): string[] => (words.length < 2 ? [] : [stem(words.join('')), joinBrand(brand)]);
+/** All words of a brand joined to one, from their stems and as written; none for a brand of one word. */
+const joinBrandWords = (brand: string, words: readonly string[]): string[] =>
+  words.length < 2 ? [] : [stem(words.join('')), joinBrand(brand)];
 
-/** The words as a name of an ingredient, if they are several. */
-const joinIngredient = (words: readonly string[]): string[] =>
+/** The key of an ingredient in the vocabulary; none for a single word, which is an ordinary word. */
+const listIngredientKeys = (words: readonly string[]): string[] =>
   words.length > 1 && words.length <= INGREDIENT_WORDS_MAX ? [[...new Set(words)].sort().join(' ')] : [];
 
-/** The number of words of the shortest kind that a category names: 1 for 'Creams & Body Lotions'. */
+/** A category can name several kinds of product. The number of words of the shortest kind: 1 for 'Creams & Body Lotions'. */
 const countCategoryWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(split(part)).size || Number.MAX_SAFE_INTEGER));
 
-/** `fields`: for each word number, the bits of the fields that contain it. `bodyParts`: the bits of those that name and category name. */
+/**
+ * `fields`: for each word number, the bits of the fields that contain the word. `bodyParts`: the bits of the parts of the body that the
+ * name and the category mention.
+ */
 export type DocumentWords = { fields: Map<number, number>; bodyParts: number; nameLength: number; categoryLength: number };
 
-/** Reads products, and caches what repeats in them: each text is looked up once, with all that its field needs of it. */
+/** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
 export function createDocumentReader(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
-  const numberWords = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
-  const numberPairs = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
-  const readWord = cacheTexts((written) => getWordNumber(vocabulary, stem(written), 'word'));
-  const readText = (text: string) => listWrittenWords(stripMarkup(text)).map(readWord);
-  /** Shoppers join neighbouring words of these fields: 'suncream', 'teatree'. */
-  const numberJoined = (words: readonly string[]) => [...numberWords(words), ...numberPairs(words)];
-  const readIngredient = cacheTexts((text) => {
+  const getWordNumbers = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
+  const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
+  const getWrittenWordNumber = cacheByText((written) => getWordNumber(vocabulary, stem(written), 'word'));
+  const listTextNumbers = (text: string) => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
+  /** For the fields whose neighbouring words shoppers type as one: 'suncream', 'teatree'. */
+  const getWordAndPairNumbers = (words: readonly string[]) => [...getWordNumbers(words), ...getPairNumbers(words)];
+  const listIngredientNumbers = cacheByText((text) => {
     const words = split(text);
-    return [...numberWords(words), ...joinIngredient(words).map((name) => getWordNumber(vocabulary, name, 'ingredient'))];
+    return [...getWordNumbers(words), ...listIngredientKeys(words).map((name) => getWordNumber(vocabulary, name, 'ingredient'))];
   });
-  const readBrand = cacheTexts((text) => {
+  const listBrandNumbers = cacheByText((text) => {
     const words = split(text);
-    return [...numberJoined(words), ...joinAll(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
+    return [...getWordAndPairNumbers(words), ...joinBrandWords(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
   });
-  const readCachedText = cacheTexts(readText);
-  const readJoined = cacheTexts((text) => numberJoined(split(text)));
-  const readers: Record<Exclude<FieldName, 'name'>, (text: string) => readonly number[]> = {
-    brand: readBrand,
-    keywords: readJoined,
-    category: readJoined,
-    groups: readCachedText,
-    attributes: readCachedText,
-    tags: readCachedText,
-    ingredients: readIngredient,
-    description: readText,
+  const listCachedTextNumbers = cacheByText(listTextNumbers);
+  const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(split(text)));
+  const listNumbersByField: Record<Exclude<FieldName, 'name'>, (text: string) => readonly number[]> = {
+    brand: listBrandNumbers,
+    keywords: listWordAndPairNumbers,
+    category: listWordAndPairNumbers,
+    groups: listCachedTextNumbers,
+    attributes: listCachedTextNumbers,
+    tags: listCachedTextNumbers,
+    ingredients: listIngredientNumbers,
+    description: listTextNumbers,
   };
-  const readCategory = cacheTexts((text) => ({ length: countCategoryWords(text), bodyParts: encodeBodyParts(lexicon, split(text)) }));
+  const describeCategory = cacheByText((text) => ({ length: countCategoryWords(text), bodyParts: encodeBodyParts(lexicon, split(text)) }));
   return (document) => {
     const fields = new Map<number, number>();
     const texts = listTexts(document);
     const nameWords = split(document.name);
-    for (const [place, { name }] of FIELDS.entries()) {
-      const add = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << place));
-      if (name === 'name') numberJoined(nameWords).forEach(add);
-      else for (const text of texts[name]) readers[name](text).forEach(add);
+    for (const [bit, { name }] of FIELDS.entries()) {
+      const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
+      if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);
+      else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
     }
-    const category = readCategory(document.category);
+    const category = describeCategory(document.category);
     return {
       fields,
       bodyParts: encodeBodyParts(lexicon, nameWords) | category.bodyParts,

@@ -33,7 +33,7 @@ const WORDS = [
   'qqqq',
 ];
 
-describe('finds', () => {
+describe('a search finds', () => {
   test.each([
     ['a name, before longer names that contain it', 'rice toner', 'rice-toner'],
     ['the brand with the name', 'im from rice toner', 'rice-toner'],
@@ -67,14 +67,14 @@ describe('finds', () => {
     expect(findFirst(query)).toBe(expected);
   });
 
-  test('nothing for nonsense or an empty text', () => {
+  test('nothing for a senseless or empty text', () => {
     for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(listIds(query)).toEqual([]);
   });
 
   test.each([
     ['a word that only a description has', 'morning'],
     ['one known word among words of another trade', 'water rice cooker'],
-    ['one word of a product kind', 'sun hat'],
+    ['only one word of a kind of product', 'sun hat'],
     ['a correction of a short single word', 'fobm'],
     ['one word in a name and another among ingredients', 'panthenol power'],
   ])('nothing for %s: %s', (_, query) => {
@@ -90,7 +90,7 @@ describe('finds', () => {
     ['three parts of one word', 'num buz in', 'foam'],
     ['products without an ingredient', 'alcohol free essence', 'snail-essence'],
     ['products by a wider synonym', 'hyperpigmentation serum', 'peach-serum'],
-  ])('finds %s: %s', (_, query, expected) => {
+  ])('%s: %s', (_, query, expected) => {
     expect(findFirst(query)).toBe(expected);
   });
 
@@ -113,9 +113,9 @@ describe('finds', () => {
   });
 
   test('returns at most the limit, and counts all', () => {
-    const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, at) => ({
+    const many = Array.from({ length: SEARCH_RESULTS_MAX + 20 }, (_, index) => ({
       ...structuredClone(SAMPLE_CATALOGUE[1] ?? fail()),
-      product_id: `p${at}`,
+      product_id: `p${index}`,
     }));
     const found = findProducts(runWithoutPauses(buildIndex(many)), 'toner');
     expect(found.positions).toHaveLength(SEARCH_RESULTS_MAX);
@@ -158,11 +158,11 @@ const createDocument = (given: Partial<SearchDocument>): SearchDocument => ({
 });
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
 const findCosmetics = (query: string, unfinished = false) => {
-  const { positions, ...rest } = findProducts(cosmeticsIndex, query, { unfinished });
-  return { ...rest, ids: positions.map((position) => cosmetics[position]?.product_id) };
+  const { positions, ...result } = findProducts(cosmeticsIndex, query, { unfinished });
+  return { ...result, ids: positions.map((position) => cosmetics[position]?.product_id) };
 };
 
-describe('on any catalogue', () => {
+describe('in a shop of many brands', () => {
   test.each([
     ['a mistyped French word', 'creme solair', 'sun-cheap'],
     ['a French singular', 'tache brune', 'peptide'],
@@ -186,43 +186,43 @@ describe('on any catalogue', () => {
     expect(findCosmetics(query).ids[0]).toBe(expected);
   });
 
-  test('an ingredient must have all words, not several ingredients together', () => {
+  test('finds a product by an ingredient only if one ingredient has all words', () => {
     expect(findCosmetics('ascorbic acid').ids).not.toContain('eye-cream');
     expect(findCosmetics('citric palmitate').ids).toEqual([]);
   });
 
-  test('products that match less follow those that match all words', () => {
+  test('shows products that have only some of the words after those that have all of them', () => {
     const { ids, ignored } = findCosmetics('innisfree sunscreen');
     expect(ids[0]).toBe('sun-innisfree');
     expect(ids).toEqual(expect.arrayContaining(['sun-roche', 'sun-cheap']));
     expect(ignored).toEqual([]);
   });
 
-  test('sunscreens come before tints for lips with sunscreen', () => {
+  test('shows sunscreens before lip tints with sunscreen', () => {
     const { ids } = findCosmetics('sunscreen');
     expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
   });
 
-  test('an unknown word beside a kind of product steps aside, and is reported', () => {
+  test('a query with an unknown word finds the kind of product that it names, and reports the word as ignored', () => {
     const { ids, ignored } = findCosmetics('Zorbella moisturizer');
     expect(ids).toEqual(expect.arrayContaining(['clinique-cream', 'jart-cream']));
     expect(ignored).toEqual(['zorbella']);
     expect(findCosmetics('clinique moisturizer').ignored).toEqual([]);
   });
 
-  test('words that no product has are reported as typed; words that only no product has together are not', () => {
+  test('reports words that no product has as typed, but not words that no product has together', () => {
     expect(findProducts(index, 'Zorbella quix rice toner').ignored).toEqual(['zorbella', 'quix']);
     expect(findCosmetics('innisfree lip tint').ignored).toEqual([]);
     const created = (brand: string, category: string) =>
-      Array.from({ length: 15 }, (_, at) => createDocument({ product_id: `${brand}-${at}`, name: `Soft ${at}`, brand, category }));
+      Array.from({ length: 15 }, (_, index) => createDocument({ product_id: `${brand}-${index}`, name: `Soft ${index}`, brand, category }));
     const shop = runWithoutPauses(buildIndex([...created('COSRX', 'Essences'), ...created('Romand', 'Lipsticks')]));
     const { count, ignored } = findProducts(shop, 'cosrx lipstick');
     expect([count, ignored]).toEqual([30, []]);
   });
 
-  test('a mistyped brand is corrected to the nearest one, whatever the order of the products', () => {
-    const brands = ['Velvet Harmona', 'Velvet Haramel'].map((brand, at) =>
-      createDocument({ product_id: brand, name: `Soft ${at}`, brand }),
+  test('corrects a mistyped brand to the nearest one, whatever the order of the products', () => {
+    const brands = ['Velvet Harmona', 'Velvet Haramel'].map((brand, index) =>
+      createDocument({ product_id: brand, name: `Soft ${index}`, brand }),
     );
     for (const shop of [brands, brands.toReversed()]) {
       const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'velvet haramol');
@@ -230,11 +230,11 @@ describe('on any catalogue', () => {
     }
   });
 
-  test('unknown words beside a word that other trades use find nothing', () => {
+  test('finds nothing for unknown words with a word that other trades use too', () => {
     for (const query of ['ice cream', 'engine oil', 'zorbella cream', 'rice cooker']) expect(findCosmetics(query).ids).toEqual([]);
   });
 
-  test('a guessed kind of product beside a word that products only begin with, or lack, finds nothing', () => {
+  test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {
     const shop = runWithoutPauses(
       buildIndex([
         createDocument({ product_id: 'foam', brand: 'Klairs', name: 'Soft Foam', category: 'Cleansers' }),
@@ -249,12 +249,12 @@ describe('on any catalogue', () => {
   test.each([
     ['sunscreen under 20,000', ['sun-cheap']],
     ['crème solaire moins de 20000', ['sun-cheap']],
-  ])('a price bounds the results: %s', (query, expected) => {
+  ])('finds only products in the price range of the query: %s', (query, expected) => {
     const { ids } = findCosmetics(query);
     expect(ids.filter((id) => id === 'sun-roche' || id === 'sun-cheap')).toEqual(expected);
   });
 
-  test('while it is typed, a name finds its product from its second word on, and never nothing', () => {
+  test('while a shopper types a name, always finds something, and the product itself from the second word on', () => {
     for (const { product_id, brand, name } of cosmetics) {
       const text = `${brand} ${name}`.toLowerCase();
       for (let length = 2; length <= text.length; length++) {
@@ -265,7 +265,7 @@ describe('on any catalogue', () => {
     }
   });
 
-  test('an unfinished word may be mistyped, and a finished one is not a beginning', () => {
+  test('forgives mistakes in an unfinished word, and does not take a finished word for a beginning', () => {
     expect(findCosmetics('niacinnam', true).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
     expect(findCosmetics('klairs vit', true).ids[0]).toBe('eye-cream');
     expect(findCosmetics('eau de p', true)).toEqual(findCosmetics('eau de', true));
@@ -299,7 +299,7 @@ describe('a search', () => {
     );
   });
 
-  test('for any text returns valid, distinct positions', () => {
+  test('returns valid and distinct positions for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.array(fc.constantFrom(...WORDS)).map((words) => words.join(' ')),
@@ -363,16 +363,16 @@ function patchIndex(before: SearchIndex | null, products: readonly SearchDocumen
   return runWithoutPauses(patch.finish(listAnchorTexts(products)));
 }
 
-describe('after a change', () => {
+describe('after a change of products', () => {
   const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
   const change = fc.record({
-    at: fc.nat(20),
+    index: fc.nat(20),
     to: fc.nat(SAMPLE_CATALOGUE.length - 1),
     word: fc.constantFrom('', 'gone', 'toner', 'rice'),
     size: fc.nat(20),
   });
 
-  test('of a brand, what was found by the joined words of its old name is found as in a new index', () => {
+  test('of the name of a brand, a patched index finds the same products by the old name as a new index', () => {
     const before = [
       createDocument({ product_id: 'renamed', name: 'Soft', brand: 'Blue Fern' }),
       createDocument({ product_id: 'named', name: 'Blue Fern Mist', brand: 'Other' }),
@@ -393,7 +393,7 @@ describe('after a change', () => {
           products.map((_, position) => position),
         );
         let created = 0;
-        for (const { at, to, word, size } of changes) {
+        for (const { index, to, word, size } of changes) {
           const length = Math.max(0, Math.min(products.length + (size % 5) - 2, 20));
           const createRenamedProduct = (position: number): SearchDocument => {
             const product = SAMPLE_CATALOGUE[position % SAMPLE_CATALOGUE.length] ?? fail();
@@ -401,7 +401,7 @@ describe('after a change', () => {
           };
           const before = products;
           products = Array.from({ length }, (_, position) =>
-            position === at || !before[position] ? createRenamedProduct(to + position) : before[position],
+            position === index || !before[position] ? createRenamedProduct(to + position) : before[position],
           );
           const other = products.flatMap((product, position) => (product === before[position] ? [] : [position]));
           patched = patchIndex(patched, products, other);
@@ -414,14 +414,14 @@ describe('after a change', () => {
 });
 
 describe('words without products', () => {
-  const createProductWithText = (at: number, text: string): SearchDocument => ({
+  const createProductWithText = (index: number, text: string): SearchDocument => ({
     ...(SAMPLE_CATALOGUE[0] ?? fail()),
-    product_id: `p${at}`,
+    product_id: `p${index}`,
     description: text,
   });
-  const createTexts = (round: number, count: number) => Array.from({ length: count }, (_, at) => `gone${round}x${at}`).join(' ');
+  const createTexts = (round: number, count: number) => Array.from({ length: count }, (_, index) => `gone${round}x${index}`).join(' ');
 
-  test('are counted, and the index is overgrown once they outnumber the others', () => {
+  test('are counted, and the index is overgrown once they are more than the other words', () => {
     let patched = patchIndex(null, [createProductWithText(0, createTexts(0, 500))], [0]);
     expect([patched.idleWords, isOvergrown(patched)]).toEqual([0, false]);
     patched = patchIndex(patched, [createProductWithText(0, createTexts(1, 400))], [0]);

@@ -1,4 +1,4 @@
-/** The share of letters that may be wrong; the specification's threshold. */
+/** The share of letters that may be wrong. The specification requires this value. */
 export const FUZZY_THRESHOLD = 0.5;
 
 /**
@@ -11,7 +11,7 @@ export function getMistakesMax(length: number): number {
 }
 
 /** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
-export const getMistakesMaxAlone = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+export const getMistakesMaxInSingleWord = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** Letters that sound alike at the beginning of a word. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };
@@ -21,12 +21,13 @@ const getFirstSound = (word: string): string => {
   return SOUNDS[first] ?? first;
 };
 
-/** What a word can be looked up by: its first letter, its first sound and its first two letters. */
+/** The keys by which a word can be looked up: its first letter, its first sound (after '~') and its first two letters. */
 export const listStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
 
 /**
- * The starts of words that begin with the same letter or sound ('clairs' and 'Klairs', 'idratant' and 'hydratant'), or with the same two
- * letters in another order ('hsampoo'). Sounds count from four letters on, swapped letters from five on.
+ * The keys of `listStarts` under which words are found that begin with the same letter or sound ('clairs' and 'Klairs', 'idratant' and
+ * 'hydratant'), or with the same two letters swapped ('hsampoo'). Words of four letters or more are compared by sound, those of five
+ * letters or more by swapped letters.
  */
 export const listStartsAlike = (word: string): string[] => [
   word.slice(0, 1),

@@ -1,8 +1,8 @@
-/** Names of ingredients: several words that one ingredient of a product must have, not several of them together. */
+/** Finds ingredients by the words of their names. All words must be in the name of one ingredient, not spread over several ingredients. */
 import type { SearchIndex, Term } from './build-index.ts';
 import { isNumber } from './words.ts';
 
-/** The ingredients that have all the words. */
+/** The ingredients whose names have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
   const lists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []).sort((left, right) => left.length - right.length);
   const [shortest = [], ...others] = lists;
@@ -13,22 +13,22 @@ export function findIngredients({ vocabulary, terms }: SearchIndex, words: reado
   });
 }
 
-/** The most of these words that one ingredient has, at least two; null if no ingredient has two. */
+/** The largest group of these words that the name of one ingredient contains; null if no name contains at least two of them. */
 export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: readonly string[]): string[] | null {
   if (words.length < 2) return null;
-  const counts = new Map<number, number>();
+  const wordCounts = new Map<number, number>();
   for (const word of words)
-    for (const number of vocabulary.ingredientsByWord.get(word) ?? []) counts.set(number, (counts.get(number) ?? 0) + 1);
-  let best: { count: number; products: number; text: string } = { count: 1, products: 0, text: '' };
-  for (const [number, count] of counts) {
+    for (const number of vocabulary.ingredientsByWord.get(word) ?? []) wordCounts.set(number, (wordCounts.get(number) ?? 0) + 1);
+  let best = { wordCount: 1, productCount: 0, text: '' };
+  for (const [number, wordCount] of wordCounts) {
     const term = terms[number];
-    if (count < 2 || count < best.count || !term || term.postings.length === 0) continue;
-    const products = term.postings.length;
-    const isBetter = count > best.count || products > best.products || (products === best.products && term.text < best.text);
-    if (isBetter) best = { count, products, text: term.text };
+    if (wordCount < 2 || wordCount < best.wordCount || !term || term.postings.length === 0) continue;
+    const productCount = term.postings.length;
+    const isMoreFrequent = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
+    if (wordCount > best.wordCount || isMoreFrequent) best = { wordCount, productCount, text: term.text };
   }
-  if (best.count < 2) return null;
-  const parts = new Set(best.text.split(' '));
-  const found = words.filter((word) => parts.has(word));
+  if (best.wordCount < 2) return null;
+  const ingredientWords = new Set(best.text.split(' '));
+  const found = words.filter((word) => ingredientWords.has(word));
   return found.every(isNumber) ? null : found;
 }

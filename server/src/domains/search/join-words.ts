@@ -1,4 +1,4 @@
-/** Mends words that were typed with a space inside. */
+/** Joins the parts of words that a shopper typed with a space inside. */
 import { getTerm, hasWord, type SearchIndex } from './build-index.ts';
 import { type QueryWord, stem } from './words.ts';
 
@@ -14,7 +14,7 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 const isTornBrand = (index: SearchIndex, parts: readonly QueryWord[], joined: string): boolean =>
   parts.some((part) => !hasWord(index, part.stem)) && getTerm(index, joined, 'compound') !== undefined;
 
-/** All orders of two of the words, and of three where one of them is no word by itself. */
+/** All pairs of the words, in both orders; also all triples, if the query is short and no product has one of its words. */
 function* listJoins(index: SearchIndex, words: readonly QueryWord[]): Generator<QueryWord[]> {
   const isTorn = words.length <= WORDS_FOR_TRIPLES_MAX && words.some((word) => !hasWord(index, word.stem));
   for (const left of words) {
@@ -26,7 +26,10 @@ function* listJoins(index: SearchIndex, words: readonly QueryWord[]): Generator<
   }
 }
 
-/** Two or three of the words, in any order, that join to one word of the catalogue. They are joined as typed, as a stem may lack a letter. */
+/**
+ * Two or three of the words, in any order, that join to one word of the catalogue. The typed words are joined, not their stems, as a stem
+ * may lack letters.
+ */
 export function findSplitWords(index: SearchIndex, words: readonly QueryWord[]): SplitWord[] {
   const found: SplitWord[] = [];
   for (const parts of listJoins(index, words)) {
@@ -38,20 +41,19 @@ export function findSplitWords(index: SearchIndex, words: readonly QueryWord[]):
 }
 
 /**
- * Replaces words that were typed apart by the one word that they join to, where one of them is no word by itself: 'innis free'. Joins of
- * words that have a meaning of their own, like 'sun screen', are only other ways to read the query. An unfinished word is not joined, as
- * 'one st' is not 'stone'.
+ * Replaces words that the shopper typed apart by the one word that they join to, if one of them is not a word by itself: 'innis free'.
+ * Keeps words that each have a meaning, like 'sun screen'. Does not join an unfinished word, as 'one st' does not mean 'stone'.
  */
-export function mendTornWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): QueryWord[] {
+export function joinTornWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): QueryWord[] {
   const isWord = ({ stem: word }: QueryWord) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   if (typed.every(isWord)) return [...typed];
-  const left = new Map(typed.map((word) => [word.stem, word]));
+  const remaining = new Map(typed.map((word) => [word.stem, word]));
   const finished = typed.filter(({ stem: word }) => word !== unfinished?.stem);
   for (const { words, joined } of findSplitWords(index, finished)) {
-    const parts = words.flatMap((word) => left.get(word) ?? []);
+    const parts = words.flatMap((word) => remaining.get(word) ?? []);
     if (parts.length < words.length || parts.every(isWord)) continue;
-    for (const { stem: word } of parts) left.delete(word);
-    left.set(joined, { typed: parts.map((part) => part.typed).join(''), stem: joined });
+    for (const { stem: word } of parts) remaining.delete(word);
+    remaining.set(joined, { typed: parts.map((part) => part.typed).join(''), stem: joined });
   }
-  return [...left.values()].sort((one, other) => (one.stem < other.stem ? -1 : 1));
+  return [...remaining.values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }

@@ -2,23 +2,24 @@
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { isDistinctive, isFindable, type SearchIndex, type Term } from './build-index.ts';
-import { getMistakesMax, getMistakesMaxAlone, startsAlike } from './forgiven-mistakes.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord, startsAlike } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
 import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';
 
-/** The grade of a word that is as similar as the best one, but differs in its first letter. */
-const LESS_SIMILAR = 2;
+/** The grade of a word that is as similar as the most similar one, but begins with another sound. */
+const LESS_SIMILAR_GRADE = 2;
+/** At most this many words that begin with a typed word match it. */
 const STARTS_MAX = 40;
-/** While the shopper types, the wanted word is among many. */
+/** The same for an unfinished word, which may become any of many words. */
 const UNFINISHED_STARTS_MAX = 400;
 const FUZZY_LENGTH_MAX = 24;
 const SIMILAR_LENGTH_MIN = 3;
 const WRONG_FIRST_LETTER_MIN = 5;
 const MISTYPED_MIN = 5;
-/** The letters of an unfinished word that must be right. */
-const SURE_LETTERS = 3;
+/** The first letters of an unfinished word that must be right. */
+const RIGHT_LETTERS = 3;
 const UNFINISHED_FUZZY_MIN = 5;
 
 const countProducts = (term: Term): number => term.postings.length;
@@ -43,13 +44,14 @@ export function findWordsStarting(index: SearchIndex, start: string, isUnfinishe
     .map((term) => ({ term, grade: GRADES.word_start }));
 }
 
-/** Words whose beginning is the typed one with one mistake. */
+/** Words that begin with the typed word if one mistake in it is corrected. */
 export function findWordsStartingNearly(index: SearchIndex, start: string): Match[] {
   if (start.length < UNFINISHED_FUZZY_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
-  return findTermsStarting(index, start.slice(0, SURE_LETTERS))
+  return findTermsStarting(index, start.slice(0, RIGHT_LETTERS))
     .filter((term) => {
       if (!isDistinctive(term) || term.text.length < start.length) return false;
-      return [0, 1, -1].some((more) => countTypingMistakes(start, term.text.slice(0, start.length + more), 1) <= 1);
+      // The mistake may be a missing or an additional letter.
+      return [0, 1, -1].some((difference) => countTypingMistakes(start, term.text.slice(0, start.length + difference), 1) <= 1);
     })
     .sort(compareTerms)
     .slice(0, STARTS_MAX)
@@ -58,43 +60,44 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
 
 const sortLetters = (word: string): string => [...word].sort().join('');
 
-/** Whether the word is all of a brand or category. */
+/** Whether the word is a whole brand or category, and not only a part of one. */
 const isWholeSubject = (index: SearchIndex, word: string): boolean =>
   index.anchors.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
-/** A word that stands alone is guessed carefully: 'visa' must not match 'vita', nor 'carpet' 'carrot'. Brands and categories are likelier. */
-function getMistakesAlone(index: SearchIndex, word: string, { text }: Term): number {
+/** The mistakes allowed in a query of a single word; more if the term is a whole brand or category, which shoppers more probably mean. */
+function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
-  if (!isWholeSubject(index, text)) return getMistakesMaxAlone(length);
+  if (!isWholeSubject(index, text)) return getMistakesMaxInSingleWord(length);
   if (word.length < text.length) return getMistakesMax(text.length);
-  const isSure = length >= MISTYPED_MIN || sortLetters(word) === sortLetters(text);
-  return getMistakesMax(length) - Number(!isSure);
+  const isReliable = length >= MISTYPED_MIN || sortLetters(word) === sortLetters(text);
+  return getMistakesMax(length) - Number(!isReliable);
 }
 
-type Limits = { mistakes_max: number; alone: boolean };
+type Limits = { mistakes_max: number; isSingleWord: boolean };
 
-function findWordsWithin(index: SearchIndex, word: string, changes: number, { mistakes_max, alone }: Limits): Match[] {
-  const candidates = index.similarWords.search(word, { prefix: false, fuzzy: changes }).flatMap(({ id }) => {
+function findWordsWithin(index: SearchIndex, word: string, distance: number, { mistakes_max, isSingleWord }: Limits): Match[] {
+  const candidates = index.similarWords.search(word, { prefix: false, fuzzy: distance }).flatMap(({ id }) => {
     const term = index.terms[Number(id)];
     if (!term || !isFindable(term) || !isDistinctive(term) || startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN)
       return [];
-    // The shorter word limits the mistakes: 'guar' must not match 'guitar'.
+    // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const length = Math.min(word.length, term.text.length);
-    const most = alone ? getMistakesAlone(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
-    const mistakes = countTypingMistakes(word, term.text, most);
-    const otherFirst = !startsAlike(term.text, word);
-    // Where the first letter differs, one more mistake makes a different word, and so does any in a short word.
-    if (mistakes > most || (otherFirst && (alone || mistakes > 1 || word.length < WRONG_FIRST_LETTER_MIN))) return [];
-    return [{ term, rank: mistakes * 2 + (otherFirst ? 1 : 0) }];
+    const allowedMistakes = isSingleWord ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
+    const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
+    const startsDifferently = !startsAlike(term.text, word);
+    // A word that begins with another sound is a different word if it has a second mistake or is short.
+    if (mistakes > allowedMistakes || (startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_MIN)))
+      return [];
+    return [{ term, rank: mistakes * 2 + (startsDifferently ? 1 : 0) }];
   });
   const best = Math.min(...candidates.map(({ rank }) => rank));
   return candidates
     .filter(({ rank }) => rank <= best + 1)
     .sort((left, right) => left.rank - right.rank || compareTerms(left.term, right.term))
-    .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_SIMILAR }));
+    .map(({ term, rank }) => ({ term, grade: rank === best ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }
 
-/** The most similar words of the catalogue; those with the same first sound come first, as it is seldom wrong. */
+/** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
 export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
   const { mistakes_max } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];

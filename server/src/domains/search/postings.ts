@@ -2,7 +2,7 @@
 import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import { FIELD_BITS } from './document.ts';
 
-/** Elements are `position << FIELD_BITS | fields`; each position once, unordered. */
+/** One element for each product with the word, in no order: `position << FIELD_BITS | fields`. */
 export type Postings = Uint32Array;
 
 export const NO_POSTINGS: Postings = new Uint32Array();
@@ -12,48 +12,49 @@ export const decodePosition = (posting: number): number => posting >>> FIELD_BIT
 export const decodeFields = (posting: number): number => posting & (2 ** FIELD_BITS - 1);
 export const encodePosting = (position: number, fields: number): number => position * 2 ** FIELD_BITS + fields;
 
-const BLOCK = 2 ** 15;
+/** The number of postings in a block. A block has two elements for each posting: the word number and the posting. */
+const BLOCK_LENGTH = 2 ** 15;
 
 /** Collects postings in any order, and groups them by word at the end. */
 export function createPostingCollector() {
   const blocks: Uint32Array[] = [];
-  let used = BLOCK;
+  let used = BLOCK_LENGTH;
   return {
-    add(word: number, entry: number): void {
-      if (used === BLOCK) {
-        blocks.push(new Uint32Array(BLOCK * 2));
+    add(word: number, posting: number): void {
+      if (used === BLOCK_LENGTH) {
+        blocks.push(new Uint32Array(BLOCK_LENGTH * 2));
         used = 0;
       }
       const block = blocks.at(-1);
       if (!block) return;
       block[used * 2] = word;
-      block[used * 2 + 1] = entry;
+      block[used * 2 + 1] = posting;
       used++;
     },
-    /** The postings of each word number below `words`; undefined if it has none. */
-    *byWord(words: number): Slices<(Postings | undefined)[]> {
-      const counts = new Uint32Array(words);
-      const countUsed = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK) * 2;
+    /** Groups the postings by word number, from 0 to `wordCount` - 1; undefined for a word without postings. */
+    *groupByWord(wordCount: number): Slices<(Postings | undefined)[]> {
+      const counts = new Uint32Array(wordCount);
+      const countElements = (block: Uint32Array) => (block === blocks.at(-1) ? used : BLOCK_LENGTH) * 2;
       for (const block of blocks) {
-        for (let at = 0; at < countUsed(block); at += 2) {
-          const word = block[at] ?? 0;
+        for (let i = 0; i < countElements(block); i += 2) {
+          const word = block[i] ?? 0;
           counts[word] = (counts[word] ?? 0) + 1;
         }
         yield;
       }
       const lists: (Postings | undefined)[] = [];
-      for (let word = 0; word < words; word++) {
+      for (let word = 0; word < wordCount; word++) {
         lists.push(counts[word] ? new Uint32Array(counts[word] ?? 0) : undefined);
         if (word % STEPS_PER_PAUSE === 0) yield;
       }
       for (const block of blocks) {
-        for (let at = 0; at < countUsed(block); at += 2) {
-          const word = block[at] ?? 0;
+        for (let i = 0; i < countElements(block); i += 2) {
+          const word = block[i] ?? 0;
           const list = lists[word];
           if (!list) continue;
-          const place = (counts[word] ?? 0) - 1;
-          list[place] = block[at + 1] ?? 0;
-          counts[word] = place;
+          const index = (counts[word] ?? 0) - 1;
+          list[index] = block[i + 1] ?? 0;
+          counts[word] = index;
         }
         yield;
       }
@@ -62,24 +63,24 @@ export function createPostingCollector() {
   };
 }
 
-/** The list without touched positions and with `added`; the same object if nothing changes. */
+/** The postings without those of touched positions, and with those in `added`; the same object if nothing changes. */
 export function patchPostings(before: Postings, touched: Uint8Array, added: Postings | undefined): Postings {
   let remaining = 0;
-  for (let at = 0; at < before.length; at++) if (touched[decodePosition(before[at] ?? 0)] === 0) remaining++;
+  for (let i = 0; i < before.length; i++) if (touched[decodePosition(before[i] ?? 0)] === 0) remaining++;
   if (remaining === before.length && !added) return before;
   const after = new Uint32Array(remaining + (added?.length ?? 0));
-  let out = 0;
-  for (let at = 0; at < before.length; at++) {
-    const entry = before[at] ?? 0;
-    if (touched[decodePosition(entry)] === 0) after[out++] = entry;
+  let length = 0;
+  for (let i = 0; i < before.length; i++) {
+    const posting = before[i] ?? 0;
+    if (touched[decodePosition(posting)] === 0) after[length++] = posting;
   }
-  if (added) after.set(added, out);
+  if (added) after.set(added, length);
   return after;
 }
 
-/** All fields that any product has the word in. */
+/** The bits of all fields in which any product has the word. */
 export function collectFields(postings: Postings): number {
   let fields = 0;
-  for (let at = 0; at < postings.length; at++) fields |= postings[at] ?? 0;
+  for (let i = 0; i < postings.length; i++) fields |= postings[i] ?? 0;
   return decodeFields(fields);
 }

@@ -2,7 +2,7 @@
 import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
-/** Phrases with the same words are merged: the one with the higher `rank` wins, then the one with more products. */
+/** `products`: their number. Of phrases with the same words, the one with the higher `rank` is kept, then the one with more products. */
 export type Phrase<Value> = { text: string; rank: number; products: number; value: Value };
 type SplitPhrase<Value> = Phrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */
@@ -10,7 +10,7 @@ export type Phrases<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: 
 
 const START_LENGTH = 2;
 const PHRASES_PER_STEP = 256;
-/** The rarest phrases beyond this are dropped. */
+/** Only the best phrases are kept, by rank and number of products. */
 const PHRASES_MAX = 20_000;
 
 const getStart = (word: string): string => word.slice(0, START_LENGTH);
@@ -20,14 +20,14 @@ const comparePhrases = (left: Phrase<unknown>, right: Phrase<unknown>): number =
 
 export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
   const found = new Map<string, SplitPhrase<Value>>();
-  let passed = 0;
+  let processedCount = 0;
   for (const phrase of given) {
     const text = stripMarkup(phrase.text).trim();
     const words = listWrittenWords(text);
     const key = words.join(' ');
     const existing = found.get(key);
     if (key !== '' && (!existing || comparePhrases(phrase, existing) < 0)) found.set(key, { ...phrase, text, words });
-    if (++passed % PHRASES_PER_STEP === 0) yield;
+    if (++processedCount % PHRASES_PER_STEP === 0) yield;
   }
   const phrases = [...found.values()].sort(comparePhrases).slice(0, PHRASES_MAX);
   yield;
@@ -43,7 +43,7 @@ export function* collectPhrases<Value>(given: Iterable<Phrase<Value>>): Slices<P
   return { phrases, byStart };
 }
 
-/** Phrases in which every typed word is the beginning of a word, best first. */
+/** Phrases that have, for each typed word, a word that begins with it. The best phrase comes first. */
 export function findPhrasesStarting<Value>({ phrases, byStart }: Phrases<Value>, text: string): SplitPhrase<Value>[] {
   const typed = [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
   // The longest word has the fewest candidates.
@@ -51,6 +51,6 @@ export function findPhrasesStarting<Value>({ phrases, byStart }: Phrases<Value>,
   if (longest.length < START_LENGTH) return [];
   return (byStart.get(getStart(longest)) ?? []).flatMap((index) => {
     const phrase = phrases[index];
-    return phrase && typed.every((word) => phrase.words.some((one) => one.startsWith(word))) ? [phrase] : [];
+    return phrase && typed.every((word) => phrase.words.some((phraseWord) => phraseWord.startsWith(word))) ? [phrase] : [];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The vocabulary: all words that products have or had, each with a number. It is shared by successive indexes and only grows; when an index
- * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words (not the products) to find similar words.
+ * The vocabulary numbers all words that products have or had. Each index shares it with the previous one, so it only grows; when an index
+ * is overgrown, the next one starts a new vocabulary. MiniSearch holds the words, not the products, to find similar words.
  */
 import MiniSearch from 'minisearch';
 
@@ -11,9 +11,9 @@ export type Vocabulary = {
   /** Indexed by word number. */
   words: { text: string; kind: WordKind }[];
   numbers: Record<WordKind, Map<string, number>>;
-  /** The ingredients of several words that have the word. */
+  /** The numbers of the ingredients of several words, by each of their words. */
   ingredientsByWord: Map<string, number[]>;
-  /** The numbers of words that can be found by their beginning, by its first letters. */
+  /** The numbers of the findable words, by their first letters. */
   numbersByStart: Map<string, number[]>;
   similarWords: MiniSearch<{ id: number; text: string }>;
 };
@@ -42,10 +42,10 @@ export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary,
   return number;
 }
 
-/** A shorter beginning has too many ends. */
+/** Too many words begin with fewer letters. */
 export const START_LENGTH = 2;
 
-/** Adds the word to the searches for similar words and for beginnings. */
+/** Lets searches find the word by similar words and by its beginning. */
 export function makeFindable({ similarWords, numbersByStart, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
   if (text === undefined || similarWords.has(number)) return;

@@ -1,8 +1,8 @@
 /** Splits text into words, in the same way for products and queries. */
 
-/** The rest of a longer query is ignored; product names are shorter. */
+/** In characters; what follows is ignored. Product names are shorter. */
 export const QUERY_LENGTH_MAX = 200;
-/** The longest words are used, as they are the most specific. */
+/** Of a query with more words, only the longest are used, as they are the most specific. */
 export const QUERY_WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 40;
 
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 export const stripMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 
-/** Letters that are not a plain letter with an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, 'PA++++' becomes 'pa4', and 'SPF50' becomes 'spf 50'. */
@@ -35,17 +35,19 @@ function foldText(text: string): string {
   const joined = protection.includes('.')
     ? protection.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     : protection;
-  // 'n m f', as shoppers type initials.
+  // Joins initials that a shopper typed with spaces: 'n m f'.
   return text.length > QUERY_LENGTH_MAX
     ? joined
     : joined.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
 
+/** A number directly before its unit, another number with the letters after it, or a word. */
+const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu;
+
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
 export function listWrittenWords(text: string): string[] {
-  const found =
-    foldText(text).match(/\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu) ?? [];
-  return found.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
+  const words = foldText(text).match(WORD) ?? [];
+  return words.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
 /** The words in stemmed form, for indexing and look-up. */
@@ -79,10 +81,10 @@ const SPELLINGS: [RegExp, string][] = [
   [/^fragance$/, 'fragrance'],
 ];
 
-/** Matches any word that a spelling rule could apply to, as most words need none. */
+/** Matches every word that a rule in SPELLINGS could change. Most words need none, so testing this first is faster. */
 const AMERICAN = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
 
-/** 'SK-II' is typed 'sk2'. */
+/** Shoppers type 'sk2' for 'SK-II'. */
 const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
 
 /** The stem of a word: its singular in British spelling. Deliberately mild: 'oil' and 'oily' differ. */

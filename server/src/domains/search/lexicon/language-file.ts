@@ -4,31 +4,31 @@ import { z } from 'zod';
 const text = z.string().trim().min(1).max(60);
 
 /**
- * `product`: a kind of product; `form`: a word that many kinds share, and other trades too ('oil', 'pad'); `concern`: a problem or a kind
- * of skin or hair; `ingredient`; `brand`: another spelling of a brand.
+ * `product`: a kind of product. `form`: a word that many kinds of product share, and other trades use too ('oil', 'pad'). `concern`: a
+ * problem, or a kind of skin or hair. `brand`: another spelling of a brand.
  */
 export const ENTRY_KINDS = ['product', 'form', 'concern', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
-  /** Each of these also searches everything under `means`, never the reverse. */
+  /** A search for any of these also finds products with the phrases in `means`. The reverse does not hold. */
   words: z.array(text).min(1),
-  /** Same meaning. Outside the English file: words of the English file, whose meanings they take over. */
+  /** Phrases with the same meaning. In other languages, these are English words, and their meanings in the English file apply too. */
   means: z.array(text).min(1),
-  /** Similar, but not the same: ranks below. */
+  /** Similar phrases, whose products rank lower. */
   wider: z.array(text).optional(),
   /** Ingredients that a product must not have. */
   without: z.array(text).optional(),
-  /** A native reader has yet to check it. */
+  /** No native reader has checked the entry yet. */
   check: z.literal(true).optional(),
 });
 
 export const languageFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
-  /** Words that only rank: no product must have them. */
+  /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
-  /** What most products are for, so that few say it: 'face'. */
+  /** What most products are for, so that few mention it: 'face'. */
   implied_words: z.array(text).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),

@@ -1,4 +1,4 @@
-/** What the words of each language find in a catalogue that has one product of each kind. The queries are in the file beside the words. */
+/** Searches a catalogue that has one product of each kind with the words of each language. The queries are in `<language>.queries.json`. */
 import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
@@ -15,7 +15,7 @@ import { getPhraseKey, parsePhrase } from './parse-entries.ts';
 
 const index = runWithoutPauses(buildIndex(KINDS_CATALOGUE));
 const ids = KINDS_CATALOGUE.map(({ product_id }) => product_id);
-const findFirst = (query: string, from = index) => ids[findProducts(from, query).positions[0] ?? -1];
+const findFirst = (query: string, searched = index) => ids[findProducts(searched, query).positions[0] ?? -1];
 
 describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
   test.each(queries)('$query finds $finds first', ({ query, finds }) => {
@@ -33,7 +33,7 @@ describe('a language file', () => {
     expect(languageFile.safeParse({ language: 'rw', entries: [entry] }).success).toBe(false);
   });
 
-  test('each language but English refers to words that the English file explains', () => {
+  test('refers only to words that the English file explains, if it is for another language', () => {
     const isStopWord = () => false;
     const english = new Set(
       LANGUAGE_FILES.flatMap(({ language, entries }) => (language === 'en' ? entries : []))
@@ -58,9 +58,9 @@ describe('a language file', () => {
     expect(missing).toEqual([]);
   });
 
-  test('of the shop can be replaced: the engine knows only the words that it is given', () => {
-    const own = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means: ['toner'] }] }]);
-    const other = runWithoutPauses(buildIndex(KINDS_CATALOGUE, own));
+  test('can be replaced: the search knows only the words of the lexicon that it was given', () => {
+    const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means: ['toner'] }] }]);
+    const other = runWithoutPauses(buildIndex(KINDS_CATALOGUE, lexicon));
     expect(findFirst('blorp', other)).toBe('toner');
     expect(findFirst('blorp')).toBeUndefined();
     expect(findFirst('face wash', other)).toBeUndefined();

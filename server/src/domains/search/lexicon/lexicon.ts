@@ -1,4 +1,4 @@
-/** The lexicon: what words mean in a beauty shop. A value that the caller gives to the search engine. */
+/** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listStarts, listStartsAlike } from '../forgiven-mistakes.ts';
 import { splitWords } from '../words.ts';
@@ -7,27 +7,27 @@ import { parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
-  /** Affects the ranking, but no product must have it. */
+  /** The word affects the ranking, but products without it match too. */
   isStopWord(word: string): boolean;
-  /** Most products are for it, and few names say so: 'face'. */
+  /** Most products are for it, so few mention it: 'face'. */
   isImplied(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
-  /** A word of any synonym. */
+  /** Whether it is a word of any synonym. */
   hasWord(word: string): boolean;
-  /** The word is a synonym by itself and not the beginning of another: 'ha' is not 'hair'. */
+  /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
-  /** A word that other trades use too, such as 'oil', so that it does not make a query one for this shop. */
+  /** Whether other trades use the word too, such as 'oil', so that a query with it may not be about beauty products. */
   isForm(word: string): boolean;
   /** Synonyms whose words are all among `words`, longer ones first. */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
   findSimilarWords(word: string, mistakes_max: number): string[];
-  /** Words of synonyms that begin so. */
+  /** Words of synonyms that begin with `start`. */
   findWordsStarting(start: string): string[];
   /** The words of each part of the body. */
   bodyParts: readonly ReadonlySet<string>[];
-  /** This lexicon with the words of the staff. The index of products does not depend on them, only what queries mean. */
+  /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
 
@@ -42,8 +42,8 @@ function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, rea
   const byFirst = new Map<string, Synonym[]>();
   for (const synonym of synonyms) {
     const first = synonym.key[0] ?? '';
-    const others = byFirst.get(first);
-    if (others) others.push(synonym);
+    const group = byFirst.get(first);
+    if (group) group.push(synonym);
     else byFirst.set(first, [synonym]);
   }
   return byFirst;
@@ -53,28 +53,28 @@ function createSimilarFinder(words: readonly string[]) {
   const byStart = new Map<string, string[]>();
   for (const word of words)
     for (const start of listStarts(word)) {
-      const others = byStart.get(start);
-      if (others) others.push(word);
+      const group = byStart.get(start);
+      if (group) group.push(word);
       else byStart.set(start, [word]);
     }
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
-    const near = new Map<string, number>();
+    const mistakesByWord = new Map<string, number>();
     for (const start of listStartsAlike(word)) {
       for (const other of byStart.get(start) ?? []) {
         if (Math.abs(other.length - word.length) > mistakes_max) continue;
-        const most = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
-        const mistakes = countTypingMistakes(word, other, most);
-        if (mistakes <= most) near.set(other, mistakes);
+        const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
+        const mistakes = countTypingMistakes(word, other, allowedMistakes);
+        if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
       }
     }
-    const least = Math.min(...near.values());
-    const nearest = [...near.keys()].filter((other) => near.get(other) === least);
+    const mistakes_min = Math.min(...mistakesByWord.values());
+    const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
     return nearest.sort(compareTexts).slice(0, SIMILAR_MAX);
   };
 }
 
-/** What the language files say of single words. */
+/** The single words that the language files list. */
 type FileWords = {
   stopWords: ReadonlySet<string>;
   impliedWords: ReadonlySet<string>;
@@ -82,7 +82,7 @@ type FileWords = {
   bodyParts: readonly ReadonlySet<string>[];
 };
 
-function createFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
+function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
   const byFirst = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const singleWords = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
@@ -104,7 +104,7 @@ function createFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
     findSimilarWords: createSimilarFinder(sortedWords),
     findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, STARTS_MAX),
     bodyParts: file.bodyParts,
-    extend: (words) => createFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
+    extend: (words) => createLexiconFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
   };
 }
 
@@ -114,5 +114,5 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const brands = toSet(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(toSet));
   const synonyms = parseEntries(files, (word) => stopWords.has(word));
-  return createFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
 }

@@ -5,26 +5,26 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `wider`: similar, but not the same. `lacks`: ingredients that the product must not have. `place`: in the list of meanings, of which the
- * first is the nearest.
+ * `wider`: similar, but not the same. `excludes`: the phrase lists ingredients that the product must not have. `rank`: 0 for the nearest
+ * meaning of a word.
  */
-export type Meaning = { phrase: Phrase; wider: boolean; lacks: boolean; place: number };
+export type Meaning = { phrase: Phrase; wider: boolean; excludes: boolean; rank: number };
 /** `key`: the typed words in alphabetical order. */
 export type Synonym = { key: Phrase; kind: EntryKind; meanings: readonly Meaning[] };
 
 type IsStopWord = (word: string) => boolean;
 
-/** Without stop words, unless the phrase has no other. */
+/** The stems of the words without stop words, unless the phrase has only stop words. */
 export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
   const words = splitWords(text);
   const meaningful = words.filter((word) => !isStopWord(word));
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Shorter joined words are more likely a different word. */
+/** A phrase that joins to a shorter word is not joined, as it could be a different word. */
 const JOINED_MIN = 7;
 
-/** The phrase as typed, and joined: 'bodywash'. */
+/** The keys of a phrase: its words, and all of them joined to one: 'bodywash'. */
 export function listKeys(phrase: Phrase): Phrase[] {
   const key = [...new Set(phrase)].sort();
   const joined = phrase.join('');
@@ -34,22 +34,23 @@ export function listKeys(phrase: Phrase): Phrase[] {
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
 
 const parseMeanings = ({ means, wider = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
-  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: false, lacks: false, place: 0 })),
-  ...wider.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: true, lacks: false, place: 0 })),
-  ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, lacks: true, place: 0 }] : []),
+  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: false, excludes: false, rank: 0 })),
+  ...wider.map((text) => ({ phrase: parsePhrase(text, isStopWord), wider: true, excludes: false, rank: 0 })),
+  ...(without ? [{ phrase: without.flatMap(splitWords), wider: false, excludes: true, rank: 0 }] : []),
 ];
 
-export const numberDistinct = (meanings: readonly Meaning[]): Meaning[] => {
+/** Removes repeated meanings and ranks the others in their order. Keeps the exact one of an exact and a wider meaning with the same phrase. */
+export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
-    const key = `${meaning.lacks} ${getPhraseKey(meaning.phrase)}`;
+    const key = `${meaning.excludes} ${getPhraseKey(meaning.phrase)}`;
     const same = byPhrase.get(key);
     if (!same || (same.wider && !meaning.wider)) byPhrase.set(key, meaning);
   }
-  return [...byPhrase.values()].map((meaning, place) => ({ ...meaning, place }));
+  return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };
 
-/** All synonyms. Words of other languages take over the meanings of the English words that they name. */
+/** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
 export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
   const english = new Map<string, Meaning[]>();
   for (const entry of files.filter(({ language }) => language === 'en').flatMap(({ entries }) => entries)) {
@@ -59,14 +60,14 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
       english.set(key, [...(english.get(key) ?? []), ...meanings]);
     }
   }
-  const takeOver = (meaning: Meaning): Meaning[] => {
-    const taken = meaning.lacks ? [] : (english.get(getPhraseKey(meaning.phrase)) ?? []);
-    return [meaning, ...taken.map((one) => ({ ...one, wider: one.wider || meaning.wider }))];
+  const addEnglishMeanings = (meaning: Meaning): Meaning[] => {
+    const englishMeanings = meaning.excludes ? [] : (english.get(getPhraseKey(meaning.phrase)) ?? []);
+    return [meaning, ...englishMeanings.map((other) => ({ ...other, wider: other.wider || meaning.wider }))];
   };
   return files.flatMap(({ language, entries }) =>
     entries.flatMap((entry) => {
-      const own = parseMeanings(entry, isStopWord);
-      const meanings = numberDistinct(language === 'en' ? own : own.flatMap(takeOver));
+      const parsed = parseMeanings(entry, isStopWord);
+      const meanings = rankDistinct(language === 'en' ? parsed : parsed.flatMap(addEnglishMeanings));
       const keys = entry.words.flatMap((text) => listKeys(parsePhrase(text, isStopWord)));
       return keys.map((key) => ({ key, kind: entry.kind, meanings }));
     }),

@@ -13,7 +13,7 @@ const explain = (word: string, means: string[], is_two_way = false): StaffWord =
 const find = (query: string, ...words: StaffWord[]) =>
   findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
 
-describe('a word of the staff', () => {
+describe('a word that staff explain', () => {
   test.each([
     ['a kind of product', 'qorvex', ['toner'], 'toner'],
     ['another language, which takes over what the English word means', 'qorvex', ['izuba'], 'sunscreen'],
@@ -33,13 +33,13 @@ describe('a word of the staff', () => {
     for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(find(query, word)[0], query).toBe('pimple-patch');
   });
 
-  test('can be a phrase, whose words alone mean nothing new', () => {
+  test('can be a phrase, whose single words find nothing more', () => {
     const word = explain('zelvo kwim', ['night cream']);
     expect(find('kwim zelvo', word)[0]).toBe('night-cream');
     expect(find('kwim', word)).toEqual([]);
   });
 
-  test('adds to a word that the shop has, below what it found before', () => {
+  test('that the language files have finds additional products, below those that it found before', () => {
     const before = find('lipstick');
     const found = find('lipstick', explain('lipstick', ['mascara']));
     expect(found.slice(0, before.length)).toEqual(before);
@@ -49,26 +49,26 @@ describe('a word of the staff', () => {
   test('can be the name of a brand that the shop does not sell', () =>
     expect(find('cerave', explain('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
-  test('works in one way, or in both', () => {
+  test('is found by its meaning only if it is two-way', () => {
     expect(find('candle', explain('mascara', ['candle']))).not.toContain('mascara');
     const both = find('candle', explain('mascara', ['candle'], true));
     expect([both[0], both.includes('mascara')]).toEqual(['candle', true]);
   });
 
-  test('never leads on to the meanings of another word of the staff, so no circle can form', () => {
+  test('does not get the meanings of other words that staff explain, so no circle can form', () => {
     const found = find('qorvex', explain('qorvex', ['candle']), explain('candle', ['mascara']), explain('mascara', ['qorvex']));
     expect(found).toEqual(['candle']);
   });
 
-  test('has a bounded number of meanings, its own before what the language files add', () => {
+  test('has at most MEANINGS_MAX meanings, those that staff wrote before those of the language files', () => {
     const means = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
     const [synonym] = defaultLexicon.extend([explain('qorvex', means)]).findSynonyms(new Set(['qorvex']));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
     expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(means.map((text) => text.replace('izer', 'iser')));
   });
 
-  test('that 500 others mean in return has no more meanings than any', () => {
-    const words = Array.from({ length: 500 }, (_, at) => explain(`wq${at}`, ['toner'], true));
+  test('that 500 two-way words mean has at most MEANINGS_MAX meanings', () => {
+    const words = Array.from({ length: 500 }, (_, index) => explain(`wq${index}`, ['toner'], true));
     const [synonym] = defaultLexicon
       .extend(words)
       .findSynonyms(new Set(['toner']))

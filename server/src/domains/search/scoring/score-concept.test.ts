@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import { createLexicon } from '../lexicon/lexicon.ts';
-import { findMeaning } from '../meaning.ts';
 import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+import { understandQuery } from '../understand-query.ts';
 import { scoreConcept } from './score-concept.ts';
 import { createScorer } from './scorer.ts';
-import { createScorePool, EVERYWHERE } from './scores.ts';
+import { ALL_FIELDS, createScorePool } from './scores.ts';
 
-test('a word is scored once for a query, however many meanings have it', () => {
+test('the scores of a word are computed once for a query, even if many meanings have it', () => {
   const means = ['rice toner', 'rice serum', 'rice cream', 'rice essence', 'rice mask'];
   const lexicon = createLexicon([{ language: 'en', entries: [{ kind: 'product', words: ['blorp'], means }] }]);
   const index = runWithoutPauses(
@@ -26,9 +26,9 @@ test('a word is scored once for a query, however many meanings have it', () => {
       return pool.take();
     },
   });
-  const [concept] = findMeaning(index, 'blorp', false)?.meant ?? [];
+  const [concept] = understandQuery(index, 'blorp', false)?.understoodConcepts ?? [];
   if (!concept) throw new Error('the query has no meaning');
-  const scores = scoreConcept(scorer, concept, EVERYWHERE);
+  const scores = scoreConcept(scorer, concept, ALL_FIELDS);
   expect(scores.every((score) => score > 0)).toBe(true);
   // 'rice' and five other words, and the scores of the concept.
   expect(taken).toBe(7);

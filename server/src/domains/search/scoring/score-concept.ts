@@ -5,23 +5,23 @@ import { getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from '../match-word.ts';
-import type { UnderstoodConcept } from '../meaning.ts';
+import type { UnderstoodConcept } from '../understand-query.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
 import { type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 
-/** The share of a synonym's score; wider phrases rank below. */
+/** The score of a synonym as a share of the score of a typed word; a wider synonym ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
 const WIDER_SYNONYM_SHARE = SYNONYM_SHARE / 3;
-/** The first meanings are the nearest: each later one counts a little less. */
-const LATER_SHARE = 0.02;
-const LATER_MAX = 8;
+/** The first meaning is the nearest. Each later one, up to this many, reduces the score by this share. */
+const LATER_MEANING_REDUCTION = 0.02;
+const LATER_MEANINGS_MAX = 8;
 
 const INGREDIENTS = getFieldBit('ingredients');
 
-/** The scores of a whole typed phrase. */
-const TYPED: PhraseOptions = { share: 1, inName: true };
+/** All words of a phrase, typed one by one. */
+const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true };
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true };
 
@@ -37,44 +37,44 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
   return { scores, matches: null };
 }
 
-/** Among ingredients, all words must be in one. */
-function scoreIngredient(index: SearchIndex, into: Scores, words: Phrase, fields: number, share = 1): void {
+/** Scores the products of which one ingredient has all the words. */
+function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: number, share = 1): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(into, matches, INGREDIENTS, share, false);
+  scoreMatches(target, matches, INGREDIENTS, share, false);
 }
 
-function scoreMeaning(scorer: Scorer, into: Scores, { phrase, wider, lacks, place }: Meaning, fields: number): void {
+function scoreMeaning(scorer: Scorer, target: Scores, { phrase, wider, excludes, rank }: Meaning, fields: number): void {
   const { index, pool, scoreWord } = scorer;
-  const share = (wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE) * (1 - LATER_SHARE * Math.min(place, LATER_MAX));
-  if (lacks) {
-    scoreWithoutIngredient(index, pool, into, phrase, fields, share);
+  const share = (wider ? WIDER_SYNONYM_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
+  if (excludes) {
+    scoreWithoutIngredient(index, pool, target, phrase, fields, share);
     return;
   }
   const matches = phrase.map((word) => matchExactly(index, word));
-  const [only = []] = matches;
+  const [firstMatches = []] = matches;
   if (matches.some((found) => found.length === 0)) return;
   if (matches.length === 1) {
-    scoreMatches(into, only, fields, share, false);
+    scoreMatches(target, firstMatches, fields, share, false);
     return;
   }
-  const words = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
-  scorePhrase(into, words, { share, inName: false });
-  scoreIngredient(index, into, phrase, fields, share);
+  const parts = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
+  scorePhrase(target, parts, { share, inName: false });
+  scoreIngredient(index, target, phrase, fields, share);
 }
 
-/** Whether the meaning is what was typed, which scores more already. */
-const isTyped = ({ words }: Concept, { phrase, lacks }: Meaning): boolean =>
-  !lacks && phrase.length === words.length && phrase.every((word) => words.includes(word));
+/** Whether the meaning is the typed phrase itself, which already has a higher score. */
+const isTyped = ({ words }: Concept, { phrase, excludes }: Meaning): boolean =>
+  !excludes && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: number): Scores {
   const { index, pool } = scorer;
   const isPhrase = words.length > 1;
-  const each = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields));
-  const [only] = each;
-  const scores = only && !isPhrase ? only.scores : pool.take();
+  const parts = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields));
+  const [firstPart] = parts;
+  const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
-    scorePhrase(scores, each, TYPED);
+    scorePhrase(scores, parts, TYPED_PHRASE);
     scoreIngredient(index, scores, concept.words, fields);
   }
   if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, GRADES.compound / GRADES.exact);

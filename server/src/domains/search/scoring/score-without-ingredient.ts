@@ -1,4 +1,4 @@
-/** Finds products without an ingredient, as most of them do not say 'alcohol free' anywhere. */
+/** Finds products without an ingredient by their lists of ingredients, as few products say 'alcohol free' in a text. */
 import type { SearchIndex } from '../build-index.ts';
 import { getFieldBit } from '../document.ts';
 import type { Phrase } from '../lexicon/parse-entries.ts';
@@ -10,20 +10,21 @@ const INGREDIENTS = getFieldBit('ingredients');
 /** Scored like an attribute. */
 const ATTRIBUTES = getFieldBit('attributes');
 
-/** Scores products whose list of ingredients has none of the words. Skips products without a list. */
+/** Scores products whose list of ingredients has none of the words. Skips products without such a list. */
 export function scoreWithoutIngredient(
   index: SearchIndex,
   pool: ScorePool,
-  into: Scores,
+  target: Scores,
   words: Phrase,
   fields: number,
   share: number,
 ): void {
   if ((fields & INGREDIENTS) === 0) return;
-  const has = pool.take();
-  for (const word of words) scoreMatches(has, matchExactly(index, word), INGREDIENTS);
+  const scoresWithIngredient = pool.take();
+  for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS);
   const score = getScore(GRADES.exact * share, ATTRIBUTES);
-  for (let position = 0; position < into.length; position++) {
-    if (index.hasIngredientList[position] === 1 && has[position] === 0 && score > (into[position] ?? 0)) into[position] = score;
+  for (let position = 0; position < target.length; position++) {
+    if (index.hasIngredientList[position] === 1 && scoresWithIngredient[position] === 0 && score > (target[position] ?? 0))
+      target[position] = score;
   }
 }

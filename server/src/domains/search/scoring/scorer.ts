@@ -1,4 +1,4 @@
-/** What scores the words of one query: each word of the catalogue once, as many meanings share words. */
+/** Scores the words of one query. Computes the scores of each word only once, as many meanings share words. */
 import type { SearchIndex } from '../build-index.ts';
 import { matchExactly } from '../match-word.ts';
 import { type PhrasePart, type ScorePool, scoreMatches } from './scores.ts';
@@ -6,7 +6,7 @@ import { type PhrasePart, type ScorePool, scoreMatches } from './scores.ts';
 export type Scorer = {
   index: SearchIndex;
   pool: ScorePool;
-  /** The scores of a word in these fields, as it is written. They must not be changed. */
+  /** The scores of the exact word in these fields. The caller must not change them. */
   scoreWord(word: string, fields: number): PhrasePart;
 };
 
@@ -17,8 +17,8 @@ export function createScorer(index: SearchIndex, pool: ScorePool): Scorer {
     pool,
     scoreWord(word, fields) {
       const key = `${fields} ${word}`;
-      const known = scored.get(key);
-      if (known) return known;
+      const cached = scored.get(key);
+      if (cached) return cached;
       const part = { scores: pool.take(), matches: matchExactly(index, word) };
       scoreMatches(part.scores, part.matches, fields);
       scored.set(key, part);

@@ -2,13 +2,17 @@
 import type { SearchIndex, Term } from '../build-index.ts';
 import { FIELD_BITS, FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 
-/** Steps per unit of grade times weight: scores are integers, so that a counting sort works. */
-export const STEPS = 4;
+/** Scores are integers, so that a counting sort works: a score is grade × weight × this number, rounded. */
+export const STEPS_PER_POINT = 4;
 
-/** A concept's score for each product: the steps, shifted by two bits that say whether its name and its category contain the word. */
+/**
+ * A concept's score for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the product's name and
+ * category contain the word; the bits above are the score in steps.
+ */
 export type Scores = Uint16Array;
 
-export const EVERYWHERE = 2 ** FIELD_BITS - 1;
+/** The bits of all fields. */
+export const ALL_FIELDS = 2 ** FIELD_BITS - 1;
 
 const NAME = getFieldBit('name');
 const CATEGORY = getFieldBit('category');
@@ -21,13 +25,13 @@ export const FLAG_BITS = 2;
 export type Match = { term: Term; grade: number };
 
 /**
- * The score of a word for each set of fields; 0 without a wanted field. `inName`: a match in the name counts as a word of the name that the
- * shopper typed. False for synonyms.
+ * The score of a word, indexed by the bits of the fields that contain it; 0 if none of them is wanted. `inName`: whether a match in the
+ * name counts as a word of the name that the shopper typed, which it does not for synonyms.
  */
 const createScoreTable = (grade: number, wanted: number, inName: boolean): Uint16Array =>
-  Uint16Array.from({ length: EVERYWHERE + 1 }, (_, fields) => {
+  Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     const found = fields & wanted;
-    const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS);
+    const steps = Math.round(grade * (FIELD_WEIGHTS[found] ?? 0) * STEPS_PER_POINT);
     const flags = (inName && found & NAME ? IN_NAME : 0) | (found & CATEGORY ? IN_CATEGORY : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
@@ -43,12 +47,12 @@ function getScoreTable(grade: number, wanted: number, inName: boolean): Uint16Ar
 }
 
 /** The score of a grade in one set of fields, without the flag for names. */
-export const getScore = (grade: number, fields: number): number => getScoreTable(grade, EVERYWHERE, false)[fields] ?? 0;
+export const getScore = (grade: number, fields: number): number => getScoreTable(grade, ALL_FIELDS, false)[fields] ?? 0;
 
-/** A pool of zeroed arrays for one search. */
+/** A pool of zeroed arrays for one search. `release` makes the arrays available to the next search. */
 export type ScorePool = { take(): Scores; release(): void };
 
-/** Arrays are reused, as allocating megabytes for each search would burden the garbage collector. */
+/** The arrays that are kept for later searches, as allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
 const sparePools = new WeakMap<SearchIndex, Scores[]>();
 
@@ -68,54 +72,55 @@ export function createScorePool(index: SearchIndex): ScorePool {
   };
 }
 
-/** Scores the matches with a `share` of their grade. A product keeps its score where that is better. */
-export function scoreMatches(into: Scores, matches: readonly Match[], wanted: number, share = 1, inName = true): void {
+/** Scores the matches with a `share` of their grade. Each product keeps the higher one of its previous and its new score. */
+export function scoreMatches(target: Scores, matches: readonly Match[], wanted: number, share = 1, inName = true): void {
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, wanted, inName);
     const { postings } = term;
-    for (let at = 0; at < postings.length; at++) {
-      const posting = postings[at] ?? 0;
-      const score = table[posting & EVERYWHERE] ?? 0;
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] ?? 0;
+      const score = table[posting & ALL_FIELDS] ?? 0;
       const position = posting >>> FIELD_BITS;
-      if (score > (into[position] ?? 0)) into[position] = score;
+      if (score > (target[position] ?? 0)) target[position] = score;
     }
   }
 }
 
-/** The scores of one word of a phrase, and the products to look at: those of its matches; null for all. */
+/** The scores of one word of a phrase, and the matches whose products can have a score; null if all products can. */
 export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
 
 const countPostings = ({ matches }: PhrasePart): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** `share`: of the words' scores. `inName`: as for `createScoreTable`. */
+/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. */
 export type PhraseOptions = { share: number; inName: boolean };
 
-function scorePhraseAt(into: Scores, lists: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
+/** Scores the product at one position. */
+function scorePhraseAt(target: Scores, lists: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
   let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
-  for (let at = 0; at < lists.length; at++) {
-    const score = lists[at]?.[position] ?? 0;
+  for (let i = 0; i < lists.length; i++) {
+    const score = lists[i]?.[position] ?? 0;
     if (score === 0) return;
     sum += Math.round((score >> FLAG_BITS) * share);
     flags &= score;
   }
   const mean = (Math.round(sum / lists.length) << FLAG_BITS) | flags;
-  if (mean > (into[position] ?? 0)) into[position] = mean;
+  if (mean > (target[position] ?? 0)) target[position] = mean;
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
-export function scorePhrase(into: Scores, parts: readonly PhrasePart[], options: PhraseOptions): void {
+export function scorePhrase(target: Scores, parts: readonly PhrasePart[], options: PhraseOptions): void {
   const sorted = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
   const lists = sorted.map(({ scores }) => scores);
   const [rarest] = sorted;
   if (!rarest) return;
-  if (rarest.matches === null || countPostings(rarest) > into.length) {
-    for (let position = 0; position < into.length; position++) scorePhraseAt(into, lists, options, position);
+  if (rarest.matches === null || countPostings(rarest) > target.length) {
+    for (let position = 0; position < target.length; position++) scorePhraseAt(target, lists, options, position);
     return;
   }
   for (const { term } of rarest.matches) {
     const { postings } = term;
-    for (let at = 0; at < postings.length; at++) scorePhraseAt(into, lists, options, (postings[at] ?? 0) >>> FIELD_BITS);
+    for (let i = 0; i < postings.length; i++) scorePhraseAt(target, lists, options, (postings[i] ?? 0) >>> FIELD_BITS);
   }
 }

@@ -1,46 +1,49 @@
 /** Adds the scores of all concepts to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { GRADES } from './grades.ts';
-import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS } from './scores.ts';
+import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS_PER_POINT } from './scores.ts';
 
-/** `size`: a number with a unit. `number`: one without. */
+/** `size`: the query has a unit beside the number. `number`: it has none. */
 export type Amount = 'size' | 'number';
 
-/** One concept: its number of words, of words that a category has for it, and its scores. `amount`: for an optional number. */
-export type Column = { words: number; categoryWords: number; optional: boolean; scores: Scores; amount: Amount | null };
+/**
+ * A concept with its scores for all products. `words`: the number of its words. `categoryWords`: the number of words by which a category
+ * may name it. `amount`: null unless the concept is an optional number.
+ */
+export type ScoredConcept = { words: number; categoryWords: number; optional: boolean; scores: Scores; amount: Amount | null };
 
-/** A score has twelve bits; above them is the tier, which is higher for products that lack fewer concepts. */
+/** A total has twelve bits for the score; the bits above are the tier, which is higher for products that lack fewer concepts. */
 const TIER_BITS = 12;
 export const SCORE_MAX = 2 ** TIER_BITS - 1;
-/** The tiers that fit into sixteen bits. */
+/** The number of tiers that fit into the other four of sixteen bits. */
 const TIERS_MAX = 16;
-/** Bonuses for a name and a category whose every word was typed; less for a share of them. */
-const WHOLE_NAME_BONUS = 60 * STEPS;
-const WHOLE_CATEGORY_BONUS = 12 * STEPS;
-/** An optional word adds a bonus to products that have it at least among their attributes. */
-const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS;
+/** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
+const WHOLE_NAME_BONUS = 60 * STEPS_PER_POINT;
+const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
+/** An optional word adds a bonus to products that have it in their attributes or in a field of higher weight. */
+const OPTIONAL_SCORE_MIN = GRADES.exact * 6 * STEPS_PER_POINT;
 /** A small word such as 'the'. */
-const SMALL_WORD_BONUS = 4 * STEPS;
-/** A requested size or strength counts more than what else the name says. */
-const SIZE_BONUS = 60 * STEPS;
-const NUMBER_BONUS = 30 * STEPS;
-/** The number of a strength or shade, which belongs to the name; elsewhere it may be of something else. */
-const OTHER_NUMBER_BONUS = 10 * STEPS;
-/** The share of the score of a product for a part of the body that the query does not name: 'cream' shows eye creams last. */
+const SMALL_WORD_BONUS = 4 * STEPS_PER_POINT;
+/** A requested size or strength counts more than other words of the name. */
+const SIZE_BONUS = 60 * STEPS_PER_POINT;
+const NUMBER_BONUS = 30 * STEPS_PER_POINT;
+/** A strength or a shade is part of the name, so a number in another field may mean something else. */
+const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
+/** A product for a part of the body that the query does not name gets this share of its score, so that 'cream' shows eye creams last. */
 const OTHER_PART_SHARE = 0.75;
 
-/** `least`: the number of concepts that a product must have. `otherParts`: the bits of parts of the body that the query does not name. */
-export type Totals = { columns: readonly Column[]; least: number; otherParts: number };
+/** `concepts_min`: how many concepts a product must have. `otherParts`: the bits of the parts of the body that the query does not name. */
+export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherParts: number };
 
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
   amount === null ? SMALL_WORD_BONUS : amount === 'size' ? SIZE_BONUS : isInName ? NUMBER_BONUS : OTHER_NUMBER_BONUS;
 
 const LENGTH_BITS = 5;
-/** Names and categories of more words count as this long. */
+/** A name or category with more words counts as one with this many. */
 const LENGTH_MAX = 2 ** LENGTH_BITS - 1;
-/** The squares of the shares of words that were typed, looked up by the number of those and of all words. */
-const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_, at) => {
-  const [count, length] = [at >> LENGTH_BITS, at & LENGTH_MAX];
+/** The square of the share of words that the shopper typed, indexed by the number of typed words and (in the low bits) of all words. */
+const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_, index) => {
+  const [count, length] = [index >> LENGTH_BITS, index & LENGTH_MAX];
   return Math.min(1, count / Math.max(1, length)) ** 2;
 });
 
@@ -48,43 +51,43 @@ const squareShare = (count: number, length: number): number =>
   SQUARED_SHARES[(Math.min(LENGTH_MAX, count) << LENGTH_BITS) | Math.min(LENGTH_MAX, length)] ?? 0;
 
 /**
- * For each product with at least `least` of the concepts, computes the mean of their scores plus the bonuses for optional words and for the
- * shares of name and category that were typed, and its tier. One pass, which leaves a product as soon as it lacks too many. It runs for
- * each product of the shop, so it calls little and looks arrays up once. Returns one more than the highest total.
+ * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
+ * bonuses for optional words and for the typed shares of its name and category. Returns one more than the highest total.
+ * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
-export function computeTotals(index: SearchIndex, { columns, least, otherParts }: Totals, into: Scores): number {
+export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherParts }: TotalsOptions, target: Scores): number {
   const { nameLengths, categoryLengths, bodyParts } = index;
-  const wanted = columns.filter(({ optional }) => !optional);
-  const extra = columns.filter(({ optional }) => optional);
-  const lists = wanted.map(({ scores }) => scores);
-  const counts = wanted.map(({ words }) => words);
-  const categoryCounts = wanted.map(({ categoryWords }) => categoryWords);
-  const weight = counts.reduce((sum, words) => sum + words, 0);
-  const mayLack = Math.min(wanted.length - least, TIERS_MAX - 1);
+  const required = concepts.filter(({ optional }) => !optional);
+  const optionalConcepts = concepts.filter(({ optional }) => optional);
+  const lists = required.map(({ scores }) => scores);
+  const wordCounts = required.map(({ words }) => words);
+  const categoryWordCounts = required.map(({ categoryWords }) => categoryWords);
+  const wordCount = wordCounts.reduce((sum, words) => sum + words, 0);
+  const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
   const [first] = lists;
-  if (mayLack < 0 || !first) return 1;
+  if (missing_max < 0 || !first) return 1;
   let highest = 0;
-  for (let position = 0; position < into.length; position++) {
-    if (mayLack === 0 && first[position] === 0) continue;
+  for (let position = 0; position < target.length; position++) {
+    if (missing_max === 0 && first[position] === 0) continue;
     let sum = 0;
     let inName = 0;
     let inCategory = 0;
-    let lacks = 0;
-    for (let at = 0; at < lists.length; at++) {
-      const score = lists[at]?.[position] ?? 0;
+    let missing = 0;
+    for (let i = 0; i < lists.length; i++) {
+      const score = lists[i]?.[position] ?? 0;
       if (score === 0) {
-        if (++lacks > mayLack) break;
+        if (++missing > missing_max) break;
         continue;
       }
-      const words = counts[at] ?? 0;
+      const words = wordCounts[i] ?? 0;
       sum += (score >> FLAG_BITS) * words;
       if (score & IN_NAME) inName += words;
-      if (score & IN_CATEGORY) inCategory += categoryCounts[at] ?? 0;
+      if (score & IN_CATEGORY) inCategory += categoryWordCounts[i] ?? 0;
     }
-    if (lacks > mayLack) continue;
+    if (missing > missing_max) continue;
     let bonus = 0;
-    for (let at = 0; at < extra.length; at++) {
-      const { words, scores, amount } = extra[at] as Column;
+    for (let i = 0; i < optionalConcepts.length; i++) {
+      const { words, scores, amount } = optionalConcepts[i] as ScoredConcept;
       const score = scores[position] ?? 0;
       if (score & IN_NAME) inName += words;
       if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
@@ -92,10 +95,10 @@ export function computeTotals(index: SearchIndex, { columns, least, otherParts }
     bonus += WHOLE_NAME_BONUS * squareShare(inName, nameLengths[position] ?? 0);
     bonus += WHOLE_CATEGORY_BONUS * squareShare(inCategory, categoryLengths[position] ?? 0);
     const share = (bodyParts[position] ?? 0) & otherParts ? OTHER_PART_SHARE : 1;
-    const total = (sum / weight) * share + bonus;
-    const inTier = ((mayLack - lacks) << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
-    into[position] = inTier;
-    if (inTier > highest) highest = inTier;
+    const total = (sum / wordCount) * share + bonus;
+    const totalInTier = ((missing_max - missing) << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
+    target[position] = totalInTier;
+    if (totalInTier > highest) highest = totalInTier;
   }
   return highest + 1;
 }

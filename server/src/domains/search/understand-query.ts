@@ -1,0 +1,196 @@
+/** Finds which concepts of a query the products have, and decides from that in which fields to search and whether partial matches suffice. */
+import { type Anchor, getAnchorKey } from './anchors.ts';
+import { isDistinctive, type SearchIndex } from './build-index.ts';
+import { type Concept, findConcepts } from './concepts.ts';
+import { EVIDENCE_FIELDS, getFieldBit, NAME_FIELDS } from './document.ts';
+import { findIngredients } from './ingredients.ts';
+import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
+import { GRADES } from './scoring/grades.ts';
+import { ALL_FIELDS } from './scoring/scores.ts';
+
+/**
+ * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
+ * as 'car' in 'care', so that it says nothing about a finished query. `isFirm`: a product has the concept in a field other than the
+ * description, and not only by the beginning of a word with at most three typed letters.
+ */
+export type UnderstoodConcept = {
+  concept: Concept;
+  words: readonly WordMatches[];
+  isKnown: boolean;
+  isShortBeginning: boolean;
+  isFirm: boolean;
+};
+export type UnderstoodQuery = {
+  understoodConcepts: readonly UnderstoodConcept[];
+  /** The number of required concepts, and how many of them are known and firm. */
+  requiredCount: number;
+  knownCount: number;
+  firmCount: number;
+  /** The query names a whole brand, kind of product, concern or ingredient. */
+  isAnchored: boolean;
+  /** The probable stems of mistyped words, and the probable words of the lexicon. */
+  corrections: ReadonlyMap<string, string>;
+  lexiconCorrections: ReadonlyMap<string, string>;
+  /** Each stem as the shopper typed it. */
+  typedByStem: ReadonlyMap<string, string>;
+};
+
+const BRAND = getFieldBit('brand');
+const INGREDIENTS = getFieldBit('ingredients');
+
+/** A shorter beginning matches too many words. */
+const BEGINNING_MIN = 4;
+/** A correction of a shorter word is unreliable ('cost' and 'cast'). */
+const MISTYPED_MIN = 5;
+
+const isFirm = ({ matches, parts, fuzzy }: WordMatches, word: string): boolean =>
+  parts !== null ||
+  (!(fuzzy && word.length < MISTYPED_MIN) &&
+    matches.some(({ term, grade }) => isDistinctive(term) && (grade !== GRADES.word_start || word.length >= BEGINNING_MIN)));
+
+type QueryContext = {
+  typedByStem: ReadonlyMap<string, string>;
+  isSingleWord: boolean;
+  corrections: ReadonlyMap<string, string>;
+  unfinished: { typed: string; stem: string } | null;
+};
+
+function understandConcept(
+  index: SearchIndex,
+  concept: Concept,
+  { typedByStem, isSingleWord, corrections, unfinished }: QueryContext,
+): UnderstoodConcept {
+  const words = concept.words.map((word) =>
+    matchWord(index, word, {
+      typed: typedByStem.get(word) ?? word,
+      isSingleWord,
+      isMeant: concept.meanings.length > 0 && index.lexicon.hasWord(word),
+      correction: corrections.get(word),
+      beginning: unfinished?.stem === word ? unfinished.typed : undefined,
+    }),
+  );
+  const isBeginning = (word: string) => unfinished?.stem === word;
+  const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
+  const isKnownOtherwise =
+    concept.joined !== null ||
+    concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0)) ||
+    (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
+  const isKnown = isEachWordKnown || isKnownOtherwise;
+  const isShortBeginning =
+    !isKnownOtherwise &&
+    !isSingleWord &&
+    unfinished === null &&
+    words.some(({ matches, parts }, index) => {
+      const word = concept.words[index] ?? '';
+      return !parts && word.length < BEGINNING_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
+    });
+  const isFirmConcept =
+    isKnownOtherwise ||
+    words.every((word, index) => isFirm(word, concept.words[index] ?? '') || (isKnown && isBeginning(concept.words[index] ?? '')));
+  // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
+  const optional = concept.optional || ((!isKnown || isLetter({ concept })) && !isSingleWord && concept.words.some(isBeginning));
+  return {
+    concept: optional === concept.optional ? concept : { ...concept, optional },
+    words,
+    isKnown,
+    isShortBeginning,
+    isFirm: isFirmConcept,
+  };
+}
+
+/** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
+function isAnchor(index: SearchIndex, words: readonly string[]): boolean {
+  const [only = ''] = words;
+  return !(words.length === 1 && index.lexicon.isForm(only)) && index.anchors.byKey.has(getAnchorKey(words));
+}
+
+/**
+ * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
+ * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser.
+ */
+function namesAnchor(
+  index: SearchIndex,
+  understoodConcepts: readonly UnderstoodConcept[],
+  lexiconCorrections: ReadonlyMap<string, string>,
+): boolean {
+  const known = understoodConcepts.filter(({ isKnown }) => isKnown);
+  if (understoodConcepts.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
+  const isAllKnown = understoodConcepts.every(
+    ({ concept, isKnown, isShortBeginning }) => concept.optional || (isKnown && !isShortBeginning),
+  );
+  const sure = isAllKnown ? known : known.filter(({ concept }) => !concept.words.some((word) => lexiconCorrections.has(word)));
+  if (sure.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand'))) return true;
+  if (sure.some(({ concept }) => concept.meanings.some(({ phrase, wider }) => !wider && isAnchor(index, phrase)))) return true;
+  const queryWords = new Set(
+    known.flatMap(({ concept, words }) => [
+      ...concept.words,
+      ...(concept.joined === null ? [] : [concept.joined]),
+      ...words.flatMap(({ parts, matches }) => [
+        ...(parts ?? []),
+        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND ? term.text : [])),
+      ]),
+    ]),
+  );
+  const isNamed = ({ words, allWords }: Anchor) =>
+    (allWords.length > 1 && (queryWords.has(allWords.join('')) || (words.length > 1 && queryWords.has(words.join(''))))) ||
+    (words.every((word) => queryWords.has(word)) && isAnchor(index, words));
+  return [...queryWords].some((word) => index.anchors.byWord.get(word)?.some(isNamed));
+}
+
+const isLetter = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
+  concept.joined === null && concept.words.every((word) => word.length < 2);
+
+/** If all concepts are optional, as while the shopper types 'la r', requires the known ones. */
+const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>
+  understoodConcepts.some(({ concept }) => !concept.optional)
+    ? understoodConcepts
+    : understoodConcepts.map((understood) =>
+        understood.isKnown && !isLetter(understood) ? { ...understood, concept: { ...understood.concept, optional: false } } : understood,
+      );
+
+/** Null if the query is empty, or if products have less than half of its required concepts. */
+export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
+  const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
+  const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
+  const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
+  const understoodConcepts = requireSome(
+    concepts.map((concept) => understandConcept(index, concept, { typedByStem, isSingleWord, corrections, unfinished })),
+  );
+  const required = understoodConcepts.filter(({ concept }) => !concept.optional);
+  const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
+  if (required.length === 0 || knownCount * 2 < required.length || required.every(isLetter)) return null;
+  return {
+    understoodConcepts,
+    requiredCount: required.length,
+    knownCount,
+    firmCount: required.filter(({ isFirm }) => isFirm).length,
+    isAnchored: namesAnchor(index, understoodConcepts, lexiconCorrections),
+    corrections,
+    lexiconCorrections,
+    typedByStem,
+  };
+}
+
+const WITHOUT_INGREDIENTS = EVIDENCE_FIELDS & ~INGREDIENTS;
+
+/** `fields`: the bits of the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
+export type Pass = { fields: number; concepts_min: number };
+
+/**
+ * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
+ * - A query with an anchor searches all fields in one pass.
+ * - A query without an anchor may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
+ *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
+ * - In the last pass, a product must have more than half of the concepts in its brand or name.
+ */
+export function listPasses({ understoodConcepts, requiredCount, knownCount, firmCount, isAnchored }: UnderstoodQuery): Pass[] {
+  if (isAnchored) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
+  const isSure = knownCount === requiredCount && firmCount === requiredCount;
+  if (isSure && requiredCount === 1) return [{ fields: EVIDENCE_FIELDS, concepts_min: 1 }];
+  const isForIngredients = understoodConcepts.every(({ concept }) => concept.optional || concept.kinds.includes('ingredient'));
+  const fieldSets = isSure ? [WITHOUT_INGREDIENTS, ...(isForIngredients ? [INGREDIENTS] : [])] : [];
+  return [
+    ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
+    { fields: NAME_FIELDS, concepts_min: Math.floor(requiredCount / 2) + 1 },
+  ];
+}
