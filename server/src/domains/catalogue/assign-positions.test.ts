@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 
-/** Random changes of a few products: each is present afterwards, or deleted. */
+/** Random changes of a few products: whether each is present afterwards, or deleted. */
 const change = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((pairs) => new Map(pairs));
 
 test('for any changes, each product has one position, positions have no gaps, and unread products keep theirs', () => {
@@ -16,7 +16,7 @@ test('for any changes, each product has one position, positions have no gaps, an
         for (const id of listIds(false)) present.delete(id);
         const after = assignPositions(plan, listIds(true), listIds(false));
         expect([...after.positions.keys()].sort()).toEqual([...present].sort());
-        expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, at) => at));
+        expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
         expect(after.size).toBe(present.size);
         const read = new Set(after.placed.map(({ product_id }) => product_id));
         for (const id of listIds(true)) expect(read).toContain(id);

@@ -1,4 +1,7 @@
-/** Assigns positions to products. Each keeps its position from one snapshot to the next, so that only changes are rebuilt. */
+/**
+ * Assigns each product its position, the index in a snapshot's arrays. Products keep their positions from one snapshot to the next, so that
+ * only changes are rebuilt.
+ */
 export type PositionPlan = {
   /** The number of products. Positions have no gaps. */
   size: number;
@@ -14,31 +17,32 @@ export const NO_POSITIONS: Pick<PositionPlan, 'size' | 'positions'> = { size: 0,
 
 /** `published`: the changed products that are published. `unpublished`: the changed products that are not. */
 export function assignPositions(
-  before: Pick<PositionPlan, 'size' | 'positions'>,
+  previous: Pick<PositionPlan, 'size' | 'positions'>,
   published: readonly string[],
   unpublished: readonly string[],
 ): PositionPlan {
-  const freed = unpublished.flatMap((product_id) => before.positions.get(product_id) ?? []);
-  const added = published.filter((product_id) => !before.positions.has(product_id)).length;
-  const size = before.size + added - freed.length;
-  // Most changes keep all positions, and then the map of a hundred thousand products need not be copied.
-  const hasMoves = added + freed.length > 0;
-  const positions = hasMoves ? new Map(before.positions) : before.positions;
+  const freedPositions = unpublished.flatMap((product_id) => previous.positions.get(product_id) ?? []);
+  const addedCount = published.filter((product_id) => !previous.positions.has(product_id)).length;
+  const size = previous.size + addedCount - freedPositions.length;
+  // Most changes keep all positions. The map, which may have a hundred thousand products, is then not copied.
+  const hasMoves = addedCount + freedPositions.length > 0;
+  const positions = hasMoves ? new Map(previous.positions) : previous.positions;
   if (hasMoves) for (const product_id of unpublished) positions.delete(product_id);
   // Products beyond the new end move into gaps.
-  const movers = size >= before.size ? [] : [...positions].flatMap(([product_id, position]) => (position >= size ? [product_id] : []));
-  const free = freed.filter((position) => position < size).sort((one, other) => one - other);
-  for (let position = before.size; position < size; position++) free.push(position);
-  free.reverse();
-  const touched = new Uint8Array(Math.max(before.size, size)).fill(1, size);
-  for (const position of freed) touched[position] = 1;
-  const placed = [...new Set([...published, ...movers])].map((product_id) => {
+  const movedIds = size >= previous.size ? [] : [...positions].flatMap(([product_id, position]) => (position >= size ? [product_id] : []));
+  const freePositions = freedPositions.filter((position) => position < size).sort((left, right) => left - right);
+  for (let position = previous.size; position < size; position++) freePositions.push(position);
+  // Reversed, so that `pop` takes the lowest.
+  freePositions.reverse();
+  const touched = new Uint8Array(Math.max(previous.size, size)).fill(1, size);
+  for (const position of freedPositions) touched[position] = 1;
+  const placed = [...new Set([...published, ...movedIds])].map((product_id) => {
     const current = positions.get(product_id) ?? size;
-    const position = current < size ? current : (free.pop() ?? 0);
+    const position = current < size ? current : (freePositions.pop() ?? 0);
     if (hasMoves) positions.set(product_id, position);
     touched[position] = 1;
     return { product_id, position };
   });
-  placed.sort((one, other) => one.position - other.position);
+  placed.sort((left, right) => left.position - right.position);
   return { size, positions, placed, touched };
 }

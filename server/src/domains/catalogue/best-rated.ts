@@ -14,8 +14,8 @@ const RANKED_MAX = 60;
 export type BestRated = {
   /** Positions of products in stock, best first, up to RANKED_MAX of each category. */
   ranked: readonly number[];
-  /** The same, alternating between parent categories, and within each between its categories. */
-  mixed: readonly number[];
+  /** The same products, alternating between parent categories, and within each between its subcategories. */
+  alternating: readonly number[];
 };
 
 /** Negative if the left is rated better; never 0. */
@@ -43,12 +43,13 @@ function createComparison({ entries, orders }: Catalogue): Compare {
     (scores[right] ?? 0) - (scores[left] ?? 0) || (counts[right] ?? 0) - (counts[left] ?? 0) || (newest[left] ?? 0) - (newest[right] ?? 0);
 }
 
+/** `worst`: the last of the best RANKED_MAX products so far; null while there are fewer. */
 type CategoryRanking = { best: number[]; worst: number | null };
 
-/** Ranks the best products of each category in one pass, mostly with one comparison per product. */
+/** Ranks the best products of each category in one pass. Most products need only one comparison, with `worst`. */
 function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Map<string, readonly number[]>> {
   const rankings = new Map<string, CategoryRanking>();
-  const shorten = (ranking: CategoryRanking) => {
+  const sortAndShorten = (ranking: CategoryRanking) => {
     ranking.best.sort(compare).splice(RANKED_MAX);
     ranking.worst = ranking.best[RANKED_MAX - 1] ?? null;
   };
@@ -58,16 +59,16 @@ function* rankByCategory(entries: readonly Entry[], compare: Compare): Slices<Ma
     const ranking = rankings.get(category_id) ?? { best: [], worst: null };
     if (ranking.worst !== null && compare(ranking.worst, position) < 0) continue;
     if (ranking.best.push(position) === 1) rankings.set(category_id, ranking);
-    if (ranking.best.length === 2 * RANKED_MAX) shorten(ranking);
+    if (ranking.best.length === 2 * RANKED_MAX) sortAndShorten(ranking);
   }
-  for (const ranking of rankings.values()) shorten(ranking);
+  for (const ranking of rankings.values()) sortAndShorten(ranking);
   return new Map([...rankings].map(([category_id, { best }]) => [category_id, best]));
 }
 
 /** Takes the first element of each list, then the second of each, and so on. */
 function interleaveLists(lists: readonly (readonly number[])[]): number[][] {
   const length = Math.max(0, ...lists.map((list) => list.length));
-  return Array.from({ length }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
+  return Array.from({ length }, (_, index) => lists.flatMap((list) => list[index] ?? []));
 }
 
 export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
@@ -77,8 +78,8 @@ export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   const rankings = yield* rankByCategory(entries, compare);
   yield;
   const byParent = categories.parents.map(({ category_id }) => {
-    const byCategory = categories.listFamily(category_id).map((below) => rankings.get(below) ?? []);
-    return interleaveLists(byCategory).flatMap((turn) => turn.sort(compare));
+    const byCategory = categories.listSubtree(category_id).map((id) => rankings.get(id) ?? []);
+    return interleaveLists(byCategory).flatMap((positions) => positions.sort(compare));
   });
-  return { ranked: [...rankings.values()].flat().sort(compare), mixed: interleaveLists(byParent).flat() };
+  return { ranked: [...rankings.values()].flat().sort(compare), alternating: interleaveLists(byParent).flat() };
 }

@@ -10,22 +10,26 @@ function throwMissingRow(): never {
 
 type Rows = readonly PublishedRow[];
 
-/** Builds the catalogue of `rows` by patching the one of `before`, as a change of the database would. Brand ids equal brand names. */
+/** Builds the catalogue of `rows` by patching that of `before`, as the shop does after a change. Brand ids equal brand names. */
 export function buildCatalogue(
   categories: CatalogueContext['categories'],
   brandNames: readonly string[],
   rows: Rows,
   before: Rows = [],
 ): Catalogue {
-  const old = before.length === 0 ? null : buildCatalogue(categories, brandNames, before);
+  const previous = before.length === 0 ? null : buildCatalogue(categories, brandNames, before);
   const rowsBefore = new Set(before);
   const ids = new Set(rows.map(({ product_id }) => product_id));
-  const changedIds = rows.filter((some) => !rowsBefore.has(some)).map(({ product_id }) => product_id);
+  const changedIds = rows.filter((row) => !rowsBefore.has(row)).map(({ product_id }) => product_id);
   const removedIds = before.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
-  const plan = assignPositions(old ? { size: old.entries.length, positions: old.positions } : NO_POSITIONS, changedIds, removedIds);
+  const plan = assignPositions(
+    previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS,
+    changedIds,
+    removedIds,
+  );
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
-  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, old, plan);
-  const byId = new Map(rows.map((some) => [some.product_id, some]));
+  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, previous, plan);
+  const byId = new Map(rows.map((row) => [row.product_id, row]));
   for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? throwMissingRow(), position);
   return runWithoutPauses(builder.finish());
 }

@@ -1,6 +1,6 @@
 export { loadPreview } from './detail.ts';
 export { parseCard } from './entry.ts';
-export { normaliseText } from './filters/read-filtered.ts';
+export { normaliseText } from './filters/filter-cache.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches } from './lists/has-matches.ts';
 export { type Catalogue, readCatalogue } from './load.ts';

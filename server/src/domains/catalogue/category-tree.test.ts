@@ -9,7 +9,7 @@ const createRow = (category_id: string, parent_id: string | null) => ({
   image: '',
   dark_text: false,
 });
-const listIds = (above: { category_id: string }[]) => above.map(({ category_id }) => category_id);
+const listIds = (categories: { category_id: string }[]) => categories.map(({ category_id }) => category_id);
 
 describe('the tree of categories', () => {
   test('lists ancestors and descendants of each category', () => {
@@ -22,18 +22,18 @@ describe('the tree of categories', () => {
     expect(listIds(tree.parents)).toEqual(['skin']);
     expect(listIds(tree.listAncestors('ampoules'))).toEqual(['skin', 'serums']);
     expect(tree.listAncestors('skin')).toEqual([]);
-    expect(tree.listFamily('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
-    expect([tree.listFamily('none'), tree.listAncestors('none')]).toEqual([[], []]);
+    expect(tree.listSubtree('skin')).toEqual(['skin', 'serums', 'ampoules', 'toners']);
+    expect([tree.listSubtree('none'), tree.listAncestors('none')]).toEqual([[], []]);
   });
 
   test('terminates on rows with a cycle', () => {
     const tree = buildCategoryTree([createRow('a', 'b'), createRow('b', 'a'), createRow('below', 'b'), createRow('self', 'self')]);
     expect(listIds(tree.listAncestors('below'))).toEqual(['a', 'b']);
     expect(listIds(tree.parents)).toEqual(['a', 'self']);
-    expect(tree.listFamily('a')).toEqual(['a', 'b', 'below']);
+    expect(tree.listSubtree('a')).toEqual(['a', 'b', 'below']);
   });
 
-  test('contains every category once for any rows', () => {
+  test('contains every category once, whatever the rows', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const anyRows = fc.uniqueArray(fc.tuple(name, fc.option(name)), { selector: ([id]) => id });
     fc.assert(
@@ -41,7 +41,7 @@ describe('the tree of categories', () => {
         const knownIds = new Set(pairs.map(([id]) => id));
         const rows = pairs.map(([id, parent]) => createRow(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);
-        expect(tree.parents.flatMap(({ category_id }) => tree.listFamily(category_id)).sort()).toEqual([...knownIds].sort());
+        expect(tree.parents.flatMap(({ category_id }) => tree.listSubtree(category_id)).sort()).toEqual([...knownIds].sort());
         for (const id of knownIds) expect(tree.listAncestors(id).length).toBeLessThan(knownIds.size);
       }),
     );

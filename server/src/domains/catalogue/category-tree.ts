@@ -7,31 +7,31 @@ export type CategoryTree = {
   /** Top-level categories with all their descendants. */
   parents: Category[];
   byId: ReadonlyMap<string, Category>;
-  /** From the top-level category down to the direct parent. */
+  /** The ancestors, from the top-level category down to the direct parent. */
   listAncestors(category_id: string): CategoryName[];
-  /** This category and all its descendants. */
-  listFamily(category_id: string): string[];
+  /** The ids of this category and all its descendants. */
+  listSubtree(category_id: string): string[];
 };
 
 /**
- * Maps each category to its parent. A category in a cycle counts as a top-level one: the database forbids cycles, but if there were one,
- * this code must still terminate.
+ * Maps each category to its parent. A category in a cycle counts as a top-level one. The database forbids cycles, but without this the code
+ * would not terminate if there were one.
  */
 function mapParents(rows: readonly CategoryRow[]): ReadonlyMap<string, string | null> {
   const parentByCategory = new Map(rows.map((row) => [row.category_id, row.parent_id]));
   for (const { category_id } of rows) {
     const seen = new Set<string>();
-    let above = parentByCategory.get(category_id);
-    while (above && above !== category_id && !seen.has(above)) {
-      seen.add(above);
-      above = parentByCategory.get(above);
+    let ancestor_id = parentByCategory.get(category_id);
+    while (ancestor_id && ancestor_id !== category_id && !seen.has(ancestor_id)) {
+      seen.add(ancestor_id);
+      ancestor_id = parentByCategory.get(ancestor_id);
     }
-    if (above === category_id) parentByCategory.set(category_id, null);
+    if (ancestor_id === category_id) parentByCategory.set(category_id, null);
   }
   return parentByCategory;
 }
 
-/** Rows must be in the display order of siblings. */
+/** Builds the tree from rows in the display order of siblings. */
 export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
   const parentByCategory = mapParents(rows);
@@ -45,17 +45,17 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
     parents,
     byId,
     listAncestors(category_id) {
-      const above: CategoryName[] = [];
+      const ancestors: CategoryName[] = [];
       let parent = byId.get(parentByCategory.get(category_id) ?? '');
       while (parent) {
-        above.unshift({ category_id: parent.category_id, name: parent.name });
+        ancestors.unshift({ category_id: parent.category_id, name: parent.name });
         parent = byId.get(parentByCategory.get(parent.category_id) ?? '');
       }
-      return above;
+      return ancestors;
     },
-    listFamily(category_id) {
+    listSubtree(category_id) {
       const node = byId.get(category_id);
-      return node ? [category_id, ...node.children.flatMap((child) => this.listFamily(child.category_id))] : [];
+      return node ? [category_id, ...node.children.flatMap((child) => this.listSubtree(child.category_id))] : [];
     },
   };
 }

@@ -8,36 +8,36 @@ import type { Catalogue } from './load.ts';
 import { selectDetail, selectOptions, selectRows, selectSizes, selectThumbhashes } from './queries.ts';
 import { listRelatedProducts } from './related.ts';
 
-/** Null if there is no such published product. */
+/** Loads a published product; null if there is none with this id. */
 export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
   const entry = catalogue.entries[catalogue.positions.get(product_id) ?? -1];
   if (!entry) return null;
   const row = await selectDetail(db, product_id);
-  return row?.status === 'published' ? completeDetail(db, catalogue, entry, row) : null;
+  return row?.status === 'published' ? buildDetail(db, catalogue, entry, row) : null;
 }
 
-/** The product of any status, as its page would show it; null if there is none. */
+/** Loads a product of any status as its page would show it; null if there is none with this id. */
 export async function loadPreview(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
   const [card] = await selectRows(db, [product_id]);
   const row = await selectDetail(db, product_id);
-  return card && row ? completeDetail(db, catalogue, toEntry(card), row) : null;
+  return card && row ? buildDetail(db, catalogue, toEntry(card), row) : null;
 }
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>;
 
-async function completeDetail(db: Kysely<Database>, catalogue: Catalogue, entry: Entry, row: DetailRow): Promise<FullProduct> {
+async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: Entry, row: DetailRow): Promise<FullProduct> {
   const { product_id } = entry;
   const [options, sizes, reviews] = await Promise.all([
     selectOptions(db, product_id),
     selectSizes(db, product_id),
     readFirstReviews(db, product_id),
   ]);
-  const { weight_g, rating_counts, related_product_ids, ...shown } = row;
-  const pictures = [...shown.other_images, ...shown.description_images, ...options.map(({ image }) => image)];
+  const { weight_g, rating_counts, related_product_ids, ...columns } = row;
+  const pictures = [...columns.other_images, ...columns.description_images, ...options.map(({ image }) => image)];
   const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
     ...parseCard(entry),
-    ...shown,
+    ...columns,
     weight: weight_g,
     options,
     sizes,

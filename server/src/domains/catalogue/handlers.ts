@@ -5,7 +5,7 @@ import { PREVIEW, UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { createFilteredReader } from './filters/read-filtered.ts';
+import { createFilterCache } from './filters/filter-cache.ts';
 import { selectProducts } from './filters/selection.ts';
 import { isMissedSearch } from './lists/has-matches.ts';
 import { joinList } from './lists/join-list.ts';
@@ -13,32 +13,32 @@ import { listByIds, listPage } from './lists/list.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
 
-/** No address, as there is no previous or next page. */
-const ALL_ON_ONE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
+/** For lists without a previous or next page; `url` is not used. */
+const SINGLE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
 
 type CatalogueHandlers = Handlers<typeof catalogueEndpoints>;
 
 function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
-  const reader = createFilteredReader();
+  const filterCache = createFilterCache();
   return {
     products: async ({ query, body, url, charge }) => {
       const { catalogue } = snapshot.current();
-      if (body.product_ids) return joinList(listByIds(catalogue, [body.product_ids].flat()), ALL_ON_ONE_PAGE);
-      const searched = await reader.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
-      const selected = selectProducts(catalogue.index, {}, searched?.set);
+      if (body.product_ids) return joinList(listByIds(catalogue, [body.product_ids].flat()), SINGLE_PAGE);
+      const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
+      const selected = selectProducts(catalogue.index, {}, matches?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, readerAddress, charge }) => {
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { searched, selected, facets } = await reader.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
-      // The words alone decide: a filter that leaves nothing of the matches does not mean that the shop lacks the product.
+      const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
+      // Counts only texts that match nothing without filters, as otherwise the shop does have such products.
       const text = filters.search ?? '';
-      if (searched?.order.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
-      const shown = listPage(catalogue, selected, { ...query, pagination, sortBy }, searched?.order);
-      const terms = { corrected_term: searched?.corrected ?? null, ignored_terms: searched?.ignored ?? [] };
-      const lead = `"facets":${facets},${JSON.stringify(terms).slice(1, -1)}`;
-      return joinList(shown, { url, ...query, pagination, lead });
+      if (matches?.order.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, readerAddress);
+      const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.order);
+      const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
+      const members = `"facets":${facets},${JSON.stringify(terms).slice(1, -1)}`;
+      return joinList(listed, { url, ...query, pagination, members });
     },
   };
 }
@@ -49,7 +49,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
     const { catalogue } = snapshot.current();
     const node = catalogue.categories.byId.get(category_id);
     if (!node) return refuse('category_not_found');
-    const shown = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
+    const listed = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
     const { name, image, children } = node;
     const category = {
       category_id,
@@ -58,7 +58,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
       ancestors: catalogue.categories.listAncestors(category_id),
       children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
     };
-    return joinList(shown, { url, ...query, lead: `"category":${JSON.stringify(category)}` });
+    return joinList(listed, { url, ...query, members: `"category":${JSON.stringify(category)}` });
   },
 });
 

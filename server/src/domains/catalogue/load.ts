@@ -59,7 +59,7 @@ export type CatalogueContext = {
   staffWords: readonly StaffWord[];
 };
 
-/** The lexicon of the catalogue before, unless staff have changed their words. Creating one takes some milliseconds. */
+/** The lexicon of the previous catalogue if staff have not changed their words; creating another takes some milliseconds. */
 function findLexicon(before: Catalogue | null, words: readonly StaffWord[]): Lexicon {
   if (before && JSON.stringify(before.staffWords) === JSON.stringify(words)) return before.search.lexicon;
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
@@ -90,12 +90,12 @@ export function createCatalogueBuilder(
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
-      const above = categories.listAncestors(row.category_id);
+      const ancestors = categories.listAncestors(row.category_id);
       entries[position] = entry;
       // Filtering by a category includes its descendants, so a product belongs to its own category and all ancestors.
-      const category_id = [row.category_id, ...above.map((category) => category.category_id)];
+      const category_id = [row.category_id, ...ancestors.map((category) => category.category_id)];
       filters.add(position, { ...listFilterValues(row), category_id }, entry.paid_rwf);
-      search.add(position, toDocument(row, [row.category_name, ...above.map((category) => category.name).reverse()]));
+      search.add(position, toDocument(row, [row.category_name, ...ancestors.map((category) => category.name).reverse()]));
     },
     *finish(): Slices<Catalogue> {
       const changed = Uint32Array.from(placed, ({ position }) => position);
@@ -121,7 +121,7 @@ export function createCatalogueBuilder(
   };
 }
 
-/** The texts that a query can be about: brands and categories that have products, and purposes. */
+/** Names that a query can be about: brands and categories that have products, and purposes. */
 function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byId }: CategoryTree, { sets }: FilterIndex): string[] {
   const usedCategories = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
@@ -136,14 +136,15 @@ function listSubjects(entries: readonly Entry[], brands: readonly Brand[], { byI
   ];
 }
 
-/** Keys whose displayed text is new or changed. */
-const findChangedKeys = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] =>
-  [...now].flatMap(([key, shown]) => (before.get(key) === shown ? [] : [key]));
+/** Keys whose text is new or changed. */
+const findChangedKeys = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].flatMap(([key, text]) => (before.get(key) === text ? [] : [key]));
+/** The texts of brands and categories that cards and search documents copy, by id. */
 const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
 const mapCategoryTexts = (tree: CategoryTree) =>
   new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.listAncestors(category_id)])]));
 
-/** Ids of changed products; null if everything must be read. */
+/** Ids of products whose rows or copied texts changed; null if everything must be read. `noted_since`: see selectVersion. */
 async function findChangedIds(trx: Transaction<Database>, before: Catalogue | null, context: CatalogueContext, noted_since: number) {
   if (!before || before.version < noted_since) return null;
   const brands = findChangedKeys(mapBrandTexts(before.brands), mapBrandTexts(context.brands));
@@ -151,12 +152,12 @@ async function findChangedIds(trx: Transaction<Database>, before: Catalogue | nu
   return [...new Set([...(await selectChangedIds(trx, before.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
 }
 
-/** Rows in one query. Each has a description, which takes time to split into words. */
+/** Rows in one query. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Reads the changes since `last`, and returns the remaining work, which needs no database. Reads everything if most words of `last` belong
- * to deleted texts.
+ * Reads the changes since `last`, and returns a function for the remaining work, which needs no database. Reads everything if most words in
+ * the search index of `last` belong to deleted texts.
  */
 export async function readCatalogue(trx: Transaction<Database>, last: Catalogue | null): Promise<() => Slices<Catalogue>> {
   const before = last && !isOvergrown(last.search) ? last : null;
@@ -168,21 +169,21 @@ export async function readCatalogue(trx: Transaction<Database>, last: Catalogue 
     staffWords: await selectStaffWords(trx),
   };
   const changed = await findChangedIds(trx, before, context, noted_since);
-  const publishedNow: string[] = [];
-  for await (const ids of changed ? filterPublished(trx, changed) : listPublishedIds(trx)) publishedNow.push(...ids);
-  const publishedSet = new Set(publishedNow);
+  const publishedIds: string[] = [];
+  for await (const ids of changed ? filterPublished(trx, changed) : listPublishedIds(trx)) publishedIds.push(...ids);
+  const publishedSet = new Set(publishedIds);
   const removed = (changed ?? [...(before?.positions.keys() ?? [])]).filter((product_id) => !publishedSet.has(product_id));
-  const plan = assignPositions(before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS, publishedNow, removed);
+  const plan = assignPositions(before ? { size: before.entries.length, positions: before.positions } : NO_POSITIONS, publishedIds, removed);
   const builder = createCatalogueBuilder(context, before, plan);
   const pauseIfDue = createPacer();
   for (let from = 0; from < plan.placed.length; from += ROWS_AT_ONCE) {
-    const some = plan.placed.slice(from, from + ROWS_AT_ONCE);
+    const batch = plan.placed.slice(from, from + ROWS_AT_ONCE);
     const rows = await selectRows(
       trx,
-      some.map(({ product_id }) => product_id),
+      batch.map(({ product_id }) => product_id),
     );
     const byId = new Map(rows.map((row) => [row.product_id, row]));
-    for (const { product_id, position } of some) {
+    for (const { product_id, position } of batch) {
       const row = byId.get(product_id);
       if (row) builder.add(row, position);
       await pauseIfDue();

@@ -16,13 +16,13 @@ export function createDetailReader({
   return (product_id) => {
     const { catalogue } = snapshot.current();
     const details = getDetails(catalogue);
-    // Unknown ids are not cached, so that a client trying thousands of them cannot push out real products.
+    // Unknown ids are not cached, so that a client that tries thousands of them cannot evict real products.
     if (!catalogue.positions.has(product_id)) return Promise.resolve(null);
-    const known = details.get(product_id);
-    if (known) return known;
-    const reading = loadDetail(db, catalogue, product_id);
-    details.set(product_id, reading);
-    reading.catch(() => details.delete(product_id));
-    return reading;
+    const cached = details.get(product_id);
+    if (cached) return cached;
+    const detail = loadDetail(db, catalogue, product_id);
+    details.set(product_id, detail);
+    detail.catch(() => details.delete(product_id));
+    return detail;
   };
 }

@@ -9,12 +9,12 @@ import { listCards } from './lists/list.ts';
 import type { Catalogue } from './load.ts';
 import { createStorePerCatalogue } from './snapshot-cache.ts';
 
-/** Product ids, of which unpublished ones are ignored, and the beauty profile; null if there is none. */
+/** The ids of viewed and wishlisted products, of which unpublished ones are ignored, and the beauty profile if there is one. */
 export type Interests = { viewed: readonly string[]; wished: readonly string[]; profile: BeautyProfile | null };
-/** `count`: the most products to recommend. */
+/** `count`: how many products to recommend at most. */
 export type RecommendRequest = Interests & { count: number };
 
-/** The most recommended products of one category and of one brand. */
+/** How many products of one category and of one brand are recommended at most. */
 export const GROUP_MAX = { category: 3, brand: 2 } as const;
 
 /** Points for each property that a product shares with a viewed or wishlisted product. */
@@ -36,10 +36,10 @@ type Preferences = { categories: Points; brands: Points; traits: readonly { set:
 const findTopCategory = ({ categories }: Catalogue, category_id: string) =>
   categories.listAncestors(category_id)[0]?.category_id ?? category_id;
 
-/** Sums `each` points per occurrence of a key. */
-function countPoints(keys: readonly string[], each: number): Points {
+/** Adds `pointsEach` to a key for each time that it occurs. */
+function countPoints(keys: readonly string[], pointsEach: number): Points {
   const points = new Map<string, number>();
-  for (const key of keys) points.set(key, (points.get(key) ?? 0) + each);
+  for (const key of keys) points.set(key, (points.get(key) ?? 0) + pointsEach);
   return points;
 }
 
@@ -50,13 +50,13 @@ const isInProfile = (profile: BeautyProfile | null, value: string) =>
 function computePreferences(catalogue: Catalogue, liked: readonly number[], profile: BeautyProfile | null): Preferences {
   const entries = liked.flatMap((position) => catalogue.entries[position] ?? []);
   const categories = entries.map(({ category_id }) => category_id);
-  const own = countPoints(categories, SIMILARITY_POINTS.category);
-  const parents = countPoints(
+  const categoryPoints = countPoints(categories, SIMILARITY_POINTS.category);
+  const parentPoints = countPoints(
     categories.map((category_id) => findTopCategory(catalogue, category_id)),
     SIMILARITY_POINTS.parent,
   );
   const computeCategoryPoints = (category_id: string) =>
-    (own.get(category_id) ?? 0) + (parents.get(findTopCategory(catalogue, category_id)) ?? 0);
+    (categoryPoints.get(category_id) ?? 0) + (parentPoints.get(findTopCategory(catalogue, category_id)) ?? 0);
   const traits = TRAIT_NAMES.flatMap((name) =>
     TRAITS[name].flatMap((value) => {
       const set = catalogue.index.sets[name].get(value);
@@ -77,7 +77,7 @@ function computePreferences(catalogue: Catalogue, liked: readonly number[], prof
 
 /** Sorts the best rated products by similarity, and equally similar ones by rating. */
 function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { categories, brands, traits }: Preferences): number[] {
-  // One number encodes both, so that a numeric sort suffices.
+  // One number encodes score and rank, so that a fast numeric sort suffices; the rank is its remainder.
   const keys = Float64Array.from(ranked, (position, rank) => {
     const { category_id = '', brand_id = '' } = entries[position] ?? {};
     let score = (categories.get(category_id) ?? 0) + (brands.get(brand_id) ?? 0);
@@ -87,22 +87,22 @@ function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { c
   return Array.from(keys.sort(), (key) => ranked[((key % ranked.length) + ranked.length) % ranked.length] ?? 0);
 }
 
-type Test = (position: number) => boolean;
+type ProductTest = (position: number) => boolean;
 
 /**
- * Creates a test of whether a product may contain an avoided substance. For claims such as 'alcohol free', only products that make the claim
- * are allowed. Other ingredients are avoided where the product lists them.
+ * Creates a test of whether a product may contain an avoided substance. For a substance such as alcohol, a product may contain it unless it
+ * claims to be free of it. Another ingredient is in a product if the product lists it.
  */
-function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoided']): Test {
+function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoided']): ProductTest {
   const { without, ingredients } = index.sets;
-  const isClaim = (value: string) => FREE_FROM.some((one) => one === value);
+  const isClaim = (value: string) => FREE_FROM.some((claim) => claim === value);
   const claimSets = avoided.filter(isClaim).map((value) => without.get(value));
   const listed = avoided.filter((value) => !isClaim(value)).flatMap((value) => ingredients.get(value) ?? []);
   return (position) => claimSets.some((set) => !set || !hasProduct(set, position)) || listed.some((set) => hasProduct(set, position));
 }
 
-/** Takes the first products within the limits per category and brand. */
-function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: Test, count_max: number): number[] {
+/** Takes the first products, up to GROUP_MAX for each category and brand. */
+function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: ProductTest, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;
@@ -123,10 +123,10 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
 export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
   const liked = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
   const hasPreferences = liked.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
-  const order = hasPreferences ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.mixed;
-  const ownPositions = new Set(liked);
+  const order = hasPreferences ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.alternating;
+  const likedSet = new Set(liked);
   const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
-  return takeDiverse(catalogue, order, (position) => ownPositions.has(position) || isAvoided(position), count);
+  return takeDiverse(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
 }
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */

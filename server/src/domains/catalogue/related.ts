@@ -2,23 +2,23 @@ import type { Entry } from './entry.ts';
 import { listPositions } from './filters/value-set.ts';
 import type { Catalogue } from './load.ts';
 
-const RELATED_SHOWN = 10;
+const RELATED_MAX = 10;
 
 /** Points for each shared value of these properties. */
-const PURPOSES = { skin_concern: 2, skin_type: 1, features: 1 } as const;
-type Purpose = keyof typeof PURPOSES;
-const SAME_CATEGORY = 4;
-const SAME_BRAND = 2;
+const PURPOSE_POINTS = { skin_concern: 2, skin_type: 1, features: 1 } as const;
+type Purpose = keyof typeof PURPOSE_POINTS;
+const SAME_CATEGORY_POINTS = 4;
+const SAME_BRAND_POINTS = 2;
 
-/** In a category with at least this many products, only that category is searched: its top-level category may have tens of thousands. */
-const OWN_CATEGORY_MIN = 1_000;
+/** If a category has this many products, only that category is searched, as its top-level category may have tens of thousands. */
+const LARGE_CATEGORY_MIN = 1_000;
 
 /** Points of each position for shared purposes. */
 function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
   const shared = new Uint16Array(entries.length);
   for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
     for (const value of new Set(values[name])) {
-      for (const position of listPositions(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSES[name];
+      for (const position of listPositions(index.sets[name].get(value))) shared[position] = (shared[position] ?? 0) + PURPOSE_POINTS[name];
     }
   }
   return shared;
@@ -31,23 +31,26 @@ function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpo
 function findRelatedProducts(catalogue: Catalogue, entry: Entry, values: Record<Purpose, readonly string[]>): Entry[] {
   const { categories, entries, index, orders } = catalogue;
   const { category_id } = entry;
-  const own = index.sets.category_id.get(category_id);
+  const category = index.sets.category_id.get(category_id);
   const topCategory = index.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
   const shared = scoreSharedPurposes(catalogue, values);
   const newest = orders.created_at.ranks;
-  return [...listPositions(own && own.count >= OWN_CATEGORY_MIN ? own : (topCategory ?? own))]
+  return [...listPositions(category && category.count >= LARGE_CATEGORY_MIN ? category : (topCategory ?? category))]
     .flatMap((position) => {
       const other = entries[position];
       if (!other || other.product_id === entry.product_id || !other.in_stock) return [];
-      const same = SAME_CATEGORY * Number(other.category_id === category_id) + SAME_BRAND * Number(other.brand_id === entry.brand_id);
-      return { other, score: same + (shared[position] ?? 0), age: newest[position] ?? 0 };
+      const categoryPoints = other.category_id === category_id ? SAME_CATEGORY_POINTS : 0;
+      const brandPoints = other.brand_id === entry.brand_id ? SAME_BRAND_POINTS : 0;
+      return { other, score: categoryPoints + brandPoints + (shared[position] ?? 0), ageRank: newest[position] ?? 0 };
     })
-    .sort((left, right) => right.score - left.score || right.other.product_rating - left.other.product_rating || left.age - right.age)
-    .slice(0, RELATED_SHOWN)
+    .sort(
+      (left, right) => right.score - left.score || right.other.product_rating - left.other.product_rating || left.ageRank - right.ageRank,
+    )
+    .slice(0, RELATED_MAX)
     .map(({ other }) => other);
 }
 
-/** The published products that staff chose, in their order, then the most similar ones. */
+/** The published products that staff chose as related, in their order, then the most similar ones. */
 export function listRelatedProducts(
   catalogue: Catalogue,
   entry: Entry,
@@ -56,5 +59,5 @@ export function listRelatedProducts(
 ): Entry[] {
   const chosen = chosen_ids.flatMap((product_id) => catalogue.entries[catalogue.positions.get(product_id) ?? -1] ?? []);
   const similar = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
-  return [...chosen, ...similar].slice(0, RELATED_SHOWN);
+  return [...chosen, ...similar].slice(0, RELATED_MAX);
 }

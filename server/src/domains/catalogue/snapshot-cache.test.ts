@@ -27,7 +27,7 @@ test('a replaced catalogue is garbage-collected even without further requests', 
     return { catalogueRef: new WeakRef(catalogue) };
   };
   const { catalogueRef } = await fillCache();
-  // A WeakRef keeps its target alive until the end of the current job.
+  // Waits, as a WeakRef keeps its target alive until the current task ends.
   await pause(1);
   collect();
   expect(catalogueRef.deref()).toBeUndefined();

@@ -4,16 +4,16 @@ import type { Catalogue } from './load.ts';
 
 const KEY_LENGTH_MAX = 1_000;
 
-type SnapshotCache<Value> = (catalogue: Catalogue, key: string, make: () => Value | Promise<Value>) => Promise<Value>;
+type SnapshotCache<Value> = (catalogue: Catalogue, key: string, compute: () => Value | Promise<Value>) => Promise<Value>;
 
-/** Keeps a store for the current catalogue, and creates a new one for the next. The reference is weak, so that an old catalogue is freed. */
-export function createStorePerCatalogue<Store>(make: () => Store): (catalogue: Catalogue) => Store {
+/** Returns the same store for one catalogue, and a new one for the next. The reference is weak, so that an old catalogue can be freed. */
+export function createStorePerCatalogue<Store>(createStore: () => Store): (catalogue: Catalogue) => Store {
   let catalogueRef: WeakRef<Catalogue> | null = null;
-  let store = make();
+  let store = createStore();
   return (catalogue) => {
     if (catalogueRef?.deref() !== catalogue) {
       catalogueRef = new WeakRef(catalogue);
-      store = make();
+      store = createStore();
     }
     return store;
   };
@@ -22,11 +22,11 @@ export function createStorePerCatalogue<Store>(make: () => Store): (catalogue: C
 /** `measureBytes`: the size of a result without its key. */
 export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (value: Value) => number): SnapshotCache<Value> {
   const getCache = createStorePerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
-  return async (catalogue, key, make) => {
+  return async (catalogue, key, compute) => {
     const cache = getCache(catalogue);
     const cached = cache.get(key);
     if (cached) return cached;
-    const value = await make();
+    const value = await compute();
     if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + 2 * key.length);
     return value;
   };

@@ -7,23 +7,24 @@ import { type Entry, parseCard } from './entry.ts';
 import type { PhraseSuggestion } from './filters/phrases.ts';
 import type { Catalogue } from './load.ts';
 
-/** The most suggestions of each kind; products fill the rest. */
+/** How many suggestions of each kind there are at most, before the products. */
 const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2, category: 2 };
 
 const normaliseWords = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /** Phrases that begin with the typed or corrected text, without the typed text itself. */
-function findPhraseSuggestions({ phrases }: Catalogue, text: string, meant: string | null): PhraseSuggestion[] {
-  const asTyped = findPhrasesStarting(phrases, text);
-  const found = asTyped.length === 0 && meant !== null ? findPhrasesStarting(phrases, meant) : asTyped;
-  const typedTexts = new Set([normaliseWords(text), normaliseWords(meant ?? text)]);
+function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
+  const foundForTyped = findPhrasesStarting(phrases, text);
+  const found = foundForTyped.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : foundForTyped;
+  const typedTexts = new Set([normaliseWords(text), normaliseWords(corrected ?? text)]);
   const suggestions = found
     .map(({ value }) => value)
     .filter(({ kind, text: other }) => kind !== 'query' || !typedTexts.has(normaliseWords(other)));
   // A phrase that begins with the text is more likely than one that contains it.
   const startsWithText = ({ text: other }: PhraseSuggestion) => Number(other.toLowerCase().startsWith(text.trim().toLowerCase()));
-  const likely = suggestions.toSorted((left, right) => startsWithText(right) - startsWithText(left));
-  const takeKind = (kind: PhraseSuggestion['kind']) => likely.filter((suggestion) => suggestion.kind === kind).slice(0, COUNT_MAX[kind]);
+  const likeliestFirst = suggestions.toSorted((left, right) => startsWithText(right) - startsWithText(left));
+  const takeKind = (kind: PhraseSuggestion['kind']) =>
+    likeliestFirst.filter((suggestion) => suggestion.kind === kind).slice(0, COUNT_MAX[kind]);
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 
@@ -33,7 +34,8 @@ function toSuggestion(entry: Entry): Suggestion {
 }
 
 /**
- * Suggests the corrected text if a word seems mistyped, other queries, brands, categories, then the best products. Each leads to results.
+ * Suggests the corrected text if a word seems mistyped, then other queries, brands, categories and the best products. Each suggestion leads to
+ * products.
  * `found`: the matches of the text in all fields. A space at the end says that the last word is finished.
  */
 export function findSuggestions(
@@ -44,17 +46,17 @@ export function findSuggestions(
   const { order, corrected } = found;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const first = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
-  // A compound typed with a space, like 'sun scr', matches nothing as it is.
+  // Tries the text without spaces, for a compound that the shopper types with a space, like 'sun scr'.
   if (order.length === 0 && first.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
   const products = [...order.subarray(0, SUGGESTIONS_MAX - first.length)].flatMap((position) => catalogue.entries[position] ?? []);
   return [...first, ...products.map(toSuggestion)];
 }
 
-/** The suggestions as search texts. */
+/** The suggestions as search texts, without the typed one. */
 export function listOtherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
   const typed = normaliseWords(text);
-  const texts = findSuggestions(catalogue, text, found).map((some) =>
-    toPlainName(some.kind === 'product' ? `${some.brand} ${some.text}` : some.text),
+  const texts = findSuggestions(catalogue, text, found).map((suggestion) =>
+    toPlainName(suggestion.kind === 'product' ? `${suggestion.brand} ${suggestion.text}` : suggestion.text),
   );
   return [...new Set(texts)].filter((other) => normaliseWords(other) !== typed);
 }

@@ -1,19 +1,27 @@
-/** A set of small whole numbers (positions of products in a snapshot), 32 to a word. */
+/**
+ * A set of positions of products in a snapshot: position p is bit p % 32 of the array's element p / 32, here called a word. Shifts and masks
+ * compute this faster than divisions.
+ */
 export type Bitset = Uint32Array;
 
 export const createBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32));
 
+/** The index of the word with this position: position / 32, rounded down. */
+const findWord = (position: number) => position >>> 5;
+/** A word in which only the bit of this position is set. */
+const createMask = (position: number) => 1 << (position & 31);
+
 export function addBit(set: Bitset, position: number): void {
-  const word = position >>> 5;
-  set[word] = (set[word] ?? 0) | (1 << (position & 31));
+  const word = findWord(position);
+  set[word] = (set[word] ?? 0) | createMask(position);
 }
 
 export function removeBit(set: Bitset, position: number): void {
-  const word = position >>> 5;
-  set[word] = (set[word] ?? 0) & ~(1 << (position & 31));
+  const word = findWord(position);
+  set[word] = (set[word] ?? 0) & ~createMask(position);
 }
 
-export const hasBit = (set: Bitset, position: number): boolean => (((set[position >>> 5] ?? 0) >>> (position & 31)) & 1) === 1;
+export const hasBit = (set: Bitset, position: number): boolean => ((set[findWord(position)] ?? 0) & createMask(position)) !== 0;
 
 /** The intersection as a new set. */
 export function intersectBitsets(left: Bitset, right: Bitset): Bitset {
@@ -22,7 +30,10 @@ export function intersectBitsets(left: Bitset, right: Bitset): Bitset {
   return result;
 }
 
-/** Counts the ones in a word by summing pairs, fours and bytes in parallel, without loop or branch. */
+/**
+ * Counts the set bits of a word: first within each pair of bits, then each four, then each byte, in parallel, and then sums the bytes. Facets
+ * need many counts, and this has no loop or branch.
+ */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -47,7 +58,8 @@ export function listBits(set: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count);
   let found = 0;
   for (let word = 0; word < set.length; word++) {
-    for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) positions[found++] = word * 32 + 31 - Math.clz32(rest & -rest);
+    // `bits & -bits` is the lowest set bit, and `bits & (bits - 1)` clears it.
+    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) positions[found++] = word * 32 + 31 - Math.clz32(bits & -bits);
   }
   return positions;
 }

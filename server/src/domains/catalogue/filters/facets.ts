@@ -5,36 +5,36 @@ import { createFacetValue, type FacetValue, type FilterIndex } from './filter-in
 import type { Selection } from './selection.ts';
 import { countWithin } from './value-set.ts';
 
-/** The values to list. Chosen values are always included, so that the shopper can remove them; unknown values are not. */
+/** The values to list: the usual ones, and each chosen value that a product has, so that the shopper can remove it. */
 function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosen: readonly string[]): readonly FacetValue[] {
   const missing = chosen.filter((value) => sets[name].has(value) && !facets[name].some((facet) => facet.value === value));
   return missing.length === 0 ? facets[name] : [...facets[name], ...missing.map((value) => createFacetValue(value, sets[name].get(value)))];
 }
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
-  const selectedWithout = selection.withoutFilter(name);
+  const selectedByOthers = selection.withoutFilter(name);
   const chosen = selection.chosen[name];
-  const values = listValuesToShow(index, name, chosen).map(({ value, json, set }) => {
+  const values = listValuesToShow(index, name, chosen).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
-    const others = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedWithout;
-    return `${json}${countWithin(set, others)}}`;
+    const selected = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
+    return `${jsonStart}${countWithin(set, selected)}}`;
   });
   return `${JSON.stringify(name)}:[${values.join(',')}]`;
 }
 
-/** Walks the price order, or scans the set if that visits fewer products. */
+/** The lowest and highest price in the set. Walks all products by price, or lists the set if that visits fewer products. */
 function findPriceRange({ size, paid_rwf }: FilterIndex, cheapestFirst: Uint32Array, set: Bitset | null): { min: number; max: number } {
-  const paidAt = (position: number | undefined) => paid_rwf[position ?? 0] ?? 0;
+  const getPaid = (position: number | undefined) => paid_rwf[position ?? 0] ?? 0;
   if (size === 0) return { min: 0, max: 0 };
-  if (!set) return { min: paidAt(cheapestFirst[0]), max: paidAt(cheapestFirst[size - 1]) };
+  if (!set) return { min: getPaid(cheapestFirst[0]), max: getPaid(cheapestFirst[size - 1]) };
   const count = countBits(set);
   if (count === 0) return { min: 0, max: 0 };
   if (count < Math.sqrt(size)) {
-    const paid = listBits(set, count).map(paidAt);
-    return { min: paid.reduce((least, some) => Math.min(least, some)), max: paid.reduce((most, some) => Math.max(most, some)) };
+    const paid = listBits(set, count).map(getPaid);
+    return { min: paid.reduce((lowest, price) => Math.min(lowest, price)), max: paid.reduce((highest, price) => Math.max(highest, price)) };
   }
-  const isIn = (position: number) => hasBit(set, position);
-  return { min: paidAt(cheapestFirst.find(isIn)), max: paidAt(cheapestFirst.findLast(isIn)) };
+  const isSelected = (position: number) => hasBit(set, position);
+  return { min: getPaid(cheapestFirst.find(isSelected)), max: getPaid(cheapestFirst.findLast(isSelected)) };
 }
 
 /** `cheapestFirst`: positions of all products by price. */

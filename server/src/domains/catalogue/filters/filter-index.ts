@@ -5,8 +5,8 @@ import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } fr
 import type { Slices } from '../../../lib/slices.ts';
 import { patchSet, type ValueSet } from './value-set.ts';
 
-/** A facet value. `json`: its JSON text up to the count. */
-export type FacetValue = { value: string; json: string; set: ValueSet };
+/** A facet value. `jsonStart`: its JSON text up to the count. */
+export type FacetValue = { value: string; jsonStart: string; set: ValueSet };
 
 export type FilterIndex = {
   /** The number of products. */
@@ -37,13 +37,15 @@ const EMPTY_SET: ValueSet = { count: 0, positions: new Uint32Array() };
 
 export const createFacetValue = (value: string, set: ValueSet = EMPTY_SET): FacetValue => ({
   value,
-  json: `{"value":${JSON.stringify(value)},"count":`,
+  jsonStart: `{"value":${JSON.stringify(value)},"count":`,
   set,
 });
 
 function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: OfferedValues): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
-    const commonest = [...sets].sort(([left, one], [right, other]) => other.count - one.count || (left < right ? -1 : 1));
+    const commonest = [...sets].sort(
+      ([leftValue, left], [rightValue, right]) => right.count - left.count || (leftValue < rightValue ? -1 : 1),
+    );
     const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...commonest.map(([value]) => value)]);
     return [...values].slice(0, FACET_VALUES_MAX).map((value) => createFacetValue(value, sets.get(value)));
   }
@@ -51,19 +53,20 @@ function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offe
   return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => createFacetValue(value, sets.get(value)));
 }
 
-export const forEachFilter = <Value>(make: (name: Filter) => Value) =>
-  Object.fromEntries(FILTERS.map((name) => [name, make(name)])) as Record<Filter, Value>;
+/** Creates an object with a value for each filter. */
+export const forEachFilter = <Value>(createValue: (name: Filter) => Value) =>
+  Object.fromEntries(FILTERS.map((name) => [name, createValue(name)])) as Record<Filter, Value>;
 
-const YIELD_EVERY = 64;
+const VALUES_PER_PAUSE = 64;
 const NO_VALUES = forEachFilter((): ReadonlyMap<string, ValueSet> => new Map());
 
 function* patchSets(before: ReadonlyMap<string, ValueSet>, added: ReadonlyMap<string, number[]>, touched: readonly number[], size: number) {
   const sets = new Map<string, ValueSet>();
-  let passed = 0;
+  let patchedCount = 0;
   for (const value of new Set([...before.keys(), ...added.keys()])) {
     const set = patchSet(before.get(value), { size, touched, added: added.get(value) ?? [] });
     if (set.count > 0) sets.set(value, set);
-    if (++passed % YIELD_EVERY === 0) yield;
+    if (++patchedCount % VALUES_PER_PAUSE === 0) yield;
   }
   return sets;
 }
@@ -74,9 +77,9 @@ export function createFilterPatch(before: FilterIndex | null, size: number, touc
   const paid_rwf = new Int32Array(size);
   if (before) paid_rwf.set(before.paid_rwf.subarray(0, size));
   return {
-    /** Counts a repeated value once. */
-    add(position: number, values: Record<Filter, readonly string[]>, paid: number): void {
-      paid_rwf[position] = paid;
+    /** Adds a product with its values, of which repeated ones count once, and its price. */
+    add(position: number, values: Record<Filter, readonly string[]>, productPaid_rwf: number): void {
+      paid_rwf[position] = productPaid_rwf;
       for (const name of FILTERS) {
         for (const value of new Set(values[name])) {
           const existing = added[name].get(value);
@@ -86,13 +89,13 @@ export function createFilterPatch(before: FilterIndex | null, size: number, touc
       }
     },
     *finish(offered: OfferedValues): Slices<FilterIndex> {
-      const positions: number[] = [];
-      for (let at = touched.indexOf(1); at >= 0; at = touched.indexOf(1, at + 1)) positions.push(at);
+      const touchedPositions: number[] = [];
+      for (let position = touched.indexOf(1); position >= 0; position = touched.indexOf(1, position + 1)) touchedPositions.push(position);
       yield;
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = forEachFilter((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
-        sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], positions, size);
+        sets[name] = yield* patchSets(before?.sets[name] ?? NO_VALUES[name], added[name], touchedPositions, size);
         facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }

@@ -1,4 +1,4 @@
-/** Suggestions while the shopper types, besides products: brands, categories, and keywords as queries. */
+/** Brands, categories and keywords that the search field suggests while the shopper types. A keyword is suggested as a query. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
@@ -8,6 +8,7 @@ import type { FilterIndex } from './filter-index.ts';
 
 export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
 
+/** A higher rank is suggested before a lower one. */
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
 const createPhrase = (value: PhraseSuggestion, products: number): Phrase<PhraseSuggestion> => ({
   text: toPlainName(value.text),
@@ -16,7 +17,7 @@ const createPhrase = (value: PhraseSuggestion, products: number): Phrase<PhraseS
   value,
 });
 
-/** Includes only phrases with at least one product. */
+/** Lists the phrases that lead to at least one product. */
 export function* listPhrases(
   brands: readonly Brand[],
   categories: CategoryTree,

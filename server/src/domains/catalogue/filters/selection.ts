@@ -1,4 +1,4 @@
-/** Selects products by filters. Each group of conditions is a set, and the selection is the intersection of the groups. */
+/** Selects products by filters. Each filter gives a set of products, here a group, and the selection is the intersection of the groups. */
 import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import type { filterQuery } from '@uruhu/contract/catalogue/product';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export type Filters = Partial<z.output<typeof filterQuery>>;
 export type SelectedProducts = { set: Bitset | null; count: number };
 
 export type Selection = SelectedProducts & {
-  /** The selection without this filter, or without this value of `without`. Null: all products. */
+  /** The selection by all other filters, or, with a value, by all but this value of `without`. Null for all products. */
   withoutFilter(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
   chosen: Record<Filter, readonly string[]>;
@@ -26,7 +26,9 @@ function uniteSets(size: number, sets: Iterable<ValueSet>): Bitset {
   return result;
 }
 
-const intersectOptional = (left: Bitset | null, right: Bitset): Bitset => (left ? intersectBitsets(left, right) : right);
+/** Null for all products, if there are no groups. */
+const intersectGroups = (groups: readonly Group[]): Bitset | null =>
+  groups.reduce<Bitset | null>((intersection, { set }) => (intersection ? intersectBitsets(intersection, set) : set), null);
 
 /** The groups of one filter: one for each value of `without`, and one for all values of any other filter. */
 function createGroups({ size, sets }: FilterIndex, name: Filter, values: readonly string[]): Group[] {
@@ -49,42 +51,38 @@ function createPriceGroup({ size, paid_rwf }: FilterIndex, { min_price = 0, max_
   return [{ name: 'price', set }];
 }
 
-/** Drops repeated values, and all unknown values but one, as each of them matches nothing. */
+/** Drops repeated values, and all unknown values but one, as every unknown value matches nothing. */
 function dropRepeated({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
-  const all = [...new Set(values)];
-  const knownValues = all.filter((value) => sets[name].has(value));
-  return [...knownValues, ...all.filter((value) => !sets[name].has(value)).slice(0, 1)];
+  const uniqueValues = [...new Set(values)];
+  const knownValues = uniqueValues.filter((value) => sets[name].has(value));
+  const unknownValues = uniqueValues.filter((value) => !sets[name].has(value));
+  return [...knownValues, ...unknownValues.slice(0, 1)];
 }
 
 const foldCase = (text: string) => text.toLowerCase();
 
-/** Brands under their names in the catalogue: a shopper may type an address in any letter case. An unknown brand stays as it is. */
+/** Replaces each brand by its name in the catalogue, as a shopper may type a URL in any letter case. An unknown brand stays unchanged. */
 function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly string[]): readonly string[] {
-  const typed = new Set(values.filter((value) => !brand.has(value)).map(foldCase));
-  if (typed.size === 0) return values;
-  const names = new Map([...brand.keys()].map((name) => [foldCase(name), name] as const).filter(([folded]) => typed.has(folded)));
+  const unknownBrands = new Set(values.filter((value) => !brand.has(value)).map(foldCase));
+  if (unknownBrands.size === 0) return values;
+  const names = new Map([...brand.keys()].map((name) => [foldCase(name), name] as const).filter(([folded]) => unknownBrands.has(folded)));
   return values.map((value) => (brand.has(value) ? value : (names.get(foldCase(value)) ?? value)));
 }
 
-/** `matched`: the matches of a search; null without one. */
-export function selectProducts(index: FilterIndex, filters: Filters, matched: Bitset | null = null): Selection {
+/** `matches`: the products that a search found; null without a search. */
+export function selectProducts(index: FilterIndex, filters: Filters, matches: Bitset | null = null): Selection {
   const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
   const chosen = forEachFilter((name) => dropRepeated(index, name, values[name] ?? []));
-  const groups: Group[] = [
-    ...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])),
-    ...createPriceGroup(index, filters),
-    ...(matched ? [{ name: 'search', set: matched } as const] : []),
-  ];
-  const set = groups.reduce<Bitset | null>((left, group) => intersectOptional(left, group.set), null);
+  const groups: Group[] = [...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])), ...createPriceGroup(index, filters)];
+  if (matches) groups.push({ name: 'search', set: matches });
+  const set = intersectGroups(groups);
   return {
     set,
     count: set ? countBits(set) : index.size,
     chosen,
     withoutFilter(name, value) {
       const others = groups.filter((group) => group.name !== name || group.value !== value);
-      return others.length === groups.length
-        ? set
-        : others.reduce<Bitset | null>((left, group) => intersectOptional(left, group.set), null);
+      return others.length === groups.length ? set : intersectGroups(others);
     },
   };
 }

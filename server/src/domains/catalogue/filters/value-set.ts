@@ -6,10 +6,13 @@ import { addBit, type Bitset, countCommon, createBitset, hasBit, listBits, remov
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
+/** A list takes 32 bits for each member, and a bitset one bit for each product of the snapshot. */
+const isListSmaller = (count: number, size: number) => count <= size / 32;
+
 /** `positions`: rising, without duplicates. */
 export function createValueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
   const count = positions.length;
-  if (count <= size / 32) return { count, positions: Uint32Array.from(positions) };
+  if (isListSmaller(count, size)) return { count, positions: Uint32Array.from(positions) };
   const bits = createBitset(size);
   for (const position of positions) addBit(bits, position);
   return { count, bits };
@@ -37,14 +40,14 @@ export function patchSet(before: ValueSet | undefined, change: SetChange): Value
   const { size, touched, added } = change;
   if (!before) return createValueSet(size, added);
   if ('bits' in before) {
-    const fits = before.bits.length === Math.ceil(size / 32) && before.count > size / 32;
-    if (fits && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
+    const canStay = before.bits.length === Math.ceil(size / 32) && !isListSmaller(before.count, size);
+    if (canStay && added.length === 0 && !touched.some((position) => hasBit(before.bits, position))) return before;
     const after = patchBits(before, change);
-    return after.count > size / 32 ? after : createValueSet(size, [...listBits(after.bits, after.count)]);
+    return !isListSmaller(after.count, size) ? after : createValueSet(size, [...listBits(after.bits, after.count)]);
   }
   const removed = new Set(touched);
   const remaining = before.positions.filter((position) => !removed.has(position));
-  if (remaining.length === before.count && added.length === 0 && before.count <= size / 32) return before;
+  if (remaining.length === before.count && added.length === 0 && isListSmaller(before.count, size)) return before;
   return createValueSet(size, Uint32Array.from([...remaining, ...added]).sort());
 }
 
@@ -54,7 +57,7 @@ export function listPositions(set: ValueSet | undefined): Uint32Array {
   return 'positions' in set ? set.positions : listBits(set.bits, set.count);
 }
 
-/** Whether a product has the value. */
+/** Whether a product has the value. Searches a list of positions by halving it. */
 export function hasProduct(set: ValueSet, position: number): boolean {
   if ('bits' in set) return hasBit(set.bits, position);
   let [low, high] = [0, set.count];

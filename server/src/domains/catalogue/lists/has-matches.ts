@@ -1,7 +1,7 @@
 import { findPriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { matchAll } from '../../search/search.ts';
 import { parseCard } from '../entry.ts';
-import { normaliseText } from '../filters/read-filtered.ts';
+import { normaliseText } from '../filters/filter-cache.ts';
 import type { Catalogue } from '../load.ts';
 
 /** Whether the search finds any product for this text, without filters. */
@@ -14,7 +14,7 @@ export const findProductIds = (catalogue: Catalogue, text: string, limit: number
     return entry ? [parseCard(entry).product_id] : [];
   });
 
-/** Whether the search finds nothing for the words of the text, at any price. */
+/** Whether the search finds nothing for the words of the text. Ignores a price in the text, such as 'serum under 10,000'. */
 export function isMissedSearch(catalogue: Catalogue, text: string): boolean {
   const words = findPriceInText(text)?.text ?? text;
   return words !== '' && !hasMatches(catalogue, words);

@@ -31,7 +31,7 @@ test('a product with options is sold out only when all options are', async () =>
   expect((await readStockFlags({ options: [{ stock: 0 }, { stock: 0 }] })).product).toBe(false);
 });
 
-test('a product is sold out when all sizes are, even if options are left', async () => {
+test('a product is sold out when all sizes are, even if an option is in stock', async () => {
   expect(await readStockFlags({ options: [{ stock: 1 }], sizes: [{ stock: 0 }] })).toEqual({ product: false, choices: [true, false] });
 });
 

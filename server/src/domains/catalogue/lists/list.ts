@@ -11,15 +11,15 @@ export type ListPage = { cards: string[]; count: number };
 /** Sorting one selected product costs about as much as skipping this many others. */
 const SORT_COST_STEPS = 8;
 
-/** The members of the set from rank `from` up to `to`, in this order. */
+/** The members of the set in this order, from the member number `from` up to, but without, number `to`. */
 function collectSelected(order: Uint32Array, set: Bitset, from: number, to: number): Uint32Array {
   const found = new Uint32Array(to - from);
-  let passed = 0;
-  for (let rank = 0; passed < to; rank++) {
+  let membersSeen = 0;
+  for (let rank = 0; membersSeen < to; rank++) {
     const position = order[rank] ?? 0;
     if (!hasBit(set, position)) continue;
-    if (passed >= from) found[passed - from] = position;
-    passed++;
+    if (membersSeen >= from) found[membersSeen - from] = position;
+    membersSeen++;
   }
   return found;
 }
@@ -49,13 +49,13 @@ function findPagePositions(
 export const listCards = ({ entries }: Catalogue, positions: Iterable<number>): string[] =>
   Array.from(positions, (position) => entries[position]?.json ?? 'null');
 
-/** The published ones of these products, each once, in this order. */
+/** The products with these ids that are published, each once, in this order. */
 export function listByIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
   const cards = listCards(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])));
   return { cards, count: cards.length };
 }
 
-/** A page past the end is empty but has the right count. */
+/** One page of a list. A page past the end has no cards, but the right count. */
 export function listPage(
   catalogue: Catalogue,
   selected: SelectedProducts,
