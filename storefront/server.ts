@@ -27,15 +27,15 @@ const routes = Object.values(build.routes).filter((route): route is Route => rou
 const parentIds = new Set(routes.map(({ parentId }) => parentId));
 
 /** The route and its layouts, outermost first. */
-function listBranch(route: Route): Route[] {
+function listRouteChain(route: Route): Route[] {
   const parent = route.parentId ? build.routes[route.parentId] : undefined;
-  return parent ? [...listBranch(parent), route] : [route];
+  return parent ? [...listRouteChain(parent), route] : [route];
 }
 
 function toPage(route: Route): Page {
-  const branch = listBranch(route);
-  const path = branch.flatMap((one) => one.path || []).join('/');
-  const exports = branch.map(({ module }) => module as PageExports);
+  const routeChain = listRouteChain(route);
+  const path = routeChain.flatMap(({ path }) => path || []).join('/');
+  const exports = routeChain.map(({ module }) => module as PageExports);
   return {
     pattern: path === '*' ? '*' : `/${path}`,
     parameters: exports.flatMap(({ parameters = [] }) => parameters),
@@ -53,12 +53,12 @@ export function findPage(path: string): Page {
   return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, address)) ?? NO_PAGE;
 }
 
-/** Wraps `fetch` for one page. `allWell` returns whether all calls so far have finished and none has failed. */
-function trackCalls(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
+/** Wraps `fetch` for one page. `haveAllSucceeded` returns whether all calls so far have finished and none has failed. */
+function trackCalls(fetch: Fetch): { fetch: Fetch; haveAllSucceeded: () => boolean } {
   let waiting = 0;
   let failed = false;
   return {
-    allWell: () => waiting === 0 && !failed,
+    haveAllSucceeded: () => waiting === 0 && !failed,
     async fetch(input, init) {
       waiting += 1;
       try {
@@ -78,18 +78,18 @@ function trackCalls(fetch: Fetch): { fetch: Fetch; allWell: () => boolean } {
 /**
  * Responds to a page's path with whole HTML, and to a path that ends in '.data' with the page's data. The response depends only on
  * method, address and form of the request, so a page without a form submission is the same for every guest. A page that lacks a failed or
- * late part gets `no-store`, because the next response may be complete. `ask` replaces `fetch` for this request, as for a form submission.
+ * late part gets `no-store`, because the next response may be complete. `requestFetch` replaces `fetch` for one request, as for a form.
  */
-export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request, ask?: Fetch) => Promise<Response> {
+export function createStorefront({ fetch, onError }: StorefrontOptions): (request: Request, requestFetch?: Fetch) => Promise<Response> {
   // The build types absent exports as `undefined`, which ServerBuild does not allow (exactOptionalPropertyTypes).
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  return async (request, ask = fetch) => {
-    const calls = trackCalls(ask);
+  return async (request, requestFetch = fetch) => {
+    const calls = trackCalls(requestFetch);
     const context = new RouterContextProvider();
     context.set(apiContext, createClient({ sentences, fetch: calls.fetch }));
     context.set(reportContext, onError);
     const response = await handle(request, context);
-    if (!calls.allWell()) response.headers.set('cache-control', 'no-store');
+    if (!calls.haveAllSucceeded()) response.headers.set('cache-control', 'no-store');
     return response;
   };
 }

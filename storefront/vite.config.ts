@@ -33,6 +33,9 @@ logger.warnOnce = (message, options) => EXPECTED_WARNINGS.test(message) || warnO
 /** Hides the bundler's timings, which do not help an operator. */
 const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
 
+/** The server's build contains all its modules, with React in production mode whatever NODE_ENV is at run time. */
+const SERVER_BUILD = { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } };
+
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [reactRouter()],
@@ -47,8 +50,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { target: 'node22', rollupOptions: { input: './server.ts', checks: NO_TIMINGS } },
-      // The server's build contains all its modules, with React in production mode whatever NODE_ENV is at run time.
-      ...(command === 'build' && { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }),
+      ...(command === 'build' ? SERVER_BUILD : {}),
     },
   },
 }));

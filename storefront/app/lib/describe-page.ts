@@ -10,12 +10,12 @@ export type PageDescription = {
   title: string | null;
   description: string;
   /** The canonical path, from '/'. Without it the page asks search engines not to index it. */
-  path?: string;
+  path?: string | undefined;
   /** The paths of the previous and next page of a list, from '/'. */
   previous?: string | undefined;
   next?: string | undefined;
   /** The path of its image, from '/'. */
-  image?: string;
+  image?: string | undefined;
 };
 
 /** Shortens a text to `max` characters, cut after a word. */

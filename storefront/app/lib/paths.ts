@@ -29,7 +29,7 @@ export const paths = {
   allProducts: (query: ListQuery = {}) => withQuery('/all-products', dropFirstPage(query)),
   search: (query: ListQuery = {}) => withQuery('/search', dropFirstPage(query)),
   category: (category_id: string, query: ListQuery = {}) => withQuery(`/category/${encodeSegment(category_id)}`, dropFirstPage(query)),
-  product: (product_id: string, query: { option?: string; size?: string } = {}) =>
+  product: (product_id: string, query: { option?: string | undefined; size?: string | undefined } = {}) =>
     withQuery(`/product/${encodeSegment(product_id)}`, query),
   productReviews: (product_id: string) => `/product/${encodeSegment(product_id)}#reviews`,
   brands: () => '/brands',

@@ -35,7 +35,7 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
 
 /** Keeps the pressed element under the finger when the same press collapses sections above it. */
 function keepPosition(pressed: HTMLElement, press: () => void): void {
-  const before = pressed.getBoundingClientRect().top;
+  const oldTop_px = pressed.getBoundingClientRect().top;
   flushSync(press);
-  scrollBy({ top: pressed.getBoundingClientRect().top - before, behavior: 'instant' });
+  scrollBy({ top: pressed.getBoundingClientRect().top - oldTop_px, behavior: 'instant' });
 }

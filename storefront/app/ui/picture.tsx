@@ -18,10 +18,11 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
   placeholder?: string | undefined;
 };
 
-const HEIGHT_OF_480 = { square: 480, tile: 576 } as const;
+/** The height of each shape at a width of 480 pixels. */
+const HEIGHT_AT_480 = { square: 480, tile: 576 } as const;
 
 /** The header of a BMP of four by four pixels, three bytes each. */
-const BITMAP = 'data:image/bmp;base64,Qk1mAAAAAAAAADYAAAAoAAAABAAAAAQAAAABABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const BMP_HEADER = 'data:image/bmp;base64,Qk1mAAAAAAAAADYAAAAoAAAABAAAAAQAAAABABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** An image of the shop in the smallest width and format for the device. It keeps its space and shows a placeholder while it loads. */
 export function Picture({
@@ -46,15 +47,17 @@ export function Picture({
       srcSet={buildImageSrcSet(prefix, image, widths)}
       sizes={sizes}
       width={480}
-      height={HEIGHT_OF_480[shape]}
+      height={HEIGHT_AT_480[shape]}
       alt={alt}
-      {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      fetchPriority={eager ? 'high' : undefined}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
     />
   );
   if (!placeholder) return picture;
   return (
     <span className={css.stack}>
-      <img className={css.colours} src={BITMAP + placeholder} alt="" aria-hidden="true" />
+      <img className={css.colours} src={BMP_HEADER + placeholder} alt="" aria-hidden="true" />
       {picture}
     </span>
   );

@@ -40,13 +40,13 @@ export function Toasts() {
   const shown = useStore(toasts, NONE);
   const region = useRef<HTMLElement>(null);
   useInsideOpenDialog(region, shown.length > 0);
-  const lines = (failed: boolean) =>
-    shown.filter(({ kind }) => (kind === 'error') === failed).map((toast) => <ToastLine key={toast.id} toast={toast} />);
+  const renderToasts = (isError: boolean) =>
+    shown.filter(({ kind }) => (kind === 'error') === isError).map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
     <div>
       <section ref={region} className={css.toasts} aria-label={notifications}>
-        <div aria-live="polite">{lines(false)}</div>
-        <div aria-live="assertive">{lines(true)}</div>
+        <div aria-live="polite">{renderToasts(false)}</div>
+        <div aria-live="assertive">{renderToasts(true)}</div>
       </section>
     </div>
   );
@@ -58,15 +58,15 @@ function ToastLine({ toast: { id, kind, text, action, duration_ms } }: { toast: 
   const removeToast = () => dismissToast(id);
   useTimeout(removeToast, paused ? null : duration_ms);
   const pause = () => setPaused(true);
-  const release = () => setPaused(false);
+  const resume = () => setPaused(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={kind === 'error' ? css.error : css.toast}
       onPointerEnter={pause}
-      onPointerLeave={release}
+      onPointerLeave={resume}
       onFocus={pause}
-      onBlur={release}
+      onBlur={resume}
     >
       <Icon name={kind === 'error' ? 'warn' : 'check'} />
       <span>{text}</span>

@@ -18,7 +18,7 @@ export const listDescendantIds = ({ children }: CategoryNode): string[] =>
 export function listRelatedIds(categories: readonly CategoryNode[], id: string): string[] {
   const path = findPathToCategory(categories, id);
   const category = path.at(-1);
-  return category ? [...path.slice(0, -1).map((above) => above.id), ...listDescendantIds(category)] : [];
+  return category ? [...path.slice(0, -1).map((ancestor) => ancestor.id), ...listDescendantIds(category)] : [];
 }
 
 /** A category in the list of the filter panel. `depth`: 0 for a parent category. */

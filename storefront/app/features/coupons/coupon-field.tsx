@@ -1,4 +1,4 @@
-import type { OwnCoupon } from '@uruhu/contract/coupon';
+import type { CustomerCoupon } from '@uruhu/contract/coupon';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -112,7 +112,7 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
   const others = coupons.filter(({ coupon_code }) => coupon_code !== code);
   const gift = coupons.some(({ new_members_only }) => new_members_only) && <p className={`small ${css.waiting}`}>{freeGift}</p>;
   if (others.length === 0) return gift || (loading && code === null && <SkeletonBox className={css.skeleton} />);
-  const apply = async ({ coupon_code }: OwnCoupon) => (await store.apply(coupon_code)) && onApplied();
+  const apply = async ({ coupon_code }: CustomerCoupon) => (await store.apply(coupon_code)) && onApplied();
   return (
     <>
       <ul className={css.chips} aria-label={messages.yourCoupons}>
@@ -138,14 +138,14 @@ function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
 }
 
 /** A coupon that works once the customer's address is confirmed. It is no button, since the server would refuse the coupon. */
-const UnconfirmedCoupon = ({ coupon }: { coupon: OwnCoupon }) => (
+const UnconfirmedCoupon = ({ coupon }: { coupon: CustomerCoupon }) => (
   <p className={`small ${css.waiting}`}>
     <b>{coupon.coupon_code}</b>, {couponWorth(coupon)}. {couponWaits} <ConfirmLink />
   </p>
 );
 
 type ChipProps = {
-  coupon: OwnCoupon;
+  coupon: CustomerCoupon;
   /** The coupon would replace the applied one. */
   replacesApplied: boolean;
   busy: boolean;

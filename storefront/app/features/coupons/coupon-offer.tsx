@@ -1,4 +1,4 @@
-import type { OwnCoupons } from '@uruhu/contract/coupon';
+import type { UsableCoupons } from '@uruhu/contract/coupon';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +12,7 @@ type CouponOfferProps = {
   coupon: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
-  customerCoupons: OwnCoupons | null;
+  customerCoupons: UsableCoupons | null;
   /** The order is being placed, so a coupon applied now would come too late for it. */
   disabled: boolean;
 };

@@ -1,9 +1,9 @@
-import type { OwnCoupon } from '@uruhu/contract/coupon';
+import type { CustomerCoupon } from '@uruhu/contract/coupon';
 import { api } from '#app/api/api.ts';
 import { useQuery, useTabReturn } from '#app/api/use-query.ts';
 
 /** The customer's own coupons. If she has none or the call fails, she can still type a code. */
-export type CustomerCoupons = { loading: boolean; coupons: readonly OwnCoupon[] };
+export type CustomerCoupons = { loading: boolean; coupons: readonly CustomerCoupon[] };
 
 /** Loads the customer's own coupons. */
 export function useCustomerCoupons(): CustomerCoupons {

@@ -43,7 +43,7 @@ export type NewAccount = { username: string; email: string };
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.signUp((await request.json()) as SignUp);
   if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
-  // The shopper may have left the page, which would drop it otherwise.
+  // The form drops its draft too, but not if the shopper has left the page.
   dropDraft(DRAFT.draft);
   toast(messages.signedUp);
   return acceptForm();

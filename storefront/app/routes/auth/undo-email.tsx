@@ -35,7 +35,7 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
   const { view, busy, submit } = useMailedLink({
     send: (token) => api.undoEmail({ token }),
     serverResult: actionData,
-    // The server has ended all sessions of the account. If this browser has one, the call finds out.
+    // The server has ended all sessions of the account. If this browser has one, this call is refused, which ends it here too.
     onDone: refreshUser,
   });
   return (

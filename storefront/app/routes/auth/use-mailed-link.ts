@@ -26,11 +26,11 @@ export type LinkView<Data> =
   | { kind: 'invalid' | 'taken'; message: string };
 
 /** The statuses after which the link can never be used. */
-const FINAL: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
+const FINAL_KINDS: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
 
 function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {
   if (result?.ok) return { kind: 'done', data: result.data };
-  const kind = result && FINAL[result.status];
+  const kind = result && FINAL_KINDS[result.status];
   if (kind) return { kind, message: result.message };
   if (token) return { kind: 'ready', token, refusal: result };
   return { kind: token === null ? 'incomplete' : 'loading' };
@@ -52,7 +52,7 @@ export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOp
   const linkToken = useLinkToken();
   const [busy, setBusy] = useState(false);
   const [latest, setLatest] = useState<Result<Data> | null>(serverResult?.result ?? null);
-  // On the server the form needs the token too, for browsers without JavaScript.
+  // On the server the form needs the token too, for browsers without JavaScript. Without any token, null and undefined stay apart (toView).
   const token = linkToken || new URLSearchParams(search).get('t') || serverResult?.token || linkToken;
   const storedResult = hydrated ? (state as { result?: Result<Data> } | null)?.result : undefined;
 
@@ -63,7 +63,7 @@ export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOp
     setBusy(false);
     setLatest(result);
     // The token is used up or invalid: removes it from the history, and keeps the result there for a reload.
-    if (result.ok || FINAL[result.status]) navigate(pathname, { replace: true, state: { result } });
+    if (result.ok || FINAL_KINDS[result.status]) navigate(pathname, { replace: true, state: { result } });
     if (result.ok) onDone();
   }
   return { view: toView(latest ?? storedResult ?? null, token), busy, submit };

@@ -105,7 +105,7 @@ function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   );
 }
 
-/** From this stock down, the line warns that the product may sell out. */
+/** With so few pieces in stock, or fewer, the line warns that the product may sell out. */
 const LOW_STOCK = 5;
 
 /** Notes on low stock and on a failed change. */

@@ -44,15 +44,10 @@ function CartHead() {
 export default function CartPage() {
   const session = useSession();
   if (session === undefined) return <CartSkeleton />;
-  return session ? <OwnCart key={session.token} user_id={session.user?.user_id} /> : <GuestCart />;
+  return session ? <CustomerCart key={session.token} user_id={session.user?.user_id} /> : <GuestCart />;
 }
 
 function GuestCart() {
-  const browse = (
-    <ButtonLink kind="line" to={paths.best()}>
-      {messages.seeBestSellers}
-    </ButtonLink>
-  );
   return (
     <EmptyState
       art={emptyCart}
@@ -60,7 +55,9 @@ function GuestCart() {
       action={
         <>
           <ButtonLink to={paths.signIn({ redirect: paths.cart() })}>{messages.signIn}</ButtonLink>
-          {browse}
+          <ButtonLink kind="line" to={paths.best()}>
+            {messages.seeBestSellers}
+          </ButtonLink>
         </>
       }
     >
@@ -69,7 +66,7 @@ function GuestCart() {
   );
 }
 
-function OwnCart({ user_id }: { user_id: string | undefined }) {
+function CustomerCart({ user_id }: { user_id: string | undefined }) {
   const { coupon, view: couponView } = useCoupon();
   const { store, view } = useCartStore(coupon.check);
   // Loads the fees at the same time as the cart.

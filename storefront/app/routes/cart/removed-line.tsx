@@ -15,9 +15,10 @@ export function RemovedLine({ line: { item, problem, leaving }, store }: { line:
   const online = useOnline();
   const keep = async ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
-    const [list, index] = [row?.parentElement, [...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
-    // The button disappears, so the focus moves to the line's remove button.
-    setTimeout(() => list?.children[index]?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true }));
+    const rows = row?.parentElement?.children;
+    const index = [...(rows ?? [])].indexOf(row as Element);
+    // The button disappears with its row, so the focus moves to the remove button of the row that replaces it.
+    setTimeout(() => rows?.[index]?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true }));
     const refusal = await store.keepLine(cart_item_id);
     if (refusal) notifyRestored(item, refusal);
   };

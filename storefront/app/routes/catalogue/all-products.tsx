@@ -61,7 +61,8 @@ export default function AllProducts({ loaderData: { listParams, list } }: Route.
         </Button>
       </GetForm>
       <FilteredList
-        {...{ listParams, list }}
+        listParams={listParams}
+        list={list}
         path={paths.allProducts}
         sorts={SORT_CHOICES}
         perPage={CONFIG.perPage}

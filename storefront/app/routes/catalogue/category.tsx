@@ -35,11 +35,12 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const category = pathToCategory.at(-1);
   if (parents.ok && !category) throw data(messages.categoryMissing, { status: 404 });
   const config = getListConfig(categoryId);
-  const { chosen, ...rest } = parseListParams(url.searchParams, config);
-  const { category_id = [], ...others } = chosen;
+  const parsed = parseListParams(url.searchParams, config);
+  const { category_id: chosenIds = [], ...otherFilters } = parsed.chosen;
   // Ignores chosen categories outside this one: with them the list would show products of another category.
-  const within = category ? category_id.filter((id) => listDescendantIds(category).includes(id)) : [];
-  const listParams = { ...rest, q: '', chosen: within.length > 0 ? { ...others, category_id: within } : others };
+  const descendantIds = category ? chosenIds.filter((id) => listDescendantIds(category).includes(id)) : [];
+  const chosen = descendantIds.length > 0 ? { ...otherFilters, category_id: descendantIds } : otherFilters;
+  const listParams = { ...parsed, q: '', chosen };
   // Without the category's name the page cannot be shown.
   const loaded = parents.ok
     ? await loadListing(api, listParams, config)
@@ -65,7 +66,10 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
   return (
     <div className="wrap">
       <Breadcrumbs
-        crumbs={[...pathToCategory.slice(0, -1).map((above) => ({ label: above.name, to: paths.category(above.id) })), { label: name }]}
+        crumbs={[
+          ...pathToCategory.slice(0, -1).map((ancestor) => ({ label: ancestor.name, to: paths.category(ancestor.id) })),
+          { label: name },
+        ]}
       />
       <div className={listingCss.head}>
         <h1 className="h1">{messages.categoryTitle(name)}</h1>
@@ -86,7 +90,9 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
         </nav>
       )}
       <FilteredList
-        {...{ listParams, list, path }}
+        listParams={listParams}
+        list={list}
+        path={path}
         sorts={SORT_CHOICES}
         pinned={getListConfig(categoryId).pinned ?? {}}
         categories={children}

@@ -64,9 +64,10 @@ export { LIST_PARAMETERS as parameters } from '#app/features/filters/filters.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const config = getListConfig(getTagList(url.pathname));
-  const { chosen, ...rest } = parseListParams(url.searchParams, config);
-  const { tags: _, ...others } = chosen;
-  return loadListing(context.get(apiContext), { ...rest, q: '', chosen: others }, config);
+  const parsed = parseListParams(url.searchParams, config);
+  // The list is that of one tag, so a tag in the address has no effect.
+  const { tags: _, ...chosen } = parsed.chosen;
+  return loadListing(context.get(apiContext), { ...parsed, q: '', chosen }, config);
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -89,7 +90,9 @@ export default function TagListPage({ loaderData: { listParams, list }, matches 
         )}
       </div>
       <FilteredList
-        {...{ listParams, list, path }}
+        listParams={listParams}
+        list={list}
+        path={path}
         sorts={SORT_CHOICES}
         pinned={getListConfig(tagList).pinned ?? {}}
         omit={OMIT}

@@ -31,18 +31,19 @@ type CheckoutBodyProps = {
   onRefused: () => void;
 };
 
-const WHY_NO_TOTAL = { loading: loadingFees, failed: feesNotLoaded, none: noShippingBand } as const;
+/** The reason why there is no total yet: the fee is unknown, or else the discount. */
+function explainMissingTotal(shipping: Shipping): string {
+  if (shipping.kind === 'loading') return loadingFees;
+  if (shipping.kind === 'failed') return feesNotLoaded;
+  return shipping.kind === 'none' ? noShippingBand : messages.checkingCoupon;
+}
 
 /** The problem that prevents the order, and where the shopper can fix it; null if there is none. */
-function findProblem(address: Address | null, phones: Phones, total: number | null, shipping: Shipping): CheckoutProblem | null {
-  const problemAt = (at: CheckoutProblem['at'], message: string) => ({ at, message, retry: false });
-  if (!address) return problemAt('address', messages.addressNeeded);
-  if (!phones.primaryPhone) return problemAt('phone', messages.phoneNeeded);
-  if (total !== null) return null;
-  return problemAt(
-    'order_button',
-    shipping.kind in WHY_NO_TOTAL ? WHY_NO_TOTAL[shipping.kind as keyof typeof WHY_NO_TOTAL] : messages.checkingCoupon,
-  );
+function findProblem(address: Address | null, phones: Phones, total_rwf: number | null, shipping: Shipping): CheckoutProblem | null {
+  if (!address) return { location: 'address', message: messages.addressNeeded, retry: false };
+  if (!phones.primaryPhone) return { location: 'phone', message: messages.phoneNeeded, retry: false };
+  if (total_rwf !== null) return null;
+  return { location: 'order_button', message: explainMissingTotal(shipping), retry: false };
 }
 
 export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
@@ -50,39 +51,33 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   const delivery = useDelivery(data);
   const [savingDelivery, setSavingDelivery] = useState(false);
   const discount = findCartDiscount(couponView, cart.subtotal);
-  const total = computeTotal(cart, shipping, discount);
+  const total_rwf = computeTotal(cart, shipping, discount);
   const onOrderRefused = (refusal: CheckoutProblem) => {
-    const { at, code, message } = refusal;
-    if (at === 'coupon' && code) coupon.refuse({ code, message });
+    const { location, code, message } = refusal;
+    if (location === 'coupon' && code) coupon.refuse({ code, message });
     delivery.showProblem(refusal);
     onRefused();
   };
-  const {
-    place,
-    busy: placing,
-    problem,
-    setProblem,
-  } = usePlaceOrder({
-    ...{ user_id: user.user_id, items: cart.cart_items },
-    ...{ onPlaced, onRefused: onOrderRefused },
-  });
-  const ordering = placing || savingDelivery;
+  const placement = usePlaceOrder({ user_id: user.user_id, items: cart.cart_items, onPlaced, onRefused: onOrderRefused });
+  const { problem, setProblem } = placement;
+  const ordering = placement.busy || savingDelivery;
   // An order placed now would lack the coupon that is being applied.
   const busy = ordering || couponView.applying;
 
-  async function order() {
+  /** Saves what the shopper has typed, and places the order unless something is missing. */
+  async function saveAndPlaceOrder() {
     if (busy) return;
     setProblem(null);
     setSavingDelivery(true);
     const saved = await delivery.saveAll();
     setSavingDelivery(false);
     if (!saved) return;
-    if (typeof saved === 'string') return setProblem({ at: 'order_button', message: saved, retry: true });
-    const found = findProblem(saved.address, saved.phones, total, shipping);
-    if (found) delivery.showProblem(found);
-    if (found || !saved.address || total === null) return setProblem(found);
+    if (typeof saved === 'string') return setProblem({ location: 'order_button', message: saved, retry: true });
+    const newProblem = findProblem(saved.address, saved.phones, total_rwf, shipping);
+    if (newProblem) delivery.showProblem(newProblem);
+    if (newProblem || !saved.address || total_rwf === null) return setProblem(newProblem);
     const address = formatDeliveryText(saved.address, saved.phones.secondaryPhone);
-    place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total });
+    placement.place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total_rwf });
   }
   return (
     <div className={columnsCss.columns}>
@@ -107,15 +102,19 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           <>
             <CheckoutItems items={cart.cart_items} />
             <CheckoutCoupon
-              {...{ coupon, view: couponView, customerCoupons: coupons, subtotal_rwf: cart.subtotal, total }}
-              onPlace={problem?.at === 'coupon' ? order : undefined}
+              coupon={coupon}
+              view={couponView}
+              customerCoupons={coupons}
+              subtotal_rwf={cart.subtotal}
+              total_rwf={total_rwf}
+              onPlace={problem?.location === 'coupon' ? saveAndPlaceOrder : undefined}
             />
           </>
         }
       >
         <CouponOffer coupon={coupon} view={couponView} customerCoupons={coupons} disabled={ordering} />
         <PlaceProblem problem={problem} />
-        <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={order}>
+        <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={saveAndPlaceOrder}>
           {ordering ? messages.placingOrder : messages.placeOrder}
         </Button>
         <p className={`small muted ${css.note}`}>{payAfter}</p>
@@ -126,7 +125,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
 
 /** Shows a problem that belongs to no section, above the button that retries. */
 function PlaceProblem({ problem }: { problem: CheckoutProblem | null }) {
-  const shown = problem?.at === 'order_button' ? problem : null;
+  const shown = problem?.location === 'order_button' ? problem : null;
   return (
     <div role="alert">
       {shown && (

@@ -1,4 +1,4 @@
-import type { OwnCoupons } from '@uruhu/contract/coupon';
+import type { UsableCoupons } from '@uruhu/contract/coupon';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
@@ -9,16 +9,16 @@ type CheckoutCouponProps = {
   coupon: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
-  customerCoupons: OwnCoupons | null;
+  customerCoupons: UsableCoupons | null;
   subtotal_rwf: number;
-  /** The total in francs without the refused discount. */
-  total: number | null;
+  /** The total without the refused discount. */
+  total_rwf: number | null;
   /** Places the order without the coupon; undefined unless the coupon prevented the order. */
   onPlace: (() => void) | undefined;
 };
 
 /** The cart's coupon field. If the server refuses the coupon with the order, lets the shopper order without it. */
-export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, total, onPlace }: CheckoutCouponProps) {
+export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, total_rwf, onPlace }: CheckoutCouponProps) {
   return (
     <CouponField
       label={messages.yourCoupon}
@@ -27,9 +27,9 @@ export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, to
       customerCoupons={{ loading: false, coupons: customerCoupons?.results ?? [] }}
       subtotal_rwf={subtotal_rwf}
     >
-      {onPlace && total !== null && (
+      {onPlace && total_rwf !== null && (
         <Button kind="line" onClick={onPlace}>
-          {messages.placeWithout(formatRwf(total))}
+          {messages.placeWithout(formatRwf(total_rwf))}
         </Button>
       )}
     </CouponField>

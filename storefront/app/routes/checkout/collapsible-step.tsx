@@ -9,7 +9,7 @@ type CollapsibleStepProps = {
   title: string;
   /** The saved value; empty if something is missing. */
   summary: string;
-  /** The text that asks for a missing value; empty if the field itself does. */
+  /** The text that asks for a missing value; empty if the field itself shows such a text. */
   missingText: string;
   /** The error of the typed value. The step is then not done, even if a saved value exists. */
   typedError?: string | undefined;

@@ -36,7 +36,7 @@ export function ContactSection({ phones, onSaved, problem, formRef }: ContactSec
       number={2}
       title={messages.contact}
       summary={phones.primaryPhone && describePhones(phones)}
-      missingText={problem?.at === 'phone' ? '' : messages.phoneNeeded}
+      missingText={problem?.location === 'phone' ? '' : messages.phoneNeeded}
       typedError={typedError}
       open={open}
       onToggle={setOpen}
@@ -64,11 +64,11 @@ function ContactForm({ phones, onSaved, formRef, onError }: ContactFormProps) {
     ref: formRef,
     onError,
   });
-  const tel = { type: 'tel', inputMode: 'tel' } as const;
+  const phoneProps = { type: 'tel', inputMode: 'tel' } as const;
   return (
     <form {...form} className="fields">
       <Field
-        {...tel}
+        {...phoneProps}
         label={messages.primaryPhone}
         hint={messages.primaryHint}
         name="primaryPhone"
@@ -78,7 +78,7 @@ function ContactForm({ phones, onSaved, formRef, onError }: ContactFormProps) {
         error={errors.primaryPhone}
       />
       <Field
-        {...tel}
+        {...phoneProps}
         label={messages.secondaryPhone}
         hint={messages.optional}
         name="secondaryPhone"

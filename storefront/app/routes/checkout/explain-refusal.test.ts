@@ -2,42 +2,51 @@ import type { ClientCode, Refusal } from '@uruhu/contract/client';
 import { describe, expect, test } from 'vitest';
 import { explainRefusal } from './explain-refusal.ts';
 
-const refusal = (status: number, code: ClientCode, message: string, data?: unknown): Refusal => ({
-  ...{ ok: false, status, code, message, errors: [], data },
+const createRefusal = (status: number, code: ClientCode, message: string, data?: unknown): Refusal => ({
+  ok: false,
+  status,
+  code,
+  message,
+  errors: [],
+  data,
 });
-const plain = (refusal: Refusal) => explainRefusal(refusal, false);
+const explainWithoutCoupon = (refusal: Refusal) => explainRefusal(refusal, false);
 
 describe('the message for an order that was not placed', () => {
   test('without a response the key is kept and the shopper can retry', () => {
-    expect(plain(refusal(0, 'network_error', 'Network error'))).toEqual({
-      problem: { at: 'order_button', message: 'Your connection dropped. Nothing was lost.', retry: true },
+    expect(explainWithoutCoupon(createRefusal(0, 'network_error', 'Network error'))).toEqual({
+      problem: { location: 'order_button', message: 'Your connection dropped. Nothing was lost.', retry: true },
       mayBePlaced: true,
     });
   });
 
   test('after an unreadable response the key is kept too', () => {
-    expect(plain(refusal(502, 'unreadable_answer', 'Something went wrong.'))).toMatchObject({
+    expect(explainWithoutCoupon(createRefusal(502, 'unreadable_answer', 'Something went wrong.'))).toMatchObject({
       mayBePlaced: true,
       problem: { retry: true },
     });
   });
 
   test('a changed total is shown, and the retry uses a new key', () => {
-    expect(plain(refusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
-      problem: { at: 'order_button', message: 'The total is now 45,000 RWF. Please check it and place your order again.', retry: false },
+    expect(explainWithoutCoupon(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
+      problem: {
+        location: 'order_button',
+        message: 'The total is now 45,000 RWF. Please check it and place your order again.',
+        retry: false,
+      },
       mayBePlaced: false,
     });
   });
 
   test('a conflict without a total shows the server’s message', () => {
-    expect(plain(refusal(409, 'idempotency_key_reused', 'In conflict')).problem.message).toBe('In conflict');
+    expect(explainWithoutCoupon(createRefusal(409, 'idempotency_key_reused', 'In conflict')).problem.message).toBe('In conflict');
   });
 
   test('missing data points to the section that asks for it', () => {
-    expect(plain(refusal(422, 'address_needed', 'Please add a shipping address')).problem.at).toBe('address');
-    expect(plain(refusal(422, 'phone_needed', 'Please add contact information')).problem.at).toBe('phone');
-    expect(plain(refusal(422, 'stock_short', 'Only 1 left'))).toEqual({
-      problem: { at: 'order_button', message: 'Only 1 left', retry: false },
+    expect(explainWithoutCoupon(createRefusal(422, 'address_needed', 'Please add a shipping address')).problem.location).toBe('address');
+    expect(explainWithoutCoupon(createRefusal(422, 'phone_needed', 'Please add contact information')).problem.location).toBe('phone');
+    expect(explainWithoutCoupon(createRefusal(422, 'stock_short', 'Only 1 left'))).toEqual({
+      problem: { location: 'order_button', message: 'Only 1 left', retry: false },
       mayBePlaced: false,
     });
   });
@@ -48,16 +57,16 @@ describe('the message for an order that was not placed', () => {
     [422, 'coupon_already_used', 'You have already used this coupon'],
     [422, 'coupon_minimum_spend', 'This coupon is for orders of 20,000 RWF or more'],
   ] as const)('is shown at the coupon if the server refuses the coupon: %i %s', (status, code, message) => {
-    expect(explainRefusal(refusal(status, code, message), true)).toEqual({
-      problem: { at: 'coupon', code, message, retry: false },
+    expect(explainRefusal(createRefusal(status, code, message), true)).toEqual({
+      problem: { location: 'coupon', code, message, retry: false },
       mayBePlaced: false,
     });
-    expect(explainRefusal(refusal(status, code, message), false).problem.at).toBe('order_button');
+    expect(explainRefusal(createRefusal(status, code, message), false).problem.location).toBe('order_button');
   });
 
   test('any other refusal is not shown at the coupon', () => {
-    expect(explainRefusal(refusal(422, 'stock_short', 'Only 1 left'), true).problem.at).toBe('order_button');
-    expect(explainRefusal(refusal(422, 'address_needed', 'Please add a shipping address'), true).problem.at).toBe('address');
-    expect(explainRefusal(refusal(409, 'total_changed', 'changed', { total: 45_000 }), true).problem.at).toBe('order_button');
+    expect(explainRefusal(createRefusal(422, 'stock_short', 'Only 1 left'), true).problem.location).toBe('order_button');
+    expect(explainRefusal(createRefusal(422, 'address_needed', 'Please add a shipping address'), true).problem.location).toBe('address');
+    expect(explainRefusal(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }), true).problem.location).toBe('order_button');
   });
 });

@@ -3,9 +3,9 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import * as messages from '#messages/orders/checkout';
 
 /** The part of the page where the shopper can fix a problem. */
-type ProblemPlace = 'address' | 'phone' | 'coupon' | 'order_button';
+type ProblemLocation = 'address' | 'phone' | 'coupon' | 'order_button';
 /** Why an order was not placed. */
-export type CheckoutProblem = { at: ProblemPlace; code?: ClientCode; message: string; retry: boolean };
+export type CheckoutProblem = { location: ProblemLocation; code?: ClientCode; message: string; retry: boolean };
 
 export type ExplainedRefusal = {
   problem: CheckoutProblem;
@@ -21,17 +21,21 @@ function readNewTotal(data: unknown): number | null {
 const isAboutCoupon = ({ code }: Refusal) => code.startsWith('coupon_');
 
 /** The problem for a call without a response, which is safe to retry. */
-export const describeDroppedConnection = (): CheckoutProblem => ({ at: 'order_button', message: messages.connectionDropped, retry: true });
+export const describeDroppedConnection = (): CheckoutProblem => ({
+  location: 'order_button',
+  message: messages.connectionDropped,
+  retry: true,
+});
 
 /** Turns the server's refusal into a problem for the shopper. `withCoupon`: the order had a coupon code. */
 export function explainRefusal(refusal: Refusal, withCoupon: boolean): ExplainedRefusal {
   const { code, message, data } = refusal;
-  const problemAtButton = (text: string, retry: boolean): CheckoutProblem => ({ at: 'order_button', message: text, retry });
+  const createButtonProblem = (text: string, retry: boolean): CheckoutProblem => ({ location: 'order_button', message: text, retry });
   if (code === 'network_error') return { problem: describeDroppedConnection(), mayBePlaced: true };
-  if (isInconclusive(refusal)) return { problem: problemAtButton(message, true), mayBePlaced: true };
-  if (code === 'address_needed') return { problem: { at: 'address', message, retry: false }, mayBePlaced: false };
-  if (code === 'phone_needed') return { problem: { at: 'phone', message, retry: false }, mayBePlaced: false };
-  if (withCoupon && isAboutCoupon(refusal)) return { problem: { at: 'coupon', code, message, retry: false }, mayBePlaced: false };
+  if (isInconclusive(refusal)) return { problem: createButtonProblem(message, true), mayBePlaced: true };
+  if (code === 'address_needed') return { problem: { location: 'address', message, retry: false }, mayBePlaced: false };
+  if (code === 'phone_needed') return { problem: { location: 'phone', message, retry: false }, mayBePlaced: false };
+  if (withCoupon && isAboutCoupon(refusal)) return { problem: { location: 'coupon', code, message, retry: false }, mayBePlaced: false };
   const total = code === 'total_changed' ? readNewTotal(data) : null;
-  return { problem: problemAtButton(total === null ? message : messages.priceChanged(formatRwf(total)), false), mayBePlaced: false };
+  return { problem: createButtonProblem(total === null ? message : messages.priceChanged(formatRwf(total)), false), mayBePlaced: false };
 }

@@ -36,7 +36,7 @@ export function ShippingSection({ addresses, chosen, onChoose, onSaved, problem,
       number={1}
       title={messages.shippingInformation}
       summary={chosen ? formatAddressLine(chosen) : ''}
-      missingText={problem?.at === 'address' ? '' : messages.addressNeeded}
+      missingText={problem?.location === 'address' ? '' : messages.addressNeeded}
       open={open}
       onToggle={setOpen}
     >

@@ -25,26 +25,27 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
     choose(address);
   };
   /**
-   * The address and phones to use. Saves first what the shopper has typed but not saved. Returns null if a typed value is wrong, which
-   * its field shows, or the reason if saving fails.
+   * Saves the typed values that are not saved yet, and returns the address and phones of the order. Returns null if a typed value is wrong,
+   * which its field shows, or the reason if saving fails.
    */
   async function saveAll(): Promise<{ address: Address | null; phones: Phones } | string | null> {
     const address = (await addressForm.current?.saveTyped()) ?? null;
     if (address === false) return null;
     if (typeof address === 'string') return address;
-    const typed = (await phoneForm.current?.saveTyped()) ?? null;
-    if (typeof typed === 'string') return typed;
-    return typed === false ? null : { address: address ?? chosen, phones: typed ?? phones };
+    const savedPhones = (await phoneForm.current?.saveTyped()) ?? null;
+    if (savedPhones === false) return null;
+    if (typeof savedPhones === 'string') return savedPhones;
+    return { address: address ?? chosen, phones: savedPhones ?? phones };
   }
   /** Shows a problem of the order in the form that must fix it. */
-  function showProblem({ at, message }: CheckoutProblem): void {
-    const form = { address: addressForm, phone: phoneForm, coupon: null, order_button: null }[at];
-    form?.current?.showProblem(message);
+  function showProblem({ location, message }: CheckoutProblem): void {
+    if (location === 'address') addressForm.current?.showProblem(message);
+    if (location === 'phone') phoneForm.current?.showProblem(message);
   }
   return { addresses, chosen, choose, addAddress, addressForm, phones, setPhones, phoneForm, saveAll, showProblem };
 }
 
-/** The address chosen before, else the default one, else any. */
+/** The address that the shopper chose before in this tab, else the default one, else the first. */
 function findInitialAddress(addresses: readonly Address[]): Address | null {
   const storedId = readTabStorage(CHOSEN_KEY);
   const first = addresses.find(({ address_id }) => address_id === storedId) ?? addresses.find(({ is_default }) => is_default);

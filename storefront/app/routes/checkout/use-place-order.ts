@@ -24,7 +24,7 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const isPlacing = useRef(false);
 
-  /** An earlier request has placed an order: shows that one, and places no other. */
+  /** Shows the order that an earlier request has placed, instead of placing another one. */
   function showEarlier(order: Order): void {
     toast(messages.placedBefore);
     onPlaced(order);
@@ -47,11 +47,11 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
       recordPlacement(user_id, earlier.order);
       return showEarlier(earlier.order);
     }
-    const { problem: found, mayBePlaced } = explainRefusal(result, Boolean(body.applied_coupon_code));
-    setProblem(earlier.isCertain ? found : describeDroppedConnection());
+    const { problem: newProblem, mayBePlaced } = explainRefusal(result, Boolean(body.applied_coupon_code));
+    setProblem(earlier.isCertain ? newProblem : describeDroppedConnection());
     if (mayBePlaced || !earlier.isCertain) return;
     clearOrderKey(user_id);
-    onRefused(found);
+    onRefused(newProblem);
   }
   async function place(body: PlaceOrder): Promise<void> {
     if (isPlacing.current) return;

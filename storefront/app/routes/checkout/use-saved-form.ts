@@ -6,11 +6,11 @@ import { useForm } from '#app/forms/use-form.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { connectionDropped } from '#messages/orders/checkout';
 
-/** What the form of a section offers to the page when the shopper places the order. */
+/** The functions of a section's form that the page calls when the shopper places the order. */
 export type SectionForm<Saved> = {
   /**
-   * Saves what the shopper has typed but not saved. Returns the saved data; null if there is nothing to save; false if a value is wrong,
-   * which its field shows; or the reason if saving fails, to be shown at the button that she pressed.
+   * Saves the typed values that are not saved yet. Returns the saved data; null if there is nothing to save; false if a value is wrong,
+   * which its field shows; or the reason if saving fails, to be shown at the button that the shopper pressed.
    */
   saveTyped: () => Promise<Saved | null | false | string>;
   /** Shows the problem of the order that this form must fix. */

@@ -73,7 +73,7 @@ const formatErrors = (codes: FieldErrors): FieldErrors =>
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.contact((await request.json()) as ContactInput & { website: string });
   if (!result.ok) return refusePublicForm(result, describeRefusal(result, { noMessage: messages.failed, noResponse: messages.network }));
-  // The shopper may have left the page, which would drop it otherwise.
+  // The form drops its draft too, but not if the shopper has left the page.
   dropDraft(DRAFT);
   toast(messages.messageSent);
   return acceptForm();
@@ -94,8 +94,14 @@ function useContact(submitted: FormResult | undefined) {
   useEffect(() => {
     if (submitted?.sent) dropDraft(DRAFT);
   }, [submitted]);
-  const shown = { errors: formatErrors(errors), failure: describeMissing(errors) ?? failure };
-  return { form, ...shown, busy, sent, startNewMessage: () => setSent(false) };
+  return {
+    form,
+    errors: formatErrors(errors),
+    failure: describeMissing(errors) ?? failure,
+    busy,
+    sent,
+    startNewMessage: () => setSent(false),
+  };
 }
 
 /** `actionData`: the result of a submission without JavaScript. */
@@ -131,16 +137,24 @@ export default function ContactPage({ actionData }: { actionData?: FormResult })
 type ContactFormProps = Omit<ReturnType<typeof useContact>, 'sent' | 'startNewMessage'> & { typed: FormResult['values'] };
 
 function ContactForm({ form, errors, busy, failure, typed }: ContactFormProps) {
-  const field = (name: keyof ContactInput) => ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;
+  const getFieldProps = (name: keyof ContactInput) =>
+    ({ name, defaultValue: typed[name], error: errors[name], 'aria-required': true }) as const;
   return (
     <form {...form} method="post" action={paths.contactUs()} className={css.form}>
       <h2 className="h3">{messages.formTitle}</h2>
-      <Field label={messages.name} autoComplete="name" {...field('name')} />
+      <Field label={messages.name} autoComplete="name" {...getFieldProps('name')} />
       <div className={css.pair}>
-        <Field label={messages.email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
-        <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <Field
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...getFieldProps('email')}
+        />
+        <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...getFieldProps('phone')} />
       </div>
-      <TextArea label={messages.message} rows={6} max={MESSAGE_LENGTH_MAX} countWords={messages.count} {...field('message')} />
+      <TextArea label={messages.message} rows={6} max={MESSAGE_LENGTH_MAX} countWords={messages.count} {...getFieldProps('message')} />
       {/* A honeypot: shoppers do not see the field, so only bots fill it in. */}
       <div className="vh" aria-hidden="true">
         <label>

@@ -8,14 +8,14 @@ describe('markHtml marks the searched words', () => {
   test.each([
     ['in any case, each time', 'Delivery and DELIVERY', 'delivery', '<mark>Delivery</mark> and <mark>DELIVERY</mark>'],
     ['with or without accents', '<p>Crème à Kigali</p>', 'creme A', '<p><mark>Crème à</mark> Kigali</p>'],
-    ['also where the accent is a letter of its own', 'cre\u0300me', 'crem', '<mark>cre\u0300m</mark>e'],
-    ['across tags, never around them', '10 to <b>14 days</b>.', 'to 14', '10 <mark>to </mark><b><mark>14</mark> days</b>.'],
+    ['also if the accent is a separate character', 'cre\u0300me', 'crem', '<mark>cre\u0300m</mark>e'],
+    ['across tags, but never around them', '10 to <b>14 days</b>.', 'to 14', '10 <mark>to </mark><b><mark>14</mark> days</b>.'],
     ['across paragraphs', '<p>one</p><p>two</p>', 'one two', '<p><mark>one</mark></p><p><mark>two</mark></p>'],
     ['over line ends and several spaces', 'pay\n   now', 'pay now', '<mark>pay\n   now</mark>'],
-    ['entities whole', 'Terms &amp; more', 's & m', 'Term<mark>s &amp; m</mark>ore'],
-    ['entities by number', 'caf&#233; &#x2F;', 'CAFE /', '<mark>caf&#233; &#x2F;</mark>'],
-    ['signs as they read', 'a &lt; b', '<', 'a <mark>&lt;</mark> b'],
-    ['beyond the first plane', 'see 𝒜 and 😀', '😀', 'see 𝒜 and <mark>😀</mark>'],
+    ['with whole entities', 'Terms &amp; more', 's & m', 'Term<mark>s &amp; m</mark>ore'],
+    ['with numeric entities', 'caf&#233; &#x2F;', 'CAFE /', '<mark>caf&#233; &#x2F;</mark>'],
+    ['by the character that an entity stands for', 'a &lt; b', '<', 'a <mark>&lt;</mark> b'],
+    ['with characters of two code units', 'see 𝒜 and 😀', '😀', 'see 𝒜 and <mark>😀</mark>'],
   ] as const)('%s', (_, html, search, marked) => expect(mark(html, search)).toBe(marked));
 });
 
@@ -30,7 +30,7 @@ describe('markHtml finds no match in markup', () => {
   ])('%j for %j', (html, search) => expect(mark(html, search)).toBe(html));
 });
 
-const html = fc
+const arbitraryHtml = fc
   .array(
     fc.constantFrom(
       '<p>',
@@ -61,7 +61,7 @@ const html = fc
 
 test('markHtml changes nothing but the marks, and marks whenever the text contains the words', () => {
   fc.assert(
-    fc.property(html, fc.constantFrom('a', 'day', 'a b', 'e', '&', '😀', 'ab'), (text, search) => {
+    fc.property(arbitraryHtml, fc.constantFrom('a', 'day', 'a b', 'e', '&', '😀', 'ab'), (text, search) => {
       const marked = mark(text, search);
       expect(marked.replaceAll(/<\/?mark>/g, '')).toBe(text);
       expect(readText(marked)).toBe(readText(text));

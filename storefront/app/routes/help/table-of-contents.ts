@@ -7,18 +7,20 @@ export type TextWithContents = { html: string; headings: Heading[] };
 /** A text with fewer headings gets no table of contents. */
 const HEADINGS_MIN = 3;
 
+/** The words of a title in lower case, without accents, joined by hyphens. */
+const toSlug = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? '';
+
 /** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other ones. */
 export function addContents(html: string): TextWithContents {
   const headings: Heading[] = [];
   const htmlWithIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, content: string) => {
     const title = toPlainName(content);
-    const id = `${headings.length + 1}-${
-      title
-        .normalize('NFD')
-        .toLowerCase()
-        .match(/[a-z0-9]+/g)
-        ?.join('-') ?? ''
-    }`;
+    const id = `${headings.length + 1}-${toSlug(title)}`;
     headings.push({ id, title });
     return `<h2 id="${id}">${content}</h2>`;
   });

@@ -14,7 +14,7 @@ export function listSlotsAround(active: number, slots: number): number[] {
   return Array.from({ length: slots }, (_, index) => (active - 1 + index + slots) % slots);
 }
 
-/** The slot `by` steps after `active`, wrapping around. */
-export function moveSlot(active: number, by: number, slots: number): number {
-  return (((active + by) % slots) + slots) % slots;
+/** The slot that is `steps` after `active`, or before it if `steps` is negative. After the last slot comes the first. */
+export function moveSlot(active: number, steps: number, slots: number): number {
+  return (((active + steps) % slots) + slots) % slots;
 }

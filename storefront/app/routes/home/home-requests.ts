@@ -41,7 +41,7 @@ async function loadTagged(
   return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), empty, error);
 }
 
-/** `convert` makes a card of a product; on the server a card with a placeholder for its picture. */
+/** `convert` turns a product into a card; on the server into a card with a placeholder for its picture. */
 export const createHomeRequests = (convert: ConvertProduct = toCard): HomeRequests => ({
   slides: async (api, origin) =>
     toDeferredSection(

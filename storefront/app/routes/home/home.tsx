@@ -69,7 +69,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
           word={messages.bestSellersWord}
           more={{ to: paths.best(), label: messages.seeAll }}
         />
-        <Recommendations initial={recommendations} above={bestSellers} own={recommended} row={row} />
+        <Recommendations initial={recommendations} above={bestSellers} personal={recommended} row={row} />
         <CategoryTiles />
         <Trending
           initial={trending}

@@ -8,7 +8,7 @@ import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/account/personal';
 import type { newMemberOffer } from '#messages/catalogue/home';
 
-/** The content that this shopper sees in place of the content for every guest. */
+/** The content that this shopper sees instead of the content for guests. */
 export type PersonalContent = {
   token: string | undefined;
   /** The texts that replace those of the offer for guests, and the path of the button. */
@@ -27,10 +27,12 @@ const NEAR_MARGIN = '100%';
 async function loadRecommended(): Promise<PersonalContent['recommended'] | null> {
   const viewed = readViewed();
   const result = await callApi((api) => api.recommendations({ viewed }));
-  const saved = localWishlist.get().size > 0;
-  if (!result.ok || result.data.results.length === 0 || (viewed.length === 0 && !saved)) return null;
-  const why = viewed.length === 0 ? messages.fromSaved : saved ? messages.fromBoth : messages.fromViewed;
-  return { products: result.data.results.map((product) => toCard(product)), why, viewed: viewed.length > 0 };
+  const hasViewed = viewed.length > 0;
+  const hasSaved = localWishlist.get().size > 0;
+  if (!result.ok || result.data.results.length === 0 || (!hasViewed && !hasSaved)) return null;
+  const products = result.data.results.map((product) => toCard(product));
+  if (!hasViewed) return { products, why: messages.fromSaved, viewed: false };
+  return { products, why: hasSaved ? messages.fromBoth : messages.fromViewed, viewed: true };
 }
 
 /** The new member's offer with its code until it is used; else a greeting. */
@@ -47,9 +49,10 @@ async function loadGreeting(): Promise<PersonalContent['greeting']> {
 }
 
 /**
- * Calls `call` once when the row comes near the viewport, unless it is already visible. `seen` returns whether it has been visible since.
+ * Calls `onNear` once when the row comes near the viewport, unless it has been visible before. `isSeen` returns whether the row has been
+ * visible by the time of that call.
  */
-function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
+function watchRow(row: Element, onNear: (isSeen: () => boolean) => void): void {
   let seen = false;
   const inView = new IntersectionObserver((entries) => {
     seen ||= entries.some(({ isIntersecting }) => isIntersecting);
@@ -58,7 +61,7 @@ function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      if (!seen) call(() => seen);
+      if (!seen) onNear(() => seen);
     },
     { rootMargin: NEAR_MARGIN },
   );
@@ -68,25 +71,26 @@ function callWhenNear(row: Element, call: (seen: () => boolean) => void): void {
 }
 
 /**
- * Greets a customer, and shows recommendations only if they arrive before the shopper sees the row, so that nothing changes before her
- * eyes. `lastContent` is what the page showed before; it is used if it belongs to the same session.
+ * Loads a greeting for a customer, and recommendations for any shopper. Recommendations that arrive after the shopper has seen the row are
+ * not shown, so that the row does not change before her eyes. `lastContent`: the content that the page showed last; it is shown again if it
+ * belongs to the same session.
  */
 export function loadPersonalContent(
   token: string | undefined,
   row: Element | null,
   lastContent: PersonalContent | null,
-  show: (now: PersonalContent) => void,
+  show: (content: PersonalContent) => void,
 ): void {
-  let now: PersonalContent = lastContent && lastContent.token === token ? lastContent : { token };
-  const add = (more: Partial<PersonalContent>) => {
-    now = { ...now, ...more };
-    show(now);
+  let content: PersonalContent = lastContent && lastContent.token === token ? lastContent : { token };
+  const add = (part: Partial<PersonalContent>) => {
+    content = { ...content, ...part };
+    show(content);
   };
   add({});
   if (token) loadGreeting().then((greeting) => greeting && add({ greeting }));
   if (!row) return;
-  callWhenNear(row, async (seen) => {
+  watchRow(row, async (isSeen) => {
     const recommended = await loadRecommended();
-    if (recommended && row.isConnected && !seen()) add({ recommended });
+    if (recommended && row.isConnected && !isSeen()) add({ recommended });
   });
 }

@@ -10,21 +10,21 @@ import { useSection } from './use-section.ts';
 type RecommendationsProps = {
   initial: DeferredSection<CardProduct[]>;
   above: DeferredSection<CardProduct[]>;
-  own: PersonalContent['recommended'] | undefined;
+  personal: PersonalContent['recommended'] | undefined;
   row: RefObject<HTMLDivElement | null>;
 };
 
 /** The recommendations for every guest, or those for this shopper. */
-export function Recommendations({ initial, above, own, row }: RecommendationsProps) {
+export function Recommendations({ initial, above, personal, row }: RecommendationsProps) {
   const [products, retry] = useSection('recommendations', initial);
   return (
     <div ref={row}>
       <ProductRow
         title={recommendations}
         word={recommendationsWord}
-        subtitle={own ? own.why : bestRated}
+        subtitle={personal ? personal.why : bestRated}
         far
-        products={own ? { ok: true, data: own.products } : excludeProductsAbove(products, above)}
+        products={personal ? { ok: true, data: personal.products } : excludeProductsAbove(products, above)}
         onRetry={retry}
       />
     </div>

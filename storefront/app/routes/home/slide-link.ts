@@ -4,7 +4,7 @@ import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 /** The path for a slide whose link is invalid (specification, routes). */
 export const SLIDE_FALLBACK = '/productspage';
 
-/** The first segments of the shop's paths. */
+/** Matches a path whose first segment is that of a page of the shop. */
 const PAGES = /^\/(best|new|deals|all-products|productspage|category|brands|search|product|faqs|terms|privacy|legal|refund|signup)?(\/|$)/;
 
 /**
@@ -17,8 +17,8 @@ export function getSlidePath(link: string, origin: string): string {
   if (text.startsWith('/')) return toSafeRedirect(text, SLIDE_FALLBACK);
   if (!URL.canParse(text)) return SLIDE_FALLBACK;
   const url = new URL(text);
-  const isOwnPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGES.test(url.pathname));
-  return isOwnPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK) : SLIDE_FALLBACK;
+  const isShopPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGES.test(url.pathname));
+  return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK) : SLIDE_FALLBACK;
 }
 
 /** A slide with the path of its link, computed on the server. */

@@ -112,7 +112,9 @@ function SlidePicture({ slide, first }: { slide: SlideWithPath; first: boolean }
         width="720"
         height="942"
         alt=""
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+        fetchPriority={first ? 'high' : undefined}
+        loading={first ? undefined : 'lazy'}
+        decoding={first ? undefined : 'async'}
       />
     </picture>
   );
@@ -123,17 +125,17 @@ type ControlsProps = {
   total: number;
   paused: boolean;
   setPaused: (paused: boolean) => void;
-  moveBy: (by: 1 | -1) => void;
+  move: (direction: 1 | -1) => void;
 };
 
-function Controls({ current, total, paused, setPaused, moveBy }: ControlsProps) {
+function Controls({ current, total, paused, setPaused, move }: ControlsProps) {
   return (
     <div className={css.controls}>
-      <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => moveBy(-1)}>
+      <button type="button" className="icon-btn" aria-label={messages.previousSlide} onClick={() => move(-1)}>
         <Icon name="left" />
       </button>
       <b>{`${current} / ${total}`}</b>
-      <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => moveBy(1)}>
+      <button type="button" className="icon-btn" aria-label={messages.nextSlide} onClick={() => move(1)}>
         <Icon name="right" />
       </button>
       <button

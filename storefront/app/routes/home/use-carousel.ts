@@ -21,18 +21,18 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Moves the row by a slide. Returns undefined if it has only one. */
-function animateStep(track: HTMLElement, by: 1 | -1): Animation | undefined {
+/** Moves the row by a slide: forwards (1) or back (-1). Returns undefined if it has only one. */
+function animateStep(track: HTMLElement, direction: 1 | -1): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
-  return track.animate([{ translate: '0' }, { translate: `${-by * (second.offsetLeft - first.offsetLeft)}px` }], {
+  return track.animate([{ translate: '0' }, { translate: `${-direction * (second.offsetLeft - first.offsetLeft)}px` }], {
     duration: prefersReducedMotion() ? 0 : TIMER.slide_transition_ms,
     easing: EASE_SLIDE,
     fill: 'forwards',
   });
 }
 
-/** The handlers of a row that call `onEnd` when a swipe has ended. Only the scrollend event knows that a finger still rests on the row. */
+/** The handlers of a row that call `onEnd` when a swipe has ended. The scrollend event does not fire while a finger rests on the row. */
 function useScrollEnd(onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = () => {
@@ -66,21 +66,21 @@ export function useCarousel(total: number) {
   const [stepCount, setStepCount] = useState(0);
   const endless = hydrated && total > 1;
 
-  const moveBy = (by: 1 | -1) => {
+  const move = (direction: 1 | -1) => {
     if (animationRef.current) {
       // Ends the motion at once, so that quick presses each move a slide.
-      pendingSteps.current += by;
+      pendingSteps.current += direction;
       animationRef.current.finish();
       return;
     }
-    const animation = track.current && animateStep(track.current, by);
+    const animation = track.current && animateStep(track.current, direction);
     if (!animation) return;
     setStepCount((steps) => steps + 1);
     animationRef.current = animation;
-    animation.finished.then(() => setActive((now) => moveSlot(now, by, slots))).catch(() => {});
+    animation.finished.then(() => setActive((slot) => moveSlot(slot, direction, slots))).catch(() => {});
   };
 
-  const settle = () => {
+  const centreActiveSlide = () => {
     animationRef.current?.cancel();
     animationRef.current = null;
     const slide = endless && track.current?.children[ACTIVE_INDEX];
@@ -89,21 +89,21 @@ export function useCarousel(total: number) {
   // The slides now have their new order in the DOM, so the animation that moved them there is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `active` changes the order
   useLayoutEffect(() => {
-    settle();
+    centreActiveSlide();
     const next = Math.sign(pendingSteps.current);
     pendingSteps.current -= next;
-    if (next !== 0) moveBy(next > 0 ? 1 : -1);
+    if (next !== 0) move(next > 0 ? 1 : -1);
   }, [endless, active]);
-  useWindowEvent('resize', settle);
+  useWindowEvent('resize', centreActiveSlide);
 
   const isRunning = endless && !paused && !hovered && !touched && !focused;
-  useInterval(() => moveBy(1), isRunning ? TIMER.slide_ms : null, stepCount);
+  useInterval(() => move(1), isRunning ? TIMER.slide_ms : null, stepCount);
 
   const followSwipe = () => {
     if (!endless || animationRef.current || !view.current || !track.current) return;
-    const by = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
-    if (by === 0) return;
-    setActive((now) => moveSlot(now, by, slots));
+    const swipedSteps = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
+    if (swipedSteps === 0) return;
+    setActive((slot) => moveSlot(slot, swipedSteps, slots));
     setStepCount((steps) => steps + 1);
   };
 
@@ -116,14 +116,14 @@ export function useCarousel(total: number) {
     endless,
     paused,
     /** Clears the focus state on play, because the focus on the play button itself would pause the carousel. */
-    setPaused: (now: boolean) => {
-      setPaused(now);
+    setPaused: (isPaused: boolean) => {
+      setPaused(isPaused);
       setFocused(false);
     },
     setHovered,
     setTouched,
     setFocused,
-    moveBy,
+    move,
     ...useScrollEnd(followSwipe),
   };
 }

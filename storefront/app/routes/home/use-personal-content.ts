@@ -6,6 +6,9 @@ import type { PersonalContent } from './personal-content.ts';
 /** The content that the page showed last, so that a shopper who comes back from a product finds it unchanged. */
 let lastContent: PersonalContent | null = null;
 
+/** If the script does not load, the page keeps the content for guests. */
+const ignoreFailure = () => {};
+
 /** `row` is the element of the recommendations, which load when it comes near the viewport. */
 export function usePersonalContent() {
   const token = useSession()?.token;
@@ -14,12 +17,13 @@ export function usePersonalContent() {
   const [personal, setPersonal] = useState(lastContent);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const show = (now: PersonalContent) => {
-      lastContent = now;
-      setPersonal(now);
+    const show = (content: PersonalContent) => {
+      lastContent = content;
+      setPersonal(content);
     };
     if (token || hasViewed())
-      import('./personal-content.ts').then((script) => script.loadPersonalContent(token, row.current, lastContent, show), Boolean);
+      import('./personal-content.ts').then((script) => script.loadPersonalContent(token, row.current, lastContent, show), ignoreFailure);
   }, [token]);
-  return { row, ...(personal?.token === token && personal) };
+  const shown = personal?.token === token ? personal : null;
+  return { row, greeting: shown?.greeting, recommended: shown?.recommended };
 }

@@ -19,15 +19,15 @@ import css from './items.module.css';
 type OrderItemsProps = {
   order: Pick<Order, 'order_items'>;
   /** The order belongs to the shopper: each item has a review button. */
-  own: boolean;
+  isOwner: boolean;
   /** Why the review buttons are disabled; null if they are not. */
   disabledReason: string | null;
 };
 
 /** The products of the order, as they were when it was placed. */
-export function OrderItems({ order: { order_items: items }, own, disabledReason }: OrderItemsProps) {
-  const [written, setWritten] = useState<readonly string[]>([]);
-  const { write, dialog } = useWriteReview(({ product_id }) => setWritten((before) => [...before, product_id]));
+export function OrderItems({ order: { order_items: items }, isOwner, disabledReason }: OrderItemsProps) {
+  const [reviewedIds, setReviewedIds] = useState<readonly string[]>([]);
+  const { write, dialog } = useWriteReview(({ product_id }) => setReviewedIds((ids) => [...ids, product_id]));
   return (
     <section aria-labelledby="items">
       <h2 className={`h2 ${css.title}`} id="items">
@@ -37,11 +37,11 @@ export function OrderItems({ order: { order_items: items }, own, disabledReason 
       <ul>
         {items.map((item) => (
           <Item key={item.order_item_id} item={item}>
-            {own && disabledReason && <DisabledReview product={item.product} reason={disabledReason} />}
-            {own && !disabledReason && (
+            {isOwner && disabledReason && <DisabledReview product={item.product} reason={disabledReason} />}
+            {isOwner && !disabledReason && (
               <ReviewButton
                 product={item.product}
-                written={written.includes(item.product.product_id)}
+                isReviewed={reviewedIds.includes(item.product.product_id)}
                 onPress={() => write(item.product)}
               />
             )}
@@ -53,15 +53,20 @@ export function OrderItems({ order: { order_items: items }, own, disabledReason 
   );
 }
 
-type ReviewButtonProps = { product: ReviewedProduct; written: boolean; onPress: () => void };
+type ReviewButtonProps = {
+  product: ReviewedProduct;
+  /** The shopper has written a review since the page opened. */
+  isReviewed: boolean;
+  onPress: () => void;
+};
 
 /** Checks whether the shopper has reviewed the product when the button comes near the viewport. */
-function ReviewButton({ product: { product_id, name }, written, onPress }: ReviewButtonProps) {
+function ReviewButton({ product: { product_id, name }, isReviewed, onPress }: ReviewButtonProps) {
   const { ref, isFar } = useNearViewport();
   const session = useSession();
   const key = isFar || !session ? null : `${product_id} ${session.token}`;
   const { result } = useQuery(key, () => api.reviews(1, { product_id, pagination: 1 }));
-  const hasReview = written || (result.state === 'loaded' && result.data.mine !== null);
+  const hasReview = isReviewed || (result.state === 'loaded' && result.data.mine !== null);
   return (
     <div ref={ref} className={css.review}>
       <Button kind="quiet" aria-label={hasReview ? messages.changeReviewOf(name) : messages.writeReviewOf(name)} onClick={onPress}>

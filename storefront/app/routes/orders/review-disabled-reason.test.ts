@@ -7,6 +7,6 @@ test.each([
   ['in_transit', 'You can review it once your parcel has come.'],
   ['delivered', null],
   ['cancelled', 'This order was cancelled.'],
-] as const)('the items of an order that is %s: %s', (status, disabledReason) =>
+] as const)('the items of an order that is %s have review buttons disabled with the reason: %s', (status, disabledReason) =>
   expect(getReviewDisabledReason({ status })).toBe(disabledReason),
 );

@@ -2,15 +2,15 @@ import type { Stage } from '@uruhu/contract/rules/order-timeline';
 import { isUnderReview, type PaymentState } from '#app/features/payment/payment-state.ts';
 import * as messages from '#messages/orders/orders';
 
-/** What an unpaid pending order waits for. Only the owner can see that a claim is under review. */
+/** Says why an unpaid pending order waits. Only the owner can see that a claim is under review. */
 function describeWaiting(order: PaymentState): string {
   if (order.payment_review === undefined) return messages.waitsForConfirmation;
   return isUnderReview(order) ? messages.waitsForCheck : messages.waitsForPayment;
 }
 
 /**
- * The lines of text for a stage that the order has reached. A cancelled order has none for the stages after the first, because they say
- * what happens now. An unpaid order also says at the first stage what it waits for.
+ * The lines of text for a stage that the order has reached. A cancelled order has none for the stages after the first, because they describe
+ * present actions of the shop. An unpaid order has a second line at the first stage, which says why it waits.
  */
 export function getStageMessages(stage: Stage, order: PaymentState): readonly string[] {
   if (order.status === 'cancelled' && stage !== 'cancelled') return stage === 'pending' ? [messages.stageMessage.pending] : [];

@@ -9,9 +9,11 @@ const loadRow = () => import('./recently-viewed.tsx');
 export function LazyRecentlyViewed({ product_id }: { product_id: string }) {
   const { ref, isFar } = useNearViewport();
   /** The product on whose page the shopper cleared the list; the pages after it show the products viewed since. */
-  const [clearedAt, setClearedAt] = useState<string | null>(null);
-  const cleared = clearedAt === product_id;
+  const [clearedOnProduct, setClearedOnProduct] = useState<string | null>(null);
+  const cleared = clearedOnProduct === product_id;
   const ids = useMemo(() => (isFar || cleared ? [] : readViewed().filter((id) => id !== product_id)), [isFar, cleared, product_id]);
   const { module } = useLazyModule(loadRow, ids.length > 0);
-  return <div ref={ref}>{module && ids.length > 0 && <module.RecentlyViewed ids={ids} onClear={() => setClearedAt(product_id)} />}</div>;
+  return (
+    <div ref={ref}>{module && ids.length > 0 && <module.RecentlyViewed ids={ids} onClear={() => setClearedOnProduct(product_id)} />}</div>
+  );
 }

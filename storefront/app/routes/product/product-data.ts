@@ -46,9 +46,9 @@ export function toProductData(product: FullProduct) {
     reviews: product.reviews.map(toReviewView),
     review_facets: product.review_facets,
     volume: specific_info.find(({ label }) => label === VOLUME)?.value ?? '',
-    related: product.related_products.map((each) => toPageCard(each)),
+    related: product.related_products.map((related) => toPageCard(related)),
     // The text comes with the data, so that shoppers load nothing for previews.
-    ...(product.status === 'published' ? {} : { notice: previewNotice }),
+    notice: product.status === 'published' ? undefined : previewNotice,
   };
 }
 export type ProductData = ReturnType<typeof toProductData>;

@@ -29,7 +29,7 @@ import { Reviews } from './reviews/reviews.tsx';
 import { useReviews } from './reviews/use-reviews.ts';
 import { buildStructuredData } from './structured-data.ts';
 
-const REVIEWS = 'reviews';
+const REVIEWS_ID = 'reviews';
 /** `not_found`: the id is longer than any product's. */
 const MISSING: readonly ClientCode[] = ['product_not_found', 'not_found'];
 
@@ -65,8 +65,8 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
       title: `${toPlainName(product.brand)} ${product.name}`,
       description: product.description || noDescription,
       // The address of a preview is not the product's own, and search engines must not keep it.
-      ...(params.productId === product.product_id ? { path: paths.product(product.product_id) } : {}),
-      ...(product.image ? { image: buildImageUrl(prefix, product.image, 960) } : {}),
+      path: params.productId === product.product_id ? paths.product(product.product_id) : undefined,
+      image: product.image ? buildImageUrl(prefix, product.image, 960) : undefined,
     }),
     ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),
   ];
@@ -88,23 +88,24 @@ function useOpenSections() {
   const [openSections, setOpenSections] = useState<OpenSections>('all');
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each navigation, and only then
   useEffect(() => {
-    if (hash !== `#${REVIEWS}` || isSectionOpen(openSections, REVIEWS)) return;
+    if (hash !== `#${REVIEWS_ID}` || isSectionOpen(openSections, REVIEWS_ID)) return;
     setOpenSections('all');
     // Scrolls again, because the browser scrolled before the section was open.
-    requestAnimationFrame(() => document.getElementById(REVIEWS)?.scrollIntoView());
+    requestAnimationFrame(() => document.getElementById(REVIEWS_ID)?.scrollIntoView());
   }, [hash, key]);
-  const onPress = (section: string) => setOpenSections((now) => toggleSection(now, section));
-  return { openSections, onPress, onReviewsLink: () => setOpenSections((now) => (isSectionOpen(now, REVIEWS) ? now : 'all')) };
+  const onPress = (section: string) => setOpenSections((current) => toggleSection(current, section));
+  const onReviewsLink = () => setOpenSections((current) => (isSectionOpen(current, REVIEWS_ID) ? current : 'all'));
+  return { openSections, onPress, onReviewsLink };
 }
 
 function ProductDetails({ product }: { product: ProductData }) {
   const [query] = useSearchParams();
-  const option = findChosen(product.options, (each) => each.option_id, query.get('option'));
-  const size = findChosen(product.sizes, (each) => each.size_id, query.get('size'));
+  const option = findChosen(product.options, ({ option_id }) => option_id, query.get('option'));
+  const size = findChosen(product.sizes, ({ size_id }) => size_id, query.get('size'));
   const pathToCategory = findPathToCategory(useCategories(), product.category.category_id);
   const title = `${toPlainName(product.brand)} ${product.name}`;
   const { openSections, onPress, onReviewsLink } = useOpenSections();
-  // Shoppers cannot open it later.
+  // A preview is not recorded as viewed, because its link stops working later.
   useEffect(() => (product.notice ? undefined : recordViewed(product.product_id)), [product.product_id, product.notice]);
   const reviews = useReviews(product);
   return (
@@ -132,7 +133,7 @@ function ProductDetails({ product }: { product: ProductData }) {
           <Information product={product} title={title} openSections={openSections} onPress={onPress} />
         </div>
       </div>
-      <Reviews product={product} reviews={reviews} open={isSectionOpen(openSections, REVIEWS)} onPress={() => onPress(REVIEWS)} />
+      <Reviews product={product} reviews={reviews} open={isSectionOpen(openSections, REVIEWS_ID)} onPress={() => onPress(REVIEWS_ID)} />
       <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
       <LazyRecentlyViewed product_id={product.product_id} />
     </div>

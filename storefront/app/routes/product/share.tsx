@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/catalogue/product';
 import css from './share.module.css';
 
-/** `path` includes the chosen option and size. WhatsApp works without JavaScript; the rest is hidden without it. */
+/** `path` includes the chosen option and size. WhatsApp works without JavaScript; the other buttons need it, and are hidden without it. */
 export function Share({ title, path }: { title: string; path: string }) {
   const url = useOrigin() + path;
   const hydrated = useHydrated();

@@ -3,19 +3,22 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildStructuredData } from './structured-data.ts';
 
-const choice = (name: string, additional_price: number, in_stock = true) => ({ name, additional_price, in_stock });
-const option = (name: string, additional_price: number, in_stock = true) => ({
-  ...choice(name, additional_price, in_stock),
+const createOption = (name: string, additional_price: number, in_stock = true) => ({
+  name,
+  additional_price,
+  in_stock,
   option_id: `o-${name}`,
   description: '',
   image: '',
   swatch: '',
 });
-const size = (name: string, additional_price: number, in_stock = true) => ({
-  ...choice(name, additional_price, in_stock),
+const createSize = (name: string, additional_price: number, in_stock = true) => ({
+  name,
+  additional_price,
+  in_stock,
   size_id: `s-${name}`,
 });
-const plain = {
+const PLAIN = {
   product_id: 'p',
   name: 'Toner',
   brand: 'Anua',
@@ -30,7 +33,7 @@ const plain = {
   review_count: 2,
   in_stock: true,
 };
-const offers = (product: Parameters<typeof buildStructuredData>[0]) =>
+const listOffers = (product: Parameters<typeof buildStructuredData>[0]) =>
   buildStructuredData(product, 'https://shop.example', '/media/').offers.map(({ sku, price, url, availability }) => [
     sku,
     price,
@@ -39,12 +42,16 @@ const offers = (product: Parameters<typeof buildStructuredData>[0]) =>
   ]);
 
 test('a product without choices has one offer', () => {
-  expect(offers(plain)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
+  expect(listOffers(PLAIN)).toEqual([['p', 25_000, '/product/p', 'InStock']]);
 });
 
 test('a product has one offer for each combination of option and size', () => {
   expect(
-    offers({ ...plain, options: [option('red', 0), option('blue', 500, false)], sizes: [size('50 ml', 0), size('1 l', 9_000)] }),
+    listOffers({
+      ...PLAIN,
+      options: [createOption('red', 0), createOption('blue', 500, false)],
+      sizes: [createSize('50 ml', 0), createSize('1 l', 9_000)],
+    }),
   ).toEqual([
     ['o-red s-50 ml', 25_000, '/product/p?option=o-red&size=s-50+ml', 'InStock'],
     ['o-red s-1 l', 34_000, '/product/p?option=o-red&size=s-1+l', 'InStock'],
@@ -59,7 +66,7 @@ test('markup in a product name cannot break out of the script', () => {
     {
       id: 'page',
       path: '/',
-      meta: () => [{ 'script:ld+json': buildStructuredData({ ...plain, name, brand: name }, 'https://shop.example', '/media/') }],
+      meta: () => [{ 'script:ld+json': buildStructuredData({ ...PLAIN, name, brand: name }, 'https://shop.example', '/media/') }],
       Component: Meta,
     },
   ]);

@@ -28,25 +28,41 @@ type Variant = { id: string; query: { option?: string; size?: string }; choices:
 
 /** All variants of the product: each combination of its options and sizes. */
 function listVariants({ product_id, options, sizes }: Product): Variant[] {
-  const ofOptions: Variant[] = options.map((option) => ({ id: option.option_id, query: { option: option.option_id }, choices: [option] }));
-  const ofSizes: Variant[] = sizes.map((size) => ({ id: size.size_id, query: { size: size.size_id }, choices: [size] }));
-  if (ofOptions.length === 0 || ofSizes.length === 0) {
-    const variants = [...ofOptions, ...ofSizes];
+  const optionVariants: Variant[] = options.map((option) => ({
+    id: option.option_id,
+    query: { option: option.option_id },
+    choices: [option],
+  }));
+  const sizeVariants: Variant[] = sizes.map((size) => ({ id: size.size_id, query: { size: size.size_id }, choices: [size] }));
+  if (optionVariants.length === 0 || sizeVariants.length === 0) {
+    const variants = [...optionVariants, ...sizeVariants];
     return variants.length > 0 ? variants : [{ id: product_id, query: {}, choices: [] }];
   }
-  return ofOptions.flatMap((one) =>
-    ofSizes.map((other) => ({
-      id: `${one.id} ${other.id}`,
-      query: { ...one.query, ...other.query },
-      choices: [...one.choices, ...other.choices],
+  return optionVariants.flatMap((option) =>
+    sizeVariants.map((size) => ({
+      id: `${option.id} ${size.id}`,
+      query: { ...option.query, ...size.query },
+      choices: [...option.choices, ...size.choices],
     })),
   );
 }
 
-/** The product as schema.org data for search engines: one offer for each variant, at the price that the page shows. */
+/**
+ * The product as schema.org data for search engines: one offer for each variant, at the price that the page shows. The page's JSON leaves
+ * out undefined fields.
+ */
 export function buildStructuredData(product: Product, origin: string, mediaPrefix: string) {
   const { product_id, name, brand, description, product_rating, review_count } = product;
-  const images = [product.image, ...product.other_images].filter((image) => image !== '');
+  const images = [product.image, ...product.other_images]
+    .filter((image) => image !== '')
+    .map((image) => new URL(buildImageUrl(mediaPrefix, image, 960), origin).href);
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: product_rating,
+    reviewCount: review_count,
+    worstRating: 1,
+    bestRating: 5,
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -54,27 +70,17 @@ export function buildStructuredData(product: Product, origin: string, mediaPrefi
     name,
     brand: { '@type': 'Brand', name: toPlainName(brand) },
     description: toPlainText(description),
-    ...(images.length > 0 ? { image: images.map((image) => new URL(buildImageUrl(mediaPrefix, image, 960), origin).href) } : {}),
+    image: images.length > 0 ? images : undefined,
     offers: listVariants(product).map(({ id, query, choices }) => ({
       '@type': 'Offer',
       sku: id,
-      ...(choices.length > 0 ? { name: choices.map((choice) => choice.name).join(', ') } : {}),
+      name: choices.length > 0 ? choices.map((choice) => choice.name).join(', ') : undefined,
       url: origin + paths.product(product_id, query),
       price: computeUnitPrice(product, ...choices),
       priceCurrency: CURRENCY,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isAvailable(product, ...choices) ? 'InStock' : 'OutOfStock'}`,
     })),
-    ...(review_count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product_rating,
-            reviewCount: review_count,
-            worstRating: 1,
-            bestRating: 5,
-          },
-        }
-      : {}),
+    aggregateRating: review_count > 0 ? aggregateRating : undefined,
   };
 }

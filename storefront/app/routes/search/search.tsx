@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const config = getListConfig((url.searchParams.get('q') ?? '').trim());
   const addressParams = parseListParams(url.searchParams, config);
   const price = findPriceInText(addressParams.q);
-  // Turns a price in the query into a filter, so that the shopper can remove it like one.
+  // Turns a price in the query into a filter, so that the shopper can remove it like any other filter.
   if (price) {
     const bounds = parsePriceBounds(price.min_rwf?.toString() ?? null, price.max_rwf?.toString() ?? null);
     throw redirect(paths.search(toListQuery(addressParams, { q: price.text, chosen: { ...addressParams.chosen, ...bounds } })));
@@ -93,7 +93,8 @@ export default function Search({ loaderData: { listParams, list, popular } }: Ro
       {ignored.length > 0 && <p className={css.note}>{messages.nothingFrom(ignored.join(' '))}</p>}
       <Help query={q} />
       <FilteredList
-        {...{ listParams, list }}
+        listParams={listParams}
+        list={list}
         path={paths.search}
         sorts={toSortChoices(listSorts(q))}
         empty={<NothingFound listParams={listParams} popular={popular} />}

@@ -10,9 +10,9 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
 };
 
 /** An input with label, hint and error, linked for screen readers. */
-export function Field({ label, hint, error, id: givenId, ...input }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+export function Field({ label, hint, error, id: fixedId, ...input }: FieldProps) {
+  const generatedId = useId();
+  const id = fixedId ?? generatedId;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>

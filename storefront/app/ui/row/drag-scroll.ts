@@ -4,7 +4,7 @@ const DRAG_FACTOR = 1.5;
 const DRAG_FROM_PX = 6;
 
 /** The scroll position that each key leads to. */
-const KEYS: Record<string, (row: HTMLElement) => number> = {
+const KEY_TARGETS: Record<string, (row: HTMLElement) => number> = {
   ArrowLeft: (row) => row.scrollLeft - row.clientWidth,
   ArrowRight: (row) => row.scrollLeft + row.clientWidth,
   Home: () => 0,
@@ -51,9 +51,9 @@ export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
   row.addEventListener('dragstart', (event) => event.preventDefault());
   row.addEventListener('click', (event) => drag?.moved && event.preventDefault(), { capture: true });
   row.addEventListener('keydown', (event) => {
-    const target = KEYS[event.key];
-    if (!target) return;
+    const getTarget = KEY_TARGETS[event.key];
+    if (!getTarget) return;
     event.preventDefault();
-    scrollRowTo(row, Math.max(0, Math.min(target(row), row.scrollWidth - row.clientWidth)));
+    scrollRowTo(row, Math.max(0, Math.min(getTarget(row), row.scrollWidth - row.clientWidth)));
   });
 }

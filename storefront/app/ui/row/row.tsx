@@ -18,29 +18,27 @@ type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> &
   children: ReactNode;
 };
 
-const loadDragScroll = ({ currentTarget }: { currentTarget: HTMLElement }) =>
-  void import('./drag-scroll.ts').then(({ enableDragScroll }) => enableDragScroll(currentTarget, css.dragged ?? ''), Boolean);
+/** Loads the script for dragging and keys when the mouse or the focus comes to the row. Without it the row still scrolls. */
+function loadDragScroll({ currentTarget }: { currentTarget: HTMLElement }): void {
+  import('./drag-scroll.ts').then(({ enableDragScroll }) => enableDragScroll(currentTarget, css.dragged ?? '')).catch(() => {});
+}
 
-/** Loads the script for dragging and keys when the mouse or the focus comes near the row. */
-const DRAG_SCROLL_HANDLERS = {
-  onFocus: loadDragScroll,
-  onPointerEnter: (event: PointerEvent<HTMLElement>) => event.pointerType === 'mouse' && loadDragScroll(event),
-};
+const loadDragScrollForMouse = (event: PointerEvent<HTMLElement>) => event.pointerType === 'mouse' && loadDragScroll(event);
 
 /** Items side by side that scroll horizontally: by touch, by wheel, and by arrow buttons. */
 export function Row({ kind = 'products', action, busy, instead, children, ...section }: RowProps) {
   const ref = useRef<HTMLUListElement>(null);
   const brands = kind === 'brands';
-  const move = (direction: 1 | -1) => () => {
+  const createScrollHandler = (direction: 1 | -1) => () => {
     const row = ref.current;
     row?.scrollBy({ left: direction * (brands ? row.clientWidth : ROW_SCROLL_PX) });
   };
   const arrows = (
     <div className={css.arrows}>
-      <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={move(-1)}>
+      <button type="button" className="icon-btn" aria-label={scrollBack(section.title)} onClick={createScrollHandler(-1)}>
         <Icon name="left" />
       </button>
-      <button type="button" className="icon-btn" aria-label={scrollOn(section.title)} onClick={move(1)}>
+      <button type="button" className="icon-btn" aria-label={scrollOn(section.title)} onClick={createScrollHandler(1)}>
         <Icon name="right" />
       </button>
     </div>
@@ -54,7 +52,13 @@ export function Row({ kind = 'products', action, busy, instead, children, ...sec
   return (
     <PageSection {...section} tools={!instead && tools}>
       {instead || (
-        <ul ref={ref} aria-busy={busy} className={brands ? css.brands : css.scroller} {...(brands ? DRAG_SCROLL_HANDLERS : {})}>
+        <ul
+          ref={ref}
+          aria-busy={busy}
+          className={brands ? css.brands : css.scroller}
+          onFocus={brands ? loadDragScroll : undefined}
+          onPointerEnter={brands ? loadDragScrollForMouse : undefined}
+        >
           {children}
         </ul>
       )}

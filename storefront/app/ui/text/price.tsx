@@ -5,25 +5,25 @@ import { before, now } from '#messages/shell/common';
 import css from './price.module.css';
 
 type PriceProps = Priced & {
-  /** Francs that the chosen option and size add to both prices. */
-  extra?: number;
+  /** What the chosen option and size add to both prices. */
+  extra_rwf?: number;
   big?: boolean;
   /** Shown beside the price. */
   children?: ReactNode;
 };
 
 /** The price of a product; with a discount, also the base price, struck through. */
-export function Price({ base_price, discounted_price, extra = 0, big = false, children }: PriceProps) {
+export function Price({ base_price, discounted_price, extra_rwf = 0, big = false, children }: PriceProps) {
   const sale = isDiscounted(base_price, discounted_price);
-  const look = sale ? css.sale : css.price;
+  const className = sale ? css.sale : css.price;
   return (
-    <p className={big ? `${look} ${css.big}` : look}>
+    <p className={big ? `${className} ${css.big}` : className}>
       {sale && <span className="vh">{`${now} `}</span>}
-      {formatRwf(computeUnitPrice({ base_price, discounted_price }) + extra)}
+      {formatRwf(computeUnitPrice({ base_price, discounted_price }) + extra_rwf)}
       {sale && (
         <del>
           <span className="vh">{`${before} `}</span>
-          {formatRwf(base_price + extra)}
+          {formatRwf(base_price + extra_rwf)}
         </del>
       )}
       {children}

@@ -1,4 +1,4 @@
-import type { OwnCoupon, OwnCoupons } from '@uruhu/contract/coupon';
+import type { CustomerCoupon, UsableCoupons } from '@uruhu/contract/coupon';
 import { useRef } from 'react';
 import type { QueryState } from '#app/api/use-query.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
@@ -14,7 +14,7 @@ import css from './coupons.module.css';
 import page from './dashboard.module.css';
 
 /** The customer's coupons, each with code, worth and expiry. */
-export function Coupons({ result }: { result: QueryState<OwnCoupons> }) {
+export function Coupons({ result }: { result: QueryState<UsableCoupons> }) {
   return (
     <section className={page.part} aria-labelledby="coupons-title" tabIndex={-1}>
       <h2 className={`h3 ${css.title}`} id="coupons-title">
@@ -34,7 +34,7 @@ export function Coupons({ result }: { result: QueryState<OwnCoupons> }) {
   );
 }
 
-function Coupon({ coupon }: { coupon: OwnCoupon }) {
+function Coupon({ coupon }: { coupon: CustomerCoupon }) {
   const code = useRef<HTMLElement>(null);
   const { coupon_code, ends_at, minimum_spend, needs_verified_email } = coupon;
   async function copy() {

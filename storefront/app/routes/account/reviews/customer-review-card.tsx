@@ -1,4 +1,4 @@
-import type { OwnReview } from '@uruhu/contract/own-review';
+import type { ReviewWithProduct } from '@uruhu/contract/review-with-product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { ReviewedProduct } from '#app/features/reviews/review-draft.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
@@ -13,7 +13,7 @@ import * as messages from '#messages/account/reviews';
 import { stars } from '#messages/shell/common';
 import css from './customer-reviews.module.css';
 
-type CustomerReviewCardProps = { review: OwnReview; onEdit: (product: ReviewedProduct) => void };
+type CustomerReviewCardProps = { review: ReviewWithProduct; onEdit: (product: ReviewedProduct) => void };
 
 export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) {
   const { product, product_id, rating, review: text, created_at, updated_at, helpful_count } = review;
@@ -51,7 +51,7 @@ export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) 
   );
 }
 
-function Pictures({ review: { images, product } }: { review: OwnReview }) {
+function Pictures({ review: { images, product } }: { review: ReviewWithProduct }) {
   const prefix = useMediaPrefix();
   if (images.length === 0) return null;
   return (

@@ -38,11 +38,11 @@ export function InvoiceSums({ order }: { order: Order }) {
 }
 
 function PaymentLine({ payment: { method, state, amount, reference, updated_at } }: { payment: Payment }) {
-  const how = state === 'refunded' ? messages.refunded : messages.paid;
+  const describePayment = state === 'refunded' ? messages.refunded : messages.paid;
   return (
     <>
       <dt>
-        {how(methodName[method], formatDateTime(updated_at))}
+        {describePayment(methodName[method], formatDateTime(updated_at))}
         {reference && <small>{messages.reference(reference)}</small>}
       </dt>
       <dd>{formatRwf(amount)}</dd>

@@ -54,7 +54,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 const loadDialog = () => import('#app/features/payment/payment-dialog.tsx').then(({ PaymentDialog }) => PaymentDialog);
 
 function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () => void }) {
-  const [paying, setPaying] = useState<Order | null>(null);
+  const [payingOrder, setPayingOrder] = useState<Order | null>(null);
   const lastPaid = useRef<Order>(null);
   // Paying removes the button that had the focus, so the focus moves to the action in its place.
   useEffect(() => {
@@ -72,10 +72,10 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
       </EmptyState>
     );
   }
-  const pay = async (order: Order) => (await loadNow()) && setPaying(order);
+  const openPaymentDialog = async (order: Order) => (await loadNow()) && setPayingOrder(order);
   const onDialogClosed = () => {
-    lastPaid.current = paying;
-    setPaying(null);
+    lastPaid.current = payingOrder;
+    setPayingOrder(null);
     refresh();
   };
   const shown = orders.filter((order) => status === undefined || order.status === status);
@@ -83,8 +83,11 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
     <>
       <StatusFilter orders={orders} chosen={status} />
       {status && shown.length === 0 && <p className="muted">{messages.noneOfStatus(status)}</p>}
-      {shown.length > 0 && (wide ? <OrderTable orders={shown} onPay={pay} /> : <OrderCards orders={shown} onPay={pay} />)}
-      {paying && PaymentDialog && <PaymentDialog key={paying.order_id} order={paying} firstStep="methods" onClose={onDialogClosed} />}
+      {shown.length > 0 &&
+        (wide ? <OrderTable orders={shown} onPay={openPaymentDialog} /> : <OrderCards orders={shown} onPay={openPaymentDialog} />)}
+      {payingOrder && PaymentDialog && (
+        <PaymentDialog key={payingOrder.order_id} order={payingOrder} firstStep="methods" onClose={onDialogClosed} />
+      )}
     </>
   );
 }

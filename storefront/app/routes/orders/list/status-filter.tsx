@@ -9,10 +9,10 @@ const STATUSES = Object.keys(messages.statusWord) as OrderStatus[];
 /** The status that the address names; undefined for all orders. */
 export const parseStatus = (text: string | null): OrderStatus | undefined => STATUSES.find((status) => status === text);
 
-/** Links to the orders of each status that has some. */
+/** Links to the orders of each status. A status without orders has no link. */
 export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; chosen: OrderStatus | undefined }) {
   const countOrders = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
-  const link = (status: OrderStatus | undefined, label: string, count: number) => (
+  const renderLink = (status: OrderStatus | undefined, label: string, count: number) => (
     <li key={label}>
       <PageLink to={paths.orders(status && { status })} aria-current={status === chosen || undefined} preventScrollReset>
         {label} <span>{count}</span>
@@ -22,9 +22,9 @@ export function StatusFilter({ orders, chosen }: { orders: readonly Order[]; cho
   return (
     <nav aria-label={messages.filterByStatus}>
       <ul className={css.statuses}>
-        {link(undefined, messages.allOrders, orders.length)}
+        {renderLink(undefined, messages.allOrders, orders.length)}
         {STATUSES.filter((status) => status === chosen || countOrders(status) > 0).map((status) =>
-          link(status, messages.statusWord[status], countOrders(status)),
+          renderLink(status, messages.statusWord[status], countOrders(status)),
         )}
       </ul>
     </nav>

@@ -9,7 +9,7 @@ function subscribeToWidth(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the screen is wide enough for a table. Use it only for content that the server does not render, since it cannot know. */
+/** Whether the screen is wide enough for a table. Use it only for content that the server does not render: the server cannot know the width. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribeToWidth,

@@ -11,7 +11,7 @@ import * as messages from '#messages/orders/order';
 import { describeCancellation, mayBePaidAlready } from './describe-cancellation.ts';
 import css from './order.module.css';
 
-/** Cancels an order. The page loads it again, also if the server refuses, since it then shows an old state. */
+/** Cancels an order. The reply also makes the router load the order again, even after a refusal, which means that the page is out of date. */
 export async function cancelOrder(order_id: string): Promise<FormReply> {
   const result = await api.cancelOrder({ order_id });
   if (!result.ok) return { sent: false, message: result.message, errors: NO_ERRORS };

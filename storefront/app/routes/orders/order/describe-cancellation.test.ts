@@ -2,10 +2,16 @@ import type { Payment } from '@uruhu/contract/payment';
 import { expect, test } from 'vitest';
 import { describeCancellation, mayBePaidAlready } from './describe-cancellation.ts';
 
-const at = '2026-11-21T07:42:00.000Z';
 const payment: Payment = {
-  ...{ payment_id: 'p1', method: 'card', state: 'succeeded', amount: 15_000 },
-  ...{ reference: '', phone: '', reason: '', created_at: at, updated_at: at },
+  payment_id: 'p1',
+  method: 'card',
+  state: 'succeeded',
+  amount: 15_000,
+  reference: '',
+  phone: '',
+  reason: '',
+  created_at: '2026-11-21T07:42:00.000Z',
+  updated_at: '2026-11-21T07:42:00.000Z',
 };
 const order = { status: 'pending', payment_status: 'Unpaid', payment_review: null, payments: [], applied_coupon_code: null } as const;
 
@@ -34,6 +40,6 @@ test('the dialog asks the shopper for a claim if she may have sent money', () =>
   expect(mayBePaidAlready({ ...order, payments: [], payment_review: { state: 'rejected' } })).toBe(true);
   expect(mayBePaidAlready({ ...order, payments: [], payment_review: { state: 'submitted' } })).toBe(false);
   expect(mayBePaidAlready({ ...order, payments: [payment], payment_status: 'Paid' })).toBe(false);
-  // After the cancellation its page would have no form for a claim.
+  // After the cancellation, the page of a refunded order would have no form for a claim.
   expect(mayBePaidAlready({ ...order, payments: [{ ...payment, state: 'refunded' }], payment_status: 'Refunded' })).toBe(false);
 });

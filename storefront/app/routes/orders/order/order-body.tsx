@@ -30,7 +30,7 @@ export function OrderBody({ order, refresh, onFocusLost }: OrderBodyProps) {
         <CancelReason order={order} />
         <PaySection order={order} refresh={refresh} onFocusLost={onFocusLost} />
         <Timeline order={order} />
-        <OrderItems order={order} own disabledReason={getReviewDisabledReason(order)} />
+        <OrderItems order={order} isOwner disabledReason={getReviewDisabledReason(order)} />
       </div>
       <aside className={css.side} aria-label={summary}>
         <Summary order={order} />

@@ -9,18 +9,15 @@ type RefundState = {
   refunded_at: string | null;
 };
 
-const sum = (payments: readonly Payment[]): number => payments.reduce((total, { amount }) => total + amount, 0);
+const sumAmounts = (payments: readonly Payment[]): number => payments.reduce((total, { amount }) => total + amount, 0);
 
 /** The amounts of a cancelled order that are still to be refunded and that have been refunded; null if it had no payments. */
 export function getRefundState({ status, payments }: OrderWithPayments): RefundState | null {
   if (status !== 'cancelled') return null;
   const refunds = payments.filter(({ state }) => state === 'refunded');
-  const amounts = { pending_rwf: sum(payments.filter(({ state }) => state === 'succeeded')), refunded_rwf: sum(refunds) };
-  if (amounts.pending_rwf + amounts.refunded_rwf === 0) return null;
-  const refunded_at =
-    refunds
-      .map(({ updated_at }) => updated_at)
-      .toSorted()
-      .at(-1) ?? null;
-  return { ...amounts, refunded_at };
+  const pending_rwf = sumAmounts(payments.filter(({ state }) => state === 'succeeded'));
+  const refunded_rwf = sumAmounts(refunds);
+  if (pending_rwf + refunded_rwf === 0) return null;
+  const refundTimes = refunds.map(({ updated_at }) => updated_at).toSorted();
+  return { pending_rwf, refunded_rwf, refunded_at: refundTimes.at(-1) ?? null };
 }

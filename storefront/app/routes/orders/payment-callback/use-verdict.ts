@@ -13,7 +13,9 @@ const MISSING: Verdict = { state: 'error', message: missing, canRetry: false };
 export function useVerdict(result: Result<PaymentResult> | null) {
   const { state, revalidate } = useRevalidator();
   const [last, setLast] = useState<{ result: typeof result; verdict: Verdict }>({ result: null, verdict: VERIFYING });
-  const verdict = result === null ? MISSING : result === last.result ? last.verdict : toVerdict(result, last.verdict);
+  let verdict = result === last.result ? last.verdict : MISSING;
+  if (result === null) verdict = MISSING;
+  else if (result !== last.result) verdict = toVerdict(result, last.verdict);
   if (result !== last.result) setLast({ result, verdict });
   const { hasEnded, retry } = usePolling(verdict.state === 'pending', revalidate);
   const isVerifying = verdict.state === 'error' && state === 'loading';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findShortNumber, readPhoneDigits } from './short-number.ts';
 
 test.each(['3f2504e0', ' #3F2504E0 ', '3f2504e0…', 'Order 3f2504e0 is on its way', '3f2504e0-4f89-41d3'])(
-  'finds the short number in %j',
+  'the short number is found in %j',
   (typed) => expect(findShortNumber(typed)).toBe('3f2504e0'),
 );
 
-test.each(['', '3f2504e', '3f2504e01', 'x3f2504e0', '3f2504eg', 'order', '<script>'])('finds no short number in %j', (typed) =>
+test.each(['', '3f2504e', '3f2504e01', 'x3f2504e0', '3f2504eg', 'order', '<script>'])('no short number is found in %j', (typed) =>
   expect(findShortNumber(typed)).toBeNull(),
 );
 

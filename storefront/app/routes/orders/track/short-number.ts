@@ -1,14 +1,14 @@
-/** Reads the short number of an order and the last four digits of a phone number in what a shopper typed. */
+/** Reads the short number of an order and the last four digits of a phone number from the texts that a shopper typed. */
 
 /** Eight characters, alone or at the beginning of a number that was cut off. Uses no lookbehind, which Safari before 16.4 cannot parse. */
 const SHORT_NUMBER = /(?:^|[^0-9a-z])([0-9a-f]{8})(?![0-9a-z])/i;
-const DIGITS = 4;
+const PHONE_DIGITS = 4;
 
 /** The first eight characters of an order's number, in lower case; null if there are none. */
 export const findShortNumber = (typed: string): string | null => SHORT_NUMBER.exec(typed)?.[1]?.toLowerCase() ?? null;
 
-/** The last four digits of what was typed, which may be the whole number; null if there are fewer. */
+/** The last four digits of the typed text, which may be the whole phone number; null if it has fewer. */
 export function readPhoneDigits(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
-  return digits.length < DIGITS ? null : digits.slice(-DIGITS);
+  return digits.length < PHONE_DIGITS ? null : digits.slice(-PHONE_DIGITS);
 }

@@ -38,18 +38,18 @@ afterEach(() => {
 });
 
 test.each([
-  ['loaded as a document uses the answer of the server and asks only the next time', '/track-order', [0, 1]],
-  ['reached by a link asks each time', '/cart', [1, 2]],
-])('a page %s', async (_, pathname, expected) => {
+  ['loaded as a document uses the result of the server, and calls the API only for the next order', '/track-order', [0, 1]],
+  ['reached by a link calls the API each time', '/cart', [1, 2]],
+])('a tracking page %s', async (_, pathname, expected) => {
   const fetch = vi.fn(async () => Response.json({ status: 'error', code: 'order_not_found', message: 'Not found.' }, { status: 404 }));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('location', { pathname });
   vi.resetModules();
   const { clientLoader } = await import('./track-order.tsx');
   const url = new URL('https://shop.example/track-order?id=3f2504e0&phone=3456');
-  const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, own: null, error: null, status: 404 });
+  const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, ownerView: null, error: null, status: 404 });
   const counts: number[] = [];
-  for (let times = 0; times < 2; times++) {
+  for (let visit = 1; visit <= 2; visit++) {
     await clientLoader({ url, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
     counts.push(fetch.mock.calls.length);
   }

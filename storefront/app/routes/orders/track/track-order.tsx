@@ -27,14 +27,14 @@ import { findShortNumber, readPhoneDigits } from './short-number.ts';
 import css from './track-order.module.css';
 
 /**
- * The order that the address asks for. `id` is the typed text if it contains no order number, so that the field keeps it. `own`: the same
+ * The order that the address names. `id` is the typed text if it contains no order number, so that the field keeps it. `ownerView`: the same
  * order as its owner sees it, and the token of the session that loaded it.
  */
 type TrackingResult = {
   id: string;
   phone: string;
   order: PublicOrder | null;
-  own: { order: Order; token: string } | null;
+  ownerView: { order: Order; token: string } | null;
   /** The field that has the error, and the message. */
   error: { field: 'id' | 'phone'; text: string } | null;
   status: number;
@@ -51,7 +51,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** An order changes without the catalogue, so the server must not keep a page that shows one. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const EMPTY_RESULT = { id: '', phone: '', order: null, own: null, error: null, status: 200 } as const;
+const EMPTY_RESULT = { id: '', phone: '', order: null, ownerView: null, error: null, status: 200 } as const;
 
 function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): TrackingResult {
   if (result.ok) return { ...EMPTY_RESULT, id, order: result.data.data };
@@ -60,8 +60,11 @@ function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): Tr
   return { ...EMPTY_RESULT, id, error, status: missing ? 404 : 502 };
 }
 
-const refuse = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): TrackingResult => ({
-  ...{ ...EMPTY_RESULT, id, phone, status },
+const createError = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): TrackingResult => ({
+  ...EMPTY_RESULT,
+  id,
+  phone,
+  status,
   error: { field, text },
 });
 
@@ -73,12 +76,12 @@ type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
  */
 async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
   const order_number = findShortNumber(typed);
-  if (order_number === null) return refuse(typed, phone, 'id', typed.trim() ? messages.orderMissing : messages.idNeeded);
+  if (order_number === null) return createError(typed, phone, 'id', typed.trim() ? messages.orderMissing : messages.idNeeded);
   const phone_digits = readPhoneDigits(phone);
-  if (phone_digits === null) return refuse(typed, phone, 'phone', tracking.digitsNeeded);
+  if (phone_digits === null) return createError(typed, phone, 'phone', tracking.digitsNeeded);
   const result = await client.trackByNumber({ order_number, phone_digits });
   if (result.ok) throw redirect(getTrackingPath(result.data.data.order_id));
-  if (result.code === 'too_many_tracking_guesses') return refuse(typed, phone, 'id', result.message, 429);
+  if (result.code === 'too_many_tracking_guesses') return createError(typed, phone, 'id', result.message, 429);
   return { ...toTrackingResult(typed, result), phone };
 }
 
@@ -87,7 +90,7 @@ async function track(client: TrackingClient, url: URL): Promise<TrackingResult> 
   const typed = url.searchParams.get('id');
   if (typed === null) return EMPTY_RESULT;
   const id = findOrderId(typed);
-  // The whole number needs no digits. The address, which the shopper may share, holds neither these nor the text around the number.
+  // The whole number needs no digits of the phone. Removes them and any text around the number from the address, which the shopper may share.
   if (id !== null && (id !== typed || url.searchParams.get('phone'))) throw redirect(getTrackingPath(id));
   return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTrackingResult(id, await client.order(id));
 }
@@ -101,7 +104,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const guestApi = createClient({ sentences, fetch: (input, init) => globalThis.fetch(input, init) });
 
 /** The order as its owner sees it, with more about its payment; null for everyone else. */
-async function loadOwnOrder(url: URL): Promise<TrackingResult['own']> {
+async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
   const token = getSession()?.token;
   const id = findOrderId(url.searchParams.get('id') ?? '');
   if (!token || !id) return null;
@@ -119,20 +122,21 @@ let isHydrating = globalThis.location?.pathname === paths.trackOrder();
  * the page, because another call would count wrong digits twice.
  */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<TrackingResult> {
-  const tracking = isHydrating ? serverLoader() : track(guestApi, url);
+  const publicResult = isHydrating ? serverLoader() : track(guestApi, url);
   isHydrating = false;
-  const [tracked, own] = await Promise.all([tracking, loadOwnOrder(url)]);
-  return { ...tracked, own };
+  const [tracked, ownerView] = await Promise.all([publicResult, loadOwnerView(url)]);
+  return { ...tracked, ownerView };
 }
 clientLoader.hydrate = true as const;
 
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
-  const { id, phone, order, own, error } = loaderData;
+  const { id, phone, order, ownerView, error } = loaderData;
   const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
+  const ownerOrder = ownerView && ownerView.token === session?.token ? ownerView.order : null;
   return (
     <div className="wrap page">
       <h1 className="h1">{messages.trackTitle}</h1>
@@ -170,14 +174,15 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       <div role="status" aria-busy={busy}>
-        {order && <TrackedOrder order={order} own={own && own.token === session?.token ? own.order : null} />}
+        {order && <TrackedOrder publicOrder={order} ownerOrder={ownerOrder} />}
       </div>
     </div>
   );
 }
 
-function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Order | null }) {
-  const order: PublicOrder & PaymentState = own ?? publicOrder;
+/** `ownerOrder`: the order as its owner sees it; null for any other visitor. */
+function TrackedOrder({ publicOrder, ownerOrder }: { publicOrder: PublicOrder; ownerOrder: Order | null }) {
+  const order: PublicOrder & PaymentState = ownerOrder ?? publicOrder;
   return (
     <div className={css.order}>
       <div>
@@ -191,15 +196,15 @@ function TrackedOrder({ order: publicOrder, own }: { order: PublicOrder; own: Or
         </p>
         <TrackingLink url={order.tracking_url} />
         <ShareTracking order_id={order.order_id} />
-        {own && (
-          <PageLink className={`link ${css.open}`} to={paths.order(own.order_id)}>
+        {ownerOrder && (
+          <PageLink className={`link ${css.open}`} to={paths.order(ownerOrder.order_id)}>
             {messages.openOrder}
           </PageLink>
         )}
       </div>
       <div className={css.columns}>
         <Timeline order={order} />
-        <OrderItems order={order} own={own !== null} disabledReason={getReviewDisabledReason(order)} />
+        <OrderItems order={order} isOwner={ownerOrder !== null} disabledReason={getReviewDisabledReason(order)} />
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ type BuyBoxProps = {
 /** Name, price, options, quantity, and the button. */
 export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxProps) {
   const { product_id, base_price, discounted_price } = product;
-  const chosen = { ...(option && { option: option.option_id }), ...(size && { size: size.size_id }) };
+  const chosen = { option: option?.option_id, size: size?.size_id };
   return (
     <div>
       <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
@@ -42,7 +42,7 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
         <Price
           base_price={base_price}
           discounted_price={discounted_price}
-          extra={(option?.additional_price ?? 0) + (size?.additional_price ?? 0)}
+          extra_rwf={(option?.additional_price ?? 0) + (size?.additional_price ?? 0)}
           big
         >
           <PercentTag percent={computePercentOff(base_price, discounted_price)} />
@@ -52,23 +52,23 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
       <Choices
         title={messages.option}
         chosen={option?.option_id}
-        choices={product.options.map((each) => ({
-          ...each,
-          id: each.option_id,
-          price_rwf: computeUnitPrice(product, each, size),
-          to: paths.product(product_id, { ...chosen, option: each.option_id }),
+        choices={product.options.map((choice) => ({
+          ...choice,
+          id: choice.option_id,
+          price_rwf: computeUnitPrice(product, choice, size),
+          to: paths.product(product_id, { ...chosen, option: choice.option_id }),
         }))}
       />
       <Choices
         title={messages.size}
         chosen={size?.size_id}
-        choices={product.sizes.map((each) => ({
-          ...each,
-          id: each.size_id,
+        choices={product.sizes.map((choice) => ({
+          ...choice,
+          id: choice.size_id,
           description: '',
           image: '',
-          price_rwf: computeUnitPrice(product, option, each),
-          to: paths.product(product_id, { ...chosen, size: each.size_id }),
+          price_rwf: computeUnitPrice(product, option, choice),
+          to: paths.product(product_id, { ...chosen, size: choice.size_id }),
         }))}
       />
       <BuyForm product={product} option={option} size={size} />

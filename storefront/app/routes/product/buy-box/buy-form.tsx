@@ -20,7 +20,7 @@ const HELPFUL_STATUSES = [0, 404, 422];
 /** Statuses that mean the page is out of date: the product is sold out or gone. */
 const STALE_STATUSES = [404, 422];
 
-/** The part of a phone's screen in which the form counts as visible: below the header, above the bar. */
+/** The part of a phone's screen in which the form counts as visible: below the header and above the bar, with almost its whole height. */
 const VISIBLE_AREA = { rootMargin: '-130px 0px -72px', threshold: 0.98 };
 
 /** Whether the form is in sight, and the ref that watches it. */
@@ -129,7 +129,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
 
 type SoldOutProps = BuyFormProps & { onInStock: () => void; children: ReactNode };
 
-/** In place of the form, where the product or the chosen option or size is sold out: she may wait for it. */
+/** Shown instead of the form if the product, or the chosen option or size, is sold out. The shopper can ask for a mail when it is back. */
 function SoldOutForm({ product, option, size, onInStock, children }: SoldOutProps) {
   const hasChoiceInStock = product.in_stock && [...product.options, ...product.sizes].some(({ in_stock }) => in_stock);
   return (

@@ -47,9 +47,9 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
       </legend>
       <div ref={ref} className={hasImages ? css.pictured : css.options}>
         {choices.map((choice) => {
-          const look = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
+          const className = [choice.id === chosen ? css.on : css.option, choice.in_stock ? '' : css.out].join(' ');
           return hydrated ? (
-            <label key={choice.id} className={look}>
+            <label key={choice.id} className={className}>
               <input
                 type="radio"
                 name={group}
@@ -61,7 +61,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
           ) : (
             <PageLink
               key={choice.id}
-              className={look}
+              className={className}
               to={choice.to}
               replace
               preventScrollReset

@@ -17,7 +17,7 @@ type LazyStockWaitProps = {
 
 /**
  * Lets a shopper ask for a mail when the sold-out choice is back. A guest, and a browser without JavaScript, gets a link to sign in and
- * come back, as the shop writes to confirmed addresses only. The rest loads for signed-in shoppers.
+ * come back, because the shop writes to confirmed addresses only. The script of the button itself loads for signed-in shoppers.
  */
 export function LazyStockWait({ choice, onInStock }: LazyStockWaitProps) {
   const session = useSession();

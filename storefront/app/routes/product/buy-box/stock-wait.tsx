@@ -14,7 +14,7 @@ import * as messages from '#messages/catalogue/stock-wait';
 import type { WaitChoice } from './product-choice.ts';
 import css from './stock-wait.module.css';
 
-const isSame = ({ product_id, option_id, size_id }: WaitChoice, wait: Pick<Wait, 'product_id' | 'option_id' | 'size_id'>) =>
+const isWaitFor = ({ product_id, option_id, size_id }: WaitChoice, wait: Pick<Wait, 'product_id' | 'option_id' | 'size_id'>) =>
   wait.product_id === product_id && wait.option_id === (option_id ?? null) && wait.size_id === (size_id ?? null);
 
 /** Identifies an option and a size of the product. */
@@ -22,25 +22,23 @@ const getKey = ({ product_id, option_id, size_id }: WaitChoice) => [product_id, 
 
 type StockWaitProps = { choice: WaitChoice; onInStock: () => void };
 
-/**
- * A button to ask for one mail when the choice is back, or to withdraw that. A shopper with an unconfirmed address must confirm it first.
- */
+/** A button to ask for one mail when the choice is back, or to cancel that mail. A shopper must have confirmed her address first. */
 export function StockWait({ choice, onInStock }: StockWaitProps) {
   const user = useUser();
   const box = useRef<HTMLDivElement>(null);
   const { result, retry } = useQuery(`stock waits ${getSession()?.token}`, api.stockWaits);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ key: string; message: string }>();
-  /** Whether the shopper waits for a choice, if she changed it since the waits were loaded. */
+  /** Whether the shopper waits for each choice that she has changed since the waits were loaded. */
   const [saved, setSaved] = useState<Readonly<Record<string, boolean>>>({});
   const key = getKey(choice);
-  const waiting = saved[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isSame(choice, wait)));
+  const waiting = saved[key] ?? (result.state === 'loaded' && result.data.results.some((wait) => isWaitFor(choice, wait)));
 
   async function save(next: boolean) {
     setBusy(true);
     setFailure(undefined);
     const reply = await api.saveStockWait({ ...choice, waiting: next });
-    if (reply.ok) setSaved((before) => ({ ...before, [key]: next }));
+    if (reply.ok) setSaved((previous) => ({ ...previous, [key]: next }));
     setBusy(false);
     if (reply.ok) return box.current?.focus();
     if (reply.code !== 'in_stock') return setFailure({ key, message: reply.status === 0 ? messages.noResponse : reply.message });

@@ -36,18 +36,18 @@ export function followPointers(frame: HTMLElement, { get: readView, set: showVie
   }
 
   function onMove(event: PointerEvent) {
-    const before = pointers.get(event.pointerId);
-    if (!before) return;
-    const now = getPoint(event);
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    pointers.set(event.pointerId, now);
-    const [from, to] = other ? [getMiddle(before, other), getMiddle(now, other)] : [before, now];
+    const previous = pointers.get(event.pointerId);
+    if (!previous) return;
+    const current = getPoint(event);
+    const secondFinger = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.set(event.pointerId, current);
+    // With two fingers, the point between them moves the picture, and the distance between them zooms it.
+    const from = secondFinger ? getMiddle(previous, secondFinger) : previous;
+    const to = secondFinger ? getMiddle(current, secondFinger) : current;
     const moved = moveView(readView(), { x: to.x - from.x, y: to.y - from.y }, getFrameSize());
-    showView(
-      other
-        ? zoomAt(moved, getDistance(now, other) / Math.max(1, getDistance(before, other)), getOffsetFromCentre(to), getFrameSize())
-        : moved,
-    );
+    if (!secondFinger) return showView(moved);
+    const factor = getDistance(current, secondFinger) / Math.max(1, getDistance(previous, secondFinger));
+    showView(zoomAt(moved, factor, getOffsetFromCentre(to), getFrameSize()));
   }
 
   function onUp(event: PointerEvent) {

@@ -11,7 +11,7 @@ import { enlarge, picture, pictures } from '#messages/catalogue/product';
 import css from './gallery.module.css';
 import { useZoom } from './use-zoom.tsx';
 
-/** Below 600 px the picture fills the width, but 82vw makes most phones load 640 pixels: 960 would be twice the bytes. */
+/** Below 600 px the picture fills the width, but 82vw makes most phones load 640 pixels: 960 would be twice as many bytes. */
 const MAIN_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 46vw, (min-width: 600px) 100vw, 82vw';
 const MAIN_WIDTHS = [480, 640, 960] as const;
 const THUMB_WIDTHS = [160, 320] as const;
@@ -19,7 +19,7 @@ const THUMB_WIDTHS = [160, 320] as const;
 type GalleryProps = {
   images: readonly string[];
   placeholders: Record<string, string>;
-  /** What the pictures show, by key; the title stands for a picture without such a text. */
+  /** The alternative texts of the pictures, by key. A picture without one uses the title. */
   alts: Record<string, string>;
   title: string;
   tags: readonly string[];
@@ -34,24 +34,24 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
   const [current, setCurrent] = useState(0);
   const [touched, setTouched] = useState(false);
   const [first] = images;
-  const goTo = (index: number, behavior: ScrollBehavior) => {
+  const scrollToPicture = (index: number, behavior: ScrollBehavior) => {
     const row = strip.current;
     row?.scrollTo({ left: index * row.clientWidth, behavior });
   };
   const { press, zoom } = useZoom({ images, title, alts }, (index) => {
-    goTo(index, 'instant');
+    scrollToPicture(index, 'instant');
     strip.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
   });
 
   // Choosing an option puts its picture first and shows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first picture scrolls
-  useEffect(() => goTo(0, 'instant'), [first]);
+  useEffect(() => scrollToPicture(0, 'instant'), [first]);
 
-  const turnTo = (index: number) => (event: MouseEvent) => {
+  const createPictureHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
-    goTo(index, 'smooth');
+    scrollToPicture(index, 'smooth');
   };
-  const name = (index: number) =>
+  const getName = (index: number) =>
     alts[images[index] ?? ''] || (images.length > 1 ? `${title}, ${picture(index + 1, images.length)}` : title);
   // The other pictures load when the shopper touches the gallery, because they weigh more than the first.
   const loadOthers = () => setTouched(true);
@@ -70,10 +70,10 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
         >
           {images.map((image, index) => (
             <li key={index === 0 ? 'first' : image} id={`picture-${index + 1}`}>
-              <LinkedPicture image={image} name={name(index)} isCurrent={index === current} onPress={press(index)}>
+              <LinkedPicture image={image} name={getName(index)} isCurrent={index === current} onPress={press(index)}>
                 <Picture
                   image={image}
-                  alt={name(index)}
+                  alt={getName(index)}
                   sizes={MAIN_SIZES}
                   widths={MAIN_WIDTHS}
                   eager={index === 0}
@@ -90,7 +90,7 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
           ))}
         </div>
       </div>
-      {images.length > 1 && <Thumbs images={images} current={current} onTurn={turnTo} />}
+      {images.length > 1 && <Thumbs images={images} current={current} createPressHandler={createPictureHandler} />}
       {zoom}
     </div>
   );
@@ -122,9 +122,9 @@ function LinkedPicture({ image, name, isCurrent, onPress, children }: LinkedPict
   );
 }
 
-type ThumbsProps = { images: readonly string[]; current: number; onTurn: (index: number) => (event: MouseEvent) => void };
+type ThumbsProps = { images: readonly string[]; current: number; createPressHandler: (index: number) => (event: MouseEvent) => void };
 
-function Thumbs({ images, current, onTurn }: ThumbsProps) {
+function Thumbs({ images, current, createPressHandler }: ThumbsProps) {
   return (
     <ul className={css.thumbs}>
       {images.map((image, index) => (
@@ -133,7 +133,7 @@ function Thumbs({ images, current, onTurn }: ThumbsProps) {
             href={`#picture-${index + 1}`}
             aria-label={picture(index + 1, images.length)}
             aria-current={index === current || undefined}
-            onClick={onTurn(index)}
+            onClick={createPressHandler(index)}
           >
             <Picture image={image} alt="" sizes="80px" widths={THUMB_WIDTHS} />
           </a>

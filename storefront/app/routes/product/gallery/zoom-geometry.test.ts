@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moveView, SCALE_MAX, togglePress, WHOLE, zoomAt } from './zoom-geometry.ts';
 
 const PHONE = { width: 360, height: 700 };
-const point = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
+const arbitraryPoint = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
 
 test('a press zooms in, a second one shows the whole picture', () => {
   const close = togglePress(WHOLE, { x: 0, y: 0 }, PHONE);
@@ -22,11 +22,12 @@ test('the whole picture cannot be moved', () => {
 });
 
 test('random pinches and drags keep the picture within its frame and scale', () => {
-  const steps = fc.array(fc.record({ factor: fc.double({ min: 0.1, max: 8, noNaN: true }), at: point, by: point }), { maxLength: 20 });
+  const arbitraryFactor = fc.double({ min: 0.1, max: 8, noNaN: true });
+  const arbitraryStep = fc.record({ factor: arbitraryFactor, point: arbitraryPoint, offset: arbitraryPoint });
   fc.assert(
-    fc.property(steps, (taken) => {
+    fc.property(fc.array(arbitraryStep, { maxLength: 20 }), (steps) => {
       let view = WHOLE;
-      for (const { factor, at, by } of taken) view = moveView(zoomAt(view, factor, at, PHONE), by, PHONE);
+      for (const { factor, point, offset } of steps) view = moveView(zoomAt(view, factor, point, PHONE), offset, PHONE);
       expect(view.scale).toBeGreaterThanOrEqual(1);
       expect(view.scale).toBeLessThanOrEqual(SCALE_MAX);
       const side = PHONE.width * view.scale;

@@ -11,28 +11,28 @@ export const SCALE_MAX = 4;
 /** The scale after one press, large enough to read a label. */
 export const SCALE_CLOSE = 2.5;
 /** The zoom factor of one press of a button or key. */
-export const STEP = 1.5;
+export const ZOOM_STEP = 1.5;
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Limits the offset, so that the picture covers as much of its frame as it can. */
 export function limitView({ scale, x, y }: ZoomView, { width, height }: FrameSize): ZoomView {
   const side = Math.min(width, height) * scale;
-  const across = Math.max(0, (side - width) / 2);
-  const down = Math.max(0, (side - height) / 2);
+  const xMax = Math.max(0, (side - width) / 2);
+  const yMax = Math.max(0, (side - height) / 2);
   // `+ 0` turns -0 into 0.
-  return { scale, x: clamp(-across, x, across) + 0, y: clamp(-down, y, down) + 0 };
+  return { scale, x: clamp(-xMax, x, xMax) + 0, y: clamp(-yMax, y, yMax) + 0 };
 }
 
 /** Zooms by `factor` around `point`, which is measured from the frame's centre. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, frame: FrameSize): ZoomView {
   const scale = clamp(1, view.scale * factor, SCALE_MAX);
-  const grown = scale / view.scale;
-  return limitView({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame);
+  const growth = scale / view.scale;
+  return limitView({ scale, x: point.x - (point.x - view.x) * growth, y: point.y - (point.y - view.y) * growth }, frame);
 }
 
-export const moveView = (view: ZoomView, by: Point, frame: FrameSize): ZoomView =>
-  limitView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+export const moveView = (view: ZoomView, offset: Point, frame: FrameSize): ZoomView =>
+  limitView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, frame);
 
 /** A press on the picture zooms in at that point, or back out. */
 export const togglePress = (view: ZoomView, point: Point, frame: FrameSize): ZoomView =>

@@ -6,7 +6,7 @@ import * as messages from '#messages/catalogue/zoom';
 import { close } from '#messages/shell/common';
 import { followPointers } from './follow-pointers.ts';
 import css from './zoom.module.css';
-import { moveView, SCALE_MAX, STEP, WHOLE, type ZoomView, zoomAt } from './zoom-geometry.ts';
+import { moveView, SCALE_MAX, WHOLE, ZOOM_STEP, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
 /** The same `sizes` as on the page, so that a phone has loaded the image already. Only zooming in loads the widest one. */
 const WHOLE_SIZES = '(min-width: 1024px) 88vh, (min-width: 600px) 100vw, 82vw';
@@ -19,7 +19,7 @@ const MIDDLE = { x: 0, y: 0 };
 export type ZoomProps = {
   images: readonly string[];
   title: string;
-  /** What the pictures show, by key. */
+  /** The alternative texts of the pictures, by key. A picture without one uses the title. */
   alts: Record<string, string>;
   /** The index of the first picture. */
   startIndex: number;
@@ -35,7 +35,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
   const view = useStore(viewStore, WHOLE);
   const setView = viewStore.set;
 
-  const open = useCallback(
+  const showDialog = useCallback(
     (dialog: HTMLDialogElement | null) => {
       const row = strip.current;
       dialog?.showModal();
@@ -45,7 +45,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
     [startIndex],
   );
 
-  function goTo(index: number) {
+  function showPicture(index: number) {
     const row = strip.current;
     if (!row || index < 0 || index >= images.length) return;
     setView(WHOLE);
@@ -58,31 +58,32 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
     if (index !== current) setView(WHOLE);
     setCurrent(index);
   }
-  const frame = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
-  const zoom = (factor: number) => setView(zoomAt(viewStore.get(), factor, MIDDLE, frame()));
-  const pan = (x: number, y: number) => setView(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, frame()));
-  const turn = (by: 1 | -1) => (view.scale > 1 ? pan(-by, 0) : goTo(current + by));
+  const getFrameSize = () => ({ width: strip.current?.clientWidth ?? 0, height: strip.current?.clientHeight ?? 0 });
+  const zoom = (factor: number) => setView(zoomAt(viewStore.get(), factor, MIDDLE, getFrameSize()));
+  const pan = (x: number, y: number) => setView(moveView(viewStore.get(), { x: x * PAN_PX, y: y * PAN_PX }, getFrameSize()));
+  /** Moves an enlarged picture sideways, and otherwise shows the next or previous one. */
+  const step = (direction: 1 | -1) => (view.scale > 1 ? pan(-direction, 0) : showPicture(current + direction));
   const keys: Record<string, () => void> = {
-    ArrowLeft: () => turn(-1),
-    ArrowRight: () => turn(1),
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
     ArrowUp: () => pan(0, 1),
     ArrowDown: () => pan(0, -1),
-    Home: () => goTo(0),
-    End: () => goTo(images.length - 1),
-    '+': () => zoom(STEP),
-    '=': () => zoom(STEP),
-    '-': () => zoom(1 / STEP),
+    Home: () => showPicture(0),
+    End: () => showPicture(images.length - 1),
+    '+': () => zoom(ZOOM_STEP),
+    '=': () => zoom(ZOOM_STEP),
+    '-': () => zoom(1 / ZOOM_STEP),
     '0': () => setView(WHOLE),
   };
   function onKeyDown(event: KeyboardEvent) {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
+    const handler = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!handler) return;
     event.preventDefault();
-    act();
+    handler();
   }
 
   return (
-    <dialog ref={open} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
+    <dialog ref={showDialog} className={css.zoom} aria-label={title} onKeyDown={onKeyDown} onClose={() => onClose(current)}>
       <ul
         ref={strip}
         className={view.scale > 1 ? css.held : css.strip}
@@ -108,41 +109,41 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
         {messages.picture(current + 1, images.length)}
       </p>
       <ZoomTools scale={view.scale} onZoom={zoom} />
-      {images.length > 1 && <TurnTools current={current} count={images.length} onTurn={goTo} />}
+      {images.length > 1 && <StepTools current={current} count={images.length} onStep={showPicture} />}
     </dialog>
   );
 }
 
 const ZoomTools = ({ scale, onZoom }: { scale: number; onZoom: (factor: number) => void }) => (
   <div className={css.tools}>
-    <ToolButton label={messages.zoomOut} icon="minus" off={scale <= 1} onPress={() => onZoom(1 / STEP)} />
-    <ToolButton label={messages.zoomIn} icon="plus" off={scale >= SCALE_MAX} onPress={() => onZoom(STEP)} />
+    <ToolButton label={messages.zoomOut} icon="minus" disabled={scale <= 1} onPress={() => onZoom(1 / ZOOM_STEP)} />
+    <ToolButton label={messages.zoomIn} icon="plus" disabled={scale >= SCALE_MAX} onPress={() => onZoom(ZOOM_STEP)} />
     <ToolButton label={close} icon="close" onPress={(button) => button.closest('dialog')?.close()} />
   </div>
 );
 
-const TurnTools = ({ current, count, onTurn }: { current: number; count: number; onTurn: (index: number) => void }) => (
+const StepTools = ({ current, count, onStep }: { current: number; count: number; onStep: (index: number) => void }) => (
   <div className={css.turns}>
-    <ToolButton label={messages.previousPicture} icon="left" off={current === 0} onPress={() => onTurn(current - 1)} />
-    <ToolButton label={messages.nextPicture} icon="right" off={current === count - 1} onPress={() => onTurn(current + 1)} />
+    <ToolButton label={messages.previousPicture} icon="left" disabled={current === 0} onPress={() => onStep(current - 1)} />
+    <ToolButton label={messages.nextPicture} icon="right" disabled={current === count - 1} onPress={() => onStep(current + 1)} />
   </div>
 );
 
 type ToolProps = {
   label: string;
   icon: 'minus' | 'plus' | 'close' | 'left' | 'right';
-  off?: boolean;
+  disabled?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 };
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a button that the shopper has just pressed. */
-function ToolButton({ label, icon, off = false, onPress }: ToolProps) {
+function ToolButton({ label, icon, disabled = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className={`icon-btn ${css.tool}`}
       aria-label={label}
-      aria-disabled={off || undefined}
+      aria-disabled={disabled || undefined}
       onClick={({ currentTarget }) => onPress(currentTarget)}
     >
       <Icon name={icon} />

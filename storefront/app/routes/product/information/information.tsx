@@ -12,31 +12,31 @@ import type { ProductData } from '../product-data.ts';
 import css from './information.module.css';
 import { isSectionOpen, type OpenSections } from './open-sections.ts';
 
-/** Labels of `product_info` in the catalogue. They are data: the page may show other words. */
+/** The labels of `product_info` in the catalogue. The page finds the texts by them, and shows its own headings. */
 const LABEL = { why: 'Why We Love It', ingredients: 'Featured Ingredients', use: 'How to Use' } as const;
 
 type InformationProps = { product: ProductData; title: string; openSections: OpenSections; onPress: (key: string) => void };
 
 /** The sections about the product, in the order of the specification. */
 export function Information({ product, title, openSections, onPress }: InformationProps) {
-  const section = (key: string) => ({ open: isSectionOpen(openSections, key), onPress: () => onPress(key) });
+  const getSectionProps = (key: string) => ({ open: isSectionOpen(openSections, key), onPress: () => onPress(key) });
   const findInfo = (label: string) => product.product_info.find((info) => info.label === label)?.value;
   return (
     <div>
-      <AccordionItem title={messages.productInfo} {...section('info')}>
+      <AccordionItem title={messages.productInfo} {...getSectionProps('info')}>
         <RichText html={product.description || messages.noDescription} />
       </AccordionItem>
-      <AccordionItem title={messages.whyWeLoveIt} {...section('why')}>
+      <AccordionItem title={messages.whyWeLoveIt} {...getSectionProps('why')}>
         <RichText html={findInfo(LABEL.why) || messages.noInformation} />
       </AccordionItem>
-      <AccordionItem title={messages.featuredIngredients} {...section('ingredients')}>
+      <AccordionItem title={messages.featuredIngredients} {...getSectionProps('ingredients')}>
         <RichText html={findInfo(LABEL.ingredients) || messages.noInformation} />
         <Ingredients list={product.ingredients} cautions={product.cautions} />
       </AccordionItem>
-      <AccordionItem title={messages.specificInformation} {...section('specific')}>
+      <AccordionItem title={messages.specificInformation} {...getSectionProps('specific')}>
         <SpecificInformation rows={product.specific_info} />
       </AccordionItem>
-      <AccordionItem title={messages.howToUse} {...section('use')}>
+      <AccordionItem title={messages.howToUse} {...getSectionProps('use')}>
         <RichText html={findInfo(LABEL.use) || messages.noInformation} />
         <UsagePictures images={product.description_images} placeholders={product.placeholders} alts={product.picture_alts} title={title} />
       </AccordionItem>
@@ -102,7 +102,10 @@ function UsagePictures({ images, placeholders, alts, title }: UsagePicturesProps
   );
 }
 
-/** A button that opens the table; in browsers with `command` also without JavaScript. */
+/** Attributes with which the browser opens the dialog without JavaScript. React's types lack them. */
+const OPEN_COMMAND = { command: 'show-modal', commandfor: 'specific-information' };
+
+/** A button that opens the table; in browsers that know `command` also without JavaScript. */
 function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
   const [open, setOpen] = useState(false);
   if (rows.length === 0) return <p>{messages.noSpecific}</p>;
@@ -115,7 +118,7 @@ function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
           event.preventDefault();
           setOpen(true);
         }}
-        {...{ command: 'show-modal', commandfor: 'specific-information' }}
+        {...OPEN_COMMAND}
       >
         {messages.showSpecific}
       </Button>

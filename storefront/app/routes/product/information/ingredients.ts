@@ -5,8 +5,8 @@ import { cautions, families, notes } from '#messages/catalogue/ingredients';
 export type Ingredient = { name: string; note?: string };
 
 /** Splits the list of the pack. A comma in a name ('1,2-Hexanediol') or in brackets is no separator. */
-export function parseIngredients(inci: string): string[] {
-  return inci
+export function parseIngredients(ingredients: string): string[] {
+  return ingredients
     .split(/,\s+(?![^(]*\))/)
     .map((name) => name.trim().replace(/\.$/, ''))
     .filter((name) => name !== '');
@@ -25,16 +25,16 @@ function findNote(name: string): string | undefined {
   return Object.hasOwn(notes, key) ? notes[key] : families.find(([pattern]) => pattern.test(key))?.[1];
 }
 
-export function explainIngredients(inci: string): Ingredient[] {
-  return parseIngredients(inci).map((name) => {
+export function explainIngredients(ingredients: string): Ingredient[] {
+  return parseIngredients(ingredients).map((name) => {
     const note = findNote(name);
     return note ? { name, note } : { name };
   });
 }
 
 /** Sentences about ingredients in the list that some shoppers avoid. */
-export function listCautions(inci: string): string[] {
-  const names = parseIngredients(inci);
+export function listCautions(ingredients: string): string[] {
+  const names = parseIngredients(ingredients);
   return cautions.flatMap(({ pattern, describe }) => {
     const found = [...new Set(names.filter((name) => pattern.test(normalizeName(name))))];
     return found.length > 0 ? [describe(found.join(', '))] : [];

@@ -3,14 +3,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { filterReviews, loadMoreReviews, refreshReviews } from './review-actions.ts';
 import type { ReviewList, ReviewListHandle } from './review-list.ts';
 
-const review = (number: number): ReviewForShopper => ({
-  ...{ review_id: `r${number}`, rating: 5, review: 'Soft', images: [], skin_type: null, verified_buyer: false, helpful_count: 0 },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: null, user: { name: 'Keza I.' }, reply: null },
+const createReview = (number: number): ReviewForShopper => ({
+  review_id: `r${number}`,
+  rating: 5,
+  review: 'Soft',
+  images: [],
+  skin_type: null,
+  verified_buyer: false,
+  helpful_count: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: null,
+  user: { name: 'Keza I.' },
+  reply: null,
 });
 
 /** A server with `total` reviews that returns at most a hundred at once. */
-function serve(total: number) {
-  const all = Array.from({ length: total }, (_, at) => review(at));
+function stubServer(total: number) {
+  const all = Array.from({ length: total }, (_, index) => createReview(index));
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const pagination = Math.min(JSON.parse(body).pagination, 100);
     const page = Number(new URL(address, 'http://shop').searchParams.get('page'));
@@ -38,7 +47,7 @@ function createEmptyList(): ReviewListHandle {
     },
   };
 }
-const shown = (list: ReviewListHandle) => list.get().reviews.map(({ review_id }) => review_id);
+const getShownIds = (list: ReviewListHandle) => list.get().reviews.map(({ review_id }) => review_id);
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -47,18 +56,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('loading more than a hundred reviews and refreshing leaves none out', async () => {
-  serve(135);
+  stubServer(135);
   const list = createEmptyList();
   await refreshReviews(list);
   while (list.get().pages < 12) await loadMoreReviews(list);
-  expect(shown(list)).toHaveLength(120);
+  expect(getShownIds(list)).toHaveLength(120);
   await refreshReviews(list);
-  while (shown(list).length < 135 && list.get().pages < 20) await loadMoreReviews(list);
-  expect(shown(list)).toEqual(Array.from({ length: 135 }, (_, at) => `r${at}`));
+  while (getShownIds(list).length < 135 && list.get().pages < 20) await loadMoreReviews(list);
+  expect(getShownIds(list)).toEqual(Array.from({ length: 135 }, (_, index) => `r${index}`));
 });
 
 test('a filter chosen before the previous one is rendered is combined with it', async () => {
-  serve(3);
+  stubServer(3);
   const list = createEmptyList();
   await Promise.all([
     filterReviews(list, { with_images: true }),
@@ -69,10 +78,10 @@ test('a filter chosen before the previous one is rendered is combined with it', 
 });
 
 test('a refresh of an empty list finds the first review', async () => {
-  serve(0);
+  stubServer(0);
   const list = createEmptyList();
   await refreshReviews(list);
-  serve(1);
+  stubServer(1);
   await refreshReviews(list);
-  expect(shown(list)).toEqual(['r0']);
+  expect(getShownIds(list)).toEqual(['r0']);
 });

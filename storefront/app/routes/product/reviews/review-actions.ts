@@ -82,7 +82,7 @@ export async function markHelpful(reviewList: ReviewListHandle, pressed: ReviewV
   if (busy.has(review_id)) return;
   const show = (changes: Partial<ReviewView>) =>
     updateReviewList(reviewList, {
-      reviews: reviewList.get().reviews.map((each) => (each.review_id === review_id ? { ...each, ...changes } : each)),
+      reviews: reviewList.get().reviews.map((review) => (review.review_id === review_id ? { ...review, ...changes } : review)),
     });
   busy.add(review_id);
   show({ helpful_by_me: !helpful_by_me, helpful_count: helpful_count + (helpful_by_me ? -1 : 1) });

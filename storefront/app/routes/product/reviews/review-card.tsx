@@ -8,21 +8,23 @@ import css from './review-card.module.css';
 import type { ReviewView } from './review-view.ts';
 
 /** A review. Without `onHelpful` it is the shopper's own. */
-export function ReviewCard({ review: shown, onHelpful }: { review: ReviewView; onHelpful?: () => void }) {
-  const { review_id, rating, review, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = shown;
-  const about = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(Boolean);
+export function ReviewCard({ review, onHelpful }: { review: ReviewView; onHelpful?: () => void }) {
+  const { review_id, rating, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = review;
+  const reviewerFacts = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(
+    Boolean,
+  );
   return (
     <article className={css.review} id={`review-${review_id}`} aria-label={`${name}, ${date}`} tabIndex={-1}>
       <header>
         <Stars rating={rating} label={stars(String(rating))} />
         <span>{edited ? `${date}, ${messages.edited(edited === date ? '' : edited)}` : date}</span>
       </header>
-      <p className={css.text}>{review}</p>
-      <Pictures review={shown} />
+      <p className={css.text}>{review.review}</p>
+      <Pictures review={review} />
       <footer>
         <p className="small muted">
           <b>{name}</b>
-          {about.map((what) => `, ${what}`)}
+          {reviewerFacts.map((fact) => `, ${fact}`)}
         </p>
         {onHelpful && (
           <button type="button" className={css.helpful} aria-pressed={helpful_by_me ?? false} onClick={onHelpful}>
@@ -31,7 +33,7 @@ export function ReviewCard({ review: shown, onHelpful }: { review: ReviewView; o
           </button>
         )}
       </footer>
-      <Reply review={shown} />
+      <Reply review={review} />
     </article>
   );
 }

@@ -5,7 +5,7 @@ import * as messages from '#messages/catalogue/reviews';
 import { error, loading, tryAgain } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { ReviewCard } from './review-card.tsx';
-import type { ReviewQuery } from './review-list.ts';
+import type { ReviewList, ReviewQuery } from './review-list.ts';
 import css from './reviews.module.css';
 import { Score } from './score.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -58,6 +58,13 @@ export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
 
 const isFiltered = ({ rating, skin_type, with_images }: ReviewQuery) => Boolean(rating ?? skin_type) || with_images === true;
 
+/** What a screen reader announces about the list. It is shown only with filters, and then says how many reviews match them. */
+function getListStatus({ state, count, query }: ReviewList): string | false {
+  if (state === 'loading') return loading;
+  if (count === 0) return messages.noMatches;
+  return isFiltered(query) && messages.matchCount(count);
+}
+
 /** The matching reviews, without the shopper's own, which is shown above. */
 function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews: ReviewsState }) {
   const { query, state, count, mine } = list;
@@ -75,7 +82,7 @@ function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews:
   return (
     <div id="matching-reviews" aria-busy={state === 'loading'} className={state === 'loading' ? css.loading : undefined}>
       <p className={isFiltered(query) ? css.matches : 'vh'} role="status">
-        {state === 'loading' ? loading : count === 0 ? messages.noMatches : isFiltered(query) && messages.matchCount(count)}
+        {getListStatus(list)}
         {isFiltered(query) && (
           <button type="button" className="link" onClick={() => filter({ rating: undefined, skin_type: undefined, with_images: false })}>
             {messages.showAll}

@@ -9,31 +9,33 @@ type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<ReviewQuery>
 
 /** The filters of the reviews, without those that match none, and the sort order. */
 export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
-  const { with_images, skin_type } = totals.facets;
-  const { rating, skin_type: skin, with_images: pictured } = query;
+  const { facets } = totals;
+  const { rating, skin_type, with_images } = query;
   /** Adds the count to a label. The counts are of all reviews, so they are hidden when another filter is chosen. */
   const addCount = (count: number, otherFilter: unknown) => (otherFilter ? '' : ` (${count})`);
   return (
     <fieldset className={css.toolbar}>
       <legend className="vh">{messages.filterAndSort}</legend>
-      {with_images > 0 && (
+      {facets.with_images > 0 && (
         <button
           type="button"
           className={css.toggle}
-          aria-pressed={query.with_images ?? false}
-          onClick={() => onFilter({ with_images: !query.with_images })}
+          aria-pressed={with_images ?? false}
+          onClick={() => onFilter({ with_images: !with_images })}
         >
           {messages.withPictures}
-          {addCount(with_images, rating ?? skin)}
+          {addCount(facets.with_images, rating ?? skin_type)}
         </button>
       )}
-      {skin_type.length > 0 && (
+      {facets.skin_type.length > 0 && (
         <Menu
           label={messages.skinType}
-          value={query.skin_type ?? ''}
+          value={skin_type ?? ''}
           choices={[
             ['', messages.anySkin],
-            ...skin_type.map(({ value, count }) => [value, `${messages.skinNames[value]}${addCount(count, rating ?? pictured)}`] as const),
+            ...facets.skin_type.map(
+              ({ value, count }) => [value, `${messages.skinNames[value]}${addCount(count, rating ?? with_images)}`] as const,
+            ),
           ]}
           onChange={(value) => onFilter({ skin_type: (value || undefined) as SkinType | undefined })}
         />

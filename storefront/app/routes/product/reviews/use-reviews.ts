@@ -44,12 +44,14 @@ export function useReviews(product: ProductData): ReviewsState {
   const runAction = (action: (actions: ReviewActions) => unknown) =>
     import('./review-actions.ts').then((actions) => action(actions)).catch(reportScriptFailure);
   /** Sends a guest to sign in. She comes back to the review, which is then marked as helpful. */
-  const sendToSignIn = (helpful: string) => {
-    const anchor = initialList.reviews.some(({ review_id }) => review_id === helpful) ? `review-${helpful}` : 'reviews';
-    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful } });
+  const sendToSignIn = (helpfulReviewId: string) => {
+    const isOnPage = initialList.reviews.some(({ review_id }) => review_id === helpfulReviewId);
+    const anchor = isOnPage ? `review-${helpfulReviewId}` : 'reviews';
+    navigateOnline(paths.signIn({ redirect: `${pathname}${search}#${anchor}` }), { state: { helpful: helpfulReviewId } });
   };
 
-  const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((actions) => actions.refreshReviews(handle), Boolean));
+  // Without the script the reviews that came with the page stay, so its failure is not reported.
+  const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((actions) => actions.refreshReviews(handle)).catch(() => {}));
   const token = session?.token;
   useEffect(() => {
     // A guest sees the reviews that came with the page.
