@@ -1,10 +1,10 @@
-/** SQL of the links that show a product as shoppers would see it. */
+/** SQL of preview links, by which staff show a product as shoppers would see it. */
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 
-/** Also deletes the links that have expired. Undefined if there is no such product. */
+/** Stores a preview link and returns when it expires; undefined if there is no such product. Deletes expired links. */
 export async function insertPreview(db: Db, product_id: string, token_hash: Buffer): Promise<Date | undefined> {
   await db.deleteFrom('product_previews').where('expires_at', '<=', SHOP_NOW).execute();
   const { rows } = await sql<{ expires_at: Date }>`
