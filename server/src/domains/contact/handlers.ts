@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts';
 
 export const createContactHandlers = (context: AppContext): Handlers<typeof contactEndpoints> => ({
   contact: async ({ person, body: { website, ...form } }) => {
-    await sendMessage(context, form, { user_id: person?.user_id ?? null, robot: Boolean(website) });
+    await sendMessage(context, form, { user_id: person?.user_id ?? null, isRobot: Boolean(website) });
     return done({ status: 'success', message: MESSAGES.successes.messageSent });
   },
 });

@@ -7,10 +7,10 @@ import type { ContactMessages } from '../../database/schema.ts';
 export type MessageRow = Selectable<ContactMessages>;
 export type NewMessage = Insertable<ContactMessages>;
 
-/** Covers a second click and a phone that retries; an equal message within this time is a duplicate. */
-const SAME_MINUTES = 10;
+/** An equal message within this time is a duplicate, such as one of a second click or of a phone that retries. */
+const DUPLICATE_MINUTES = 10;
 
-/** Serialises equal messages until the transaction ends. */
+/** Makes equal messages wait for each other until the transaction ends. */
 export const lockMessage = (db: Db, { email, phone, name, message }: NewMessage) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([email, phone, name, message])}, 0))`.execute(db);
 
@@ -19,7 +19,7 @@ export async function isDuplicate(db: Db, { email, phone, name, message }: NewMe
   const row = await db
     .selectFrom('contact_messages')
     .select('contact_message_id')
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(SAME_MINUTES)})`)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(DUPLICATE_MINUTES)})`)
     .where('email', '=', email)
     .where('phone', '=', phone)
     .where('name', '=', name)
@@ -41,7 +41,7 @@ export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRo
     .orderBy('contact_message_id')
     .execute();
 
-/** Deletes the messages with an address that the account's owner has verified. Those sent while signed in go with the account. */
+/** Deletes the messages with this address, which the account has verified. The database deletes those sent while signed in with the account. */
 export const deleteMessagesFrom = (trx: Db, email: string) =>
   trx.deleteFrom('contact_messages').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
 

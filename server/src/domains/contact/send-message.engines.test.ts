@@ -60,7 +60,7 @@ describe('a message to the shop', () => {
     expect(await countRows(sent.message)).toEqual([1, 0]);
   });
 
-  test('sent twice within ten minutes is stored once; later or with another text it is stored again', async () => {
+  test('is stored once if it is sent twice within ten minutes, and again if it is sent later or with another address', async () => {
     const sent = createForm();
     for (const repeated of [sent, sent, { ...sent, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
     expect(await countRows(sent.message)).toEqual([1, 1]);
@@ -71,7 +71,7 @@ describe('a message to the shop', () => {
     expect(await countRows(sent.message)).toEqual([3, 3]);
   });
 
-  test('of a robot, which fills in a hidden field, gets the same response and is neither stored nor mailed', async () => {
+  test('that fills in the hidden field, as robots do, gets the same response and is neither stored nor mailed', async () => {
     for (const website of ['https://spam.example', ['a', 'b'], true]) {
       const sent = createForm({ website });
       expect(await send(sent)).toMatchObject({ status: 200, body: SENT });

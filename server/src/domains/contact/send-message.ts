@@ -5,30 +5,30 @@ import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 
-/** `user_id`: the signed-in sender. `robot`: the sender filled in the hidden field. */
-type MessageSender = { user_id: string | null; robot: boolean };
+/** `user_id`: the signed-in sender. `isRobot`: the sender filled in the field that people do not see. */
+type MessageSender = { user_id: string | null; isRobot: boolean };
 
-/** Checks the address in the settings, as the outbox accepts no other. The message is stored in any case. */
-export const MAIL_ADDRESS = /^[^\s<>,;]+@[^\s<>,;]+$/;
+/** Matches one plain e-mail address. Staff may enter any text in the settings, and the shop can only mail an address. */
+export const MAIL_ADDRESS_PATTERN = /^[^\s<>,;]+@[^\s<>,;]+$/;
 
 /**
- * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. A repetition within ten minutes is ignored.
- * A robot's message is processed in the same way, so that it takes as long, and is rolled back at the end.
+ * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. Ignores a repetition within ten minutes. Handles
+ * a robot's message in the same way, so that the response takes as long, and then rolls the transaction back.
  */
 export async function sendMessage(
   { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,
   form: ContactInput,
-  { user_id, robot }: MessageSender,
+  { user_id, isRobot }: MessageSender,
 ): Promise<void> {
   const message = { ...form, phone: normalisePhone(form.phone), message: form.message.replace(/\r\n?/g, '\n') };
-  const shop = snapshot.current().content.settings.email;
+  const shopAddress = snapshot.current().content.settings.email;
   await transact(db, async (trx) => {
     await lockMessage(trx, message);
     if (await isDuplicate(trx, message)) return done(undefined);
     await insertMessage(trx, { ...message, user_id });
-    if (MAIL_ADDRESS.test(shop)) {
-      await mailer.writeToShop(trx, { to: shop, reply_to: message.email, user_id, template: 'contact', data: message });
+    if (MAIL_ADDRESS_PATTERN.test(shopAddress)) {
+      await mailer.writeToShop(trx, { to: shopAddress, reply_to: message.email, user_id, template: 'contact', data: message });
     }
-    return robot ? refuse('message_refused') : done(undefined);
+    return isRobot ? refuse('message_refused') : done(undefined);
   });
 }

@@ -11,7 +11,7 @@ export type Content = {
   settings: SiteSettings;
   slides: Slide[];
   slideTexts: SlideText[];
-  /** Milliseconds until something is shown or hidden by its time; null where nothing waits. */
+  /** Milliseconds until the next content starts or ends; null if none does. */
   nextChange_ms: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** The SQL of the content that shoppers read. */
+/** SQL of the content that shoppers read. */
 import type { Policy } from '@uruhu/contract/rules/content';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
@@ -8,7 +8,7 @@ type Reader = Transaction<Database>;
 
 const IS_SHOWN = sql<SqlBool>`(starts_at is null or starts_at <= ${SHOP_NOW}) and (ends_at is null or ends_at > ${SHOP_NOW})`;
 
-/** `is_delivery_free`: by the setting and its dates. */
+/** `is_delivery_free`: whether delivery is free now, by the setting and its dates. */
 export const selectSettings = (trx: Reader) =>
   trx.selectFrom('site_settings').selectAll().select(sql<boolean>`is_delivery_free()`.as('is_delivery_free')).executeTakeFirst();
 
@@ -40,7 +40,7 @@ export async function selectPolicyTexts(trx: Reader): Promise<Record<Policy, str
   return { terms: '', privacy: '', refund: '', legal: '', ...Object.fromEntries(rows.map(({ policy, html }) => [policy, html])) };
 }
 
-/** Milliseconds until the next row is shown or hidden by its time, or delivery is free or no longer; null where none waits. */
+/** Milliseconds until the next content starts or ends, or free delivery does; null if none does. */
 export async function selectMsToNextChange(trx: Reader): Promise<number | null> {
   const { rows } = await sql<{ wait_ms: number | null }>`
     select ceil(extract(epoch from min(changes_at) - ${SHOP_NOW}) * 1000)::float8 as wait_ms

@@ -4,18 +4,21 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
-import { MAIL_ADDRESS } from '../send-message.ts';
+import { MAIL_ADDRESS_PATTERN } from '../send-message.ts';
 import { insertEntry, lockSender, selectSender, selectThread, setThreadState, type ThreadRow } from './queries.ts';
 import { formatThreadCode, showThread } from './show-thread.ts';
 
-type Change = { version: number; state: MessageState };
+type StateChange = { version: number; state: MessageState };
 
-/** Puts a thread into a state if it has the version that the staff member saw, then does `work` in the same transaction. */
+/**
+ * Sets the state of a thread if it still has the version that the staff member saw, and then runs `work` in the same transaction. Otherwise
+ * refuses (409) with the current thread.
+ */
 const changeThread = (
   db: Db,
   staff: StaffActor,
   message_id: string,
-  { version, state }: Change,
+  { version, state }: StateChange,
   work: (trx: Db, thread: ThreadRow) => Promise<unknown>,
 ): Promise<Outcome<Thread>> =>
   changeAsStaff(db, staff, async (trx) => {
@@ -31,18 +34,19 @@ const changeThread = (
 export const updateMessage = (db: Db, staff: StaffActor, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, change, async () => done(undefined));
 
+/** Stores a reply of the sender that reached the shop by mail or phone. */
 export const logReceived = (db: Db, staff: StaffActor, message_id: string, { version, text }: AddMessageEntry): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, { version, state: 'open' }, (trx) =>
     insertEntry(trx, { contact_message_id: message_id, direction: 'received', text, staff_id: staff.staff_id, mail_id: null }),
   );
 
-/** The mail belongs to the sender's account, if she has one, so that it is erased with it. */
+/** The sender's account, which owns the mail of an answer, so that the mail is erased with the account. Null if she has none. */
 async function findRecipientAccount(trx: Db, thread: ThreadRow): Promise<string | null> {
   const sender = await selectSender(trx, thread);
   return sender && (await lockSender(trx, sender.user_id)) ? sender.user_id : null;
 }
 
-/** Writes an answer into the thread and into the outbox. Replies to it go to the shop's address, if the settings have one. */
+/** Adds an answer to the thread and mails it to the sender. Her replies go to the shop's address, if the settings have one. */
 export const answerMessage = (
   { db, mailer, snapshot }: Pick<AppContext, 'db' | 'mailer' | 'snapshot'>,
   staff: StaffActor,
@@ -50,10 +54,10 @@ export const answerMessage = (
   { version, text }: AddMessageEntry,
 ): Promise<Outcome<Thread>> =>
   changeThread(db, staff, message_id, { version, state: 'answered' }, async (trx, thread) => {
-    const shop = snapshot.current().content.settings.email;
+    const shopAddress = snapshot.current().content.settings.email;
     const { mail_id } = await mailer.writeAnswer(trx, {
       to: thread.email,
-      reply_to: MAIL_ADDRESS.test(shop) ? shop : null,
+      reply_to: MAIL_ADDRESS_PATTERN.test(shopAddress) ? shopAddress : null,
       user_id: await findRecipientAccount(trx, thread),
       template: 'messageAnswer',
       data: { name: thread.name, text, code: formatThreadCode(message_id), sent_at: thread.created_at },

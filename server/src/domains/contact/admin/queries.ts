@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ContactEntries } from '../../../database/schema.ts';
 
-const selectColumns = (db: Db) =>
+const buildThreadQuery = (db: Db) =>
   db
     .selectFrom('contact_messages as thread')
     .select(['contact_message_id', 'user_id', 'name', 'email', 'phone', 'message', 'state', 'state_since', 'version', 'created_at'])
@@ -15,17 +15,18 @@ const selectColumns = (db: Db) =>
 export type ThreadRow = Awaited<ReturnType<typeof selectThread>> & {};
 
 export const selectThread = (db: Db, message_id: string) =>
-  selectColumns(db).where('contact_message_id', '=', message_id).executeTakeFirst();
+  buildThreadQuery(db).where('contact_message_id', '=', message_id).executeTakeFirst();
 
-/** A code as staff copy it from a subject: 'M-7F3A91C2', in brackets or not; null for another text. */
-const readCode = (text: string): string | null => /^\[?\s*M-([0-9a-f]{8})\s*\]?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null;
+/** The code in a text that staff copy from a subject, such as 'M-7F3A91C2' or '[M-7F3A91C2]'; null for any other text. */
+const parseCode = (text: string): string | null => /^\[?\s*M-([0-9a-f]{8})\s*\]?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 
 function matchSearch(q: string): Expression<SqlBool> {
-  const code = readCode(q);
+  const code = parseCode(q);
   if (code !== null) return sql<SqlBool>`contact_message_id::text like ${`${code}%`}`;
   return sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, email, phone, message))) > 0`;
 }
 
+/** Matches messages that the account sent while signed in, and those with its verified address. */
 const isFromAccount = (user_id: string) => sql<SqlBool>`(thread.user_id::text = ${user_id} or lower(thread.email) =
   (select lower(users.email) from users where users.user_id::text = ${user_id} and users.email_verified_at is not null))`;
 
@@ -36,7 +37,7 @@ export async function selectThreadPage(db: Db, { page, perPage, sort, order, fil
     ...(q ? [matchSearch(q)] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const threads = await selectColumns(db)
+  const threads = await buildThreadQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy(sort, direction)
     .orderBy('contact_message_id', direction)
@@ -62,7 +63,7 @@ export const selectEntries = (db: Db, message_id: string) =>
     .orderBy('contact_entry_id')
     .execute();
 
-/** The mail of an answer; undefined if there is none, or none any more. */
+/** The id of an answer's mail; undefined if there is no such answer or its mail was deleted. */
 export async function selectAnswerMail(db: Db, message_id: string, entry_id: string): Promise<string | undefined> {
   const entry = await db
     .selectFrom('contact_entries')
@@ -85,7 +86,7 @@ export const selectEntriesByUser = (db: Db, user_id: string) =>
 
 // ── the sender ──
 
-/** The account whose session sent the message, else the one with this address, if it is verified. Locks nothing. */
+/** The account that sent the message while signed in; for a message without one, the account that has verified this address. */
 export async function selectSender(db: Db, { user_id, email }: Pick<ThreadRow, 'user_id' | 'email'>) {
   const accounts = db.selectFrom('users').select(['user_id', 'name', 'username']);
   return user_id === null
@@ -93,7 +94,7 @@ export async function selectSender(db: Db, { user_id, email }: Pick<ThreadRow, '
     : accounts.where('user_id', '=', user_id).executeTakeFirst();
 }
 
-const SHOWN_ORDERS = 5;
+const LATEST_ORDERS_MAX = 5;
 export const selectOrdersOfSender = (db: Db, user_id: string) =>
   db
     .selectFrom('orders')
@@ -101,17 +102,17 @@ export const selectOrdersOfSender = (db: Db, user_id: string) =>
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
-    .limit(SHOWN_ORDERS)
+    .limit(LATEST_ORDERS_MAX)
     .execute();
 
-/** Locks an account against erasure until the transaction ends; false if it is gone. */
+/** Locks an account against erasure until the transaction ends. Returns false if it is erased. */
 export async function lockSender(trx: Db, user_id: string): Promise<boolean> {
   return (await trx.selectFrom('users').select('user_id').where('user_id', '=', user_id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 // ── changes ──
 
-/** False if the thread has another version by now. Raises the version also where the state stays the same. */
+/** Sets the state and raises the version, even if the state stays the same. Returns false if the thread has another version by now. */
 export async function setThreadState(trx: Db, message_id: string, version: number, state: MessageState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('contact_messages')

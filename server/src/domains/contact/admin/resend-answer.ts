@@ -7,13 +7,13 @@ import { resendMails } from '../../mail/mail.ts';
 import { selectAnswerMail } from './queries.ts';
 import { showThread } from './show-thread.ts';
 
-type Answer = { message_id: string; entry_id: string };
+type AnswerKey = { message_id: string; entry_id: string };
 
-/** Sends the mail of an answer again if the mail server refused it. Otherwise the thread shows how far the mail is. */
+/** Sends the mail of an answer again if the mail server refused it. Returns the thread, which shows the state of the mail. */
 export async function resendAnswer(
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   staff: StaffActor,
-  { message_id, entry_id }: Answer,
+  { message_id, entry_id }: AnswerKey,
 ): Promise<Outcome<Thread>> {
   if (!isUuid(message_id)) return refuse('message_not_found');
   const mail_id = await selectAnswerMail(db, message_id, entry_id);

@@ -38,7 +38,7 @@ async function addMessage({ email = `${createUniqueName('keza')}@example.com`, t
 }
 
 describe('a message', () => {
-  test('is answered by a mail with the code of its thread, to which replies go to the shop', async () => {
+  test('is answered by a mail that has the code of its thread, and the shop as the address for replies', async () => {
     const { message_id, code, email, message } = await addMessage();
     const text = 'It is in Kigali.\n\nSee https://shop.example/track';
     const { status, body } = await send('POST', `messages/${message_id}/answer`, { version: 1, text });
@@ -50,10 +50,10 @@ describe('a message', () => {
     const [mail] = await selectMails(email);
     expect(mail).toMatchObject({ kind: 'messageAnswer', reply_to: 'muraho@shop.example', subject: `Your message to Uruhu [${code}]` });
     expect(mail?.text).toContain('It is in Kigali.\n\nSee https://shop.example/track');
-    expect(mail?.text, 'a stranger could send her text to others by it').not.toContain(message);
+    expect(mail?.text, 'else a stranger could make the shop mail her text to others').not.toContain(message);
   });
 
-  test('is open again once a reply is noted, is closed, and is opened again', async () => {
+  test('is opened again by a reply that staff record, and can be closed and opened by staff', async () => {
     const { message_id, email } = await addMessage();
     await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'Which order?' });
     const received = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'The one of\r\nMonday' });
@@ -70,7 +70,7 @@ describe('a message', () => {
     });
   });
 
-  test('that was changed meanwhile is not answered, and the refusal holds the thread as it is now', async () => {
+  test('cannot be answered with an old version, and the refusal has the current thread', async () => {
     const { message_id, email } = await addMessage();
     await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'First' });
     for (const [verb, body] of [
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(await selectMails(email)).toHaveLength(1);
   });
 
-  test('whose answer the mail server refused is sent again once, to whoever asks, and no other mail is', async () => {
+  test('has its answer mailed again, once, if the mail server refused it and staff resend it', async () => {
     const { message_id, email } = await addMessage();
     const other = await addMessage();
     const answered = await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'It is in Kigali.' });
@@ -99,9 +99,9 @@ describe('a message', () => {
     expect(await resend('none')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
     expect((await selectMails(email))[0]?.state).toBe('refused');
 
-    const again = { status: 200, body: { data: { message_id, entries: [{ mail: { state: 'waiting' } }] } } };
-    expect(await resend()).toMatchObject(again);
-    expect(await resend()).toMatchObject(again);
+    const resent = { status: 200, body: { data: { message_id, entries: [{ mail: { state: 'waiting' } }] } } };
+    expect(await resend()).toMatchObject(resent);
+    expect(await resend()).toMatchObject(resent);
     await shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('to_address', '=', email).execute();
     expect((await resend()).body.data.entries).toMatchObject([{ mail: { state: 'sent' } }]);
     expect(await selectMails(email)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('a message', () => {
     });
   });
 
-  test('takes no empty answer, and none that is too long', async () => {
+  test('refuses an empty answer, and one that is too long', async () => {
     const { message_id } = await addMessage();
     for (const [text, code] of [
       [' ', 'answer_needed'],
@@ -125,13 +125,13 @@ describe('a message', () => {
       });
   });
 
-  test.each(['none', '00000000-0000-0000-0000-000000000000'])('%s is not there', async (id) => {
+  test.each(['none', '00000000-0000-0000-0000-000000000000'])('with the id %s is not found', async (id) => {
     const calls = [send('GET', `messages/${id}`), send('PATCH', `messages/${id}`, { version: 1, state: 'closed' })];
     calls.push(send('POST', `messages/${id}/answer`, { version: 1, text: 'a' }));
     for (const response of await Promise.all(calls)) expect(response).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
   });
 
-  test('is logged with who answered and closed it, without any text or name', async () => {
+  test('has log entries of the staff member who answered and closed it, without texts or names', async () => {
     const { message_id, email } = await addMessage();
     const secret = createUniqueName('secret');
     await send('POST', `messages/${message_id}/answer`, { version: 1, text: secret });
@@ -142,11 +142,11 @@ describe('a message', () => {
       { changes: { sent: { hidden: true } }, staff_id: support.staff_id },
       { changes: { state: { from: 'answered', to: 'closed' } }, noun: 'contact-messages' },
     ]);
-    for (const personal of [secret, email, 'Keza']) expect(JSON.stringify(log)).not.toContain(personal);
+    for (const personalText of [secret, email, 'Keza']) expect(JSON.stringify(log)).not.toContain(personalText);
   });
 });
 
-test('the list is filtered by state, code, and text, and sorted by age', async () => {
+test('staff can filter the list by state, code and text, and sort it by age', async () => {
   const [first, second] = [await addMessage(), await addMessage()];
   await shop.db.selectFrom('contact_messages').select('state').execute();
   await send('PATCH', `messages/${first.message_id}`, { version: 1, state: 'closed' });
@@ -159,10 +159,10 @@ test('the list is filtered by state, code, and text, and sorted by age', async (
   expect(oldest.indexOf(first.code)).toBeLessThan(oldest.indexOf(second.code));
 });
 
-describe('the sender', () => {
+describe('the sender of a message', () => {
   const show = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
 
-  test('is the account that was signed in, else the one whose verified address it is, with its orders only', async () => {
+  test('is the account that was signed in, else the account that verified the address, shown with its orders only', async () => {
     const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
     const order_id = await createPlainOrder(shop.db, { user_id: member.user_id });
     await createPlainOrder(shop.db, { user_id: other.user_id });
@@ -185,7 +185,7 @@ describe('the sender', () => {
 describe('the data of the sender', () => {
   const erase = ({ token }: Member) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 
-  test('is exported with the answers, without those of others', async () => {
+  test('is exported with the answers that she got, and no others', async () => {
     const [member, other] = [await addMember(shop.app), await addMember(shop.app)];
     for (const { token, username } of [member, other]) {
       const { message_id } = await addMessage({ token });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('three members answer a message at once: the sender gets one mail, and the others are refused with the answer that was sent', async () => {
+test('if three staff members answer a message at once, the sender gets one mail, and the other two members get a refusal with that answer', async () => {
   const staff = await Promise.all([1, 2, 3].map(() => addStaffMember(shop.db, 'support')));
   const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Where is my order?' };
   const { contact_message_id } = await shop.db

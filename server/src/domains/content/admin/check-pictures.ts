@@ -3,7 +3,7 @@ import { findMissingPictures } from '../../files/files.ts';
 import type { Values } from './kinds.ts';
 import type { Row } from './queries.ts';
 
-/** The fields whose value is new and names no picture of the shop. A picture that the row has already may be one of the demo's drawings. */
+/** The changed fields whose picture the shop does not have. Skips unchanged fields, as the demo's drawn pictures are not in the shop's files. */
 export async function findUnknownPictures(trx: Db, fields: readonly string[], values: Values, before?: Row): Promise<string[]> {
   const changed = fields.filter((field) => values[field] && values[field] !== before?.[field]);
   const missing = await findMissingPictures(

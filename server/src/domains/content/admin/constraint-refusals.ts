@@ -1,19 +1,19 @@
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 
-const endsBeforeStart = () => refuse('ends_before_start', { fields: ['ends_at'] });
+const refuseEndBeforeStart = () => refuse('ends_before_start', { fields: ['ends_at'] });
 
-/** The rules of the database that a change of content can break, and what the caller is told. */
+/** The refusals for the database constraints that a change of content can violate. */
 const REFUSALS = {
-  slides_time: endsBeforeStart,
-  slide_texts_time: endsBeforeStart,
-  faqs_time: endsBeforeStart,
+  slides_time: refuseEndBeforeStart,
+  slide_texts_time: refuseEndBeforeStart,
+  faqs_time: refuseEndBeforeStart,
   site_settings_free_time: () => refuse('ends_before_start', { fields: ['free_shipping_until'] }),
   policies_time: () => refuse('policy_time_taken', { fields: ['starts_at'] }),
   policies_past: () => refuse('policy_time_past', { fields: ['starts_at'] }),
   policies_applied: () => refuse('policy_applied'),
 };
 
-/** Runs a change, and returns the refusal where the database refuses it by one of these rules. */
+/** Runs a change. If it violates one of these constraints, returns the refusal. */
 export async function withConstraintRefusals<Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await change();

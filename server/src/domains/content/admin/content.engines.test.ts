@@ -18,10 +18,10 @@ const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/
 const read = async (path: string) => (await call(shop.app, path, undefined, { method: 'GET' })).body;
 const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-/** The longest time between a change and its effect in the shop. */
-const EFFECT = { interval: 50 };
+/** How often a test asks whether a change has its effect in the shop. */
+const POLL = { interval: 50 };
 
-/** By default a picture of the shop; a bare UUID is the name of a shopper's upload. */
+/** Adds a picture: by default one of the shop; a key without 'shop-' is a shopper's upload. */
 async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<string> {
   await shop.db
     .insertInto('files')
@@ -31,7 +31,7 @@ async function addPicture(key = `shop-${crypto.randomUUID()}.webp`): Promise<str
 }
 
 describe('an announcement', () => {
-  test('that is added, changed and deleted is so in the shop within two seconds, and in the audit log', async () => {
+  test('changes in the shop soon after staff add, change or delete it, and each change is in the audit log', async () => {
     const text = createUniqueName('Muraho');
     const { status, body } = await send('POST', 'slide-texts', { text });
     expect([status, body.data]).toEqual([
@@ -39,12 +39,12 @@ describe('an announcement', () => {
       expect.objectContaining({ text, state: 'shown', starts_at: null, ends_at: null, version: 1 }),
     ]);
     const { slide_text_id } = body.data;
-    await expect.poll(readTexts, EFFECT).toContain(text);
+    await expect.poll(readTexts, POLL).toContain(text);
     const changed = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
     expect(changed.body.data).toMatchObject({ text: `${text}!`, version: 2 });
-    await expect.poll(readTexts, EFFECT).toContain(`${text}!`);
+    await expect.poll(readTexts, POLL).toContain(`${text}!`);
     expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(200);
-    await expect.poll(readTexts, EFFECT).not.toContain(`${text}!`);
+    await expect.poll(readTexts, POLL).not.toContain(`${text}!`);
     expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(404);
     const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', slide_text_id).orderBy('audit_id').execute();
     expect(log.map(({ noun, action, staff_id }) => [noun, action, staff_id])).toEqual(
@@ -52,7 +52,7 @@ describe('an announcement', () => {
     );
   });
 
-  test('appears and disappears by itself at its times, without any other change', async () => {
+  test('appears in the shop when it starts and disappears when it ends, without any other change', async () => {
     const text = createUniqueName('Soon');
     const { data } = (await send('POST', 'slide-texts', { text, starts_at: inSeconds(1.5), ends_at: inSeconds(3.5) })).body;
     expect(data.state).toBe('scheduled');
@@ -77,8 +77,8 @@ describe('an announcement', () => {
     });
   });
 
-  test('is one of at most a hundred', async () => {
-    await sql`insert into slide_texts (text, position) select 'filler', 1000 + place from generate_series(1, 100) as place`.execute(
+  test('is refused if there are a hundred already', async () => {
+    await sql`insert into slide_texts (text, position) select 'filler', 1000 + number from generate_series(1, 100) as number`.execute(
       shop.db,
     );
     expect(await send('POST', 'slide-texts', { text: 'one too many' })).toMatchObject({ status: 422, body: { code: 'too_much_content' } });
@@ -87,13 +87,13 @@ describe('an announcement', () => {
 });
 
 describe('slides', () => {
-  test('are put into another order, which leaves versions, and refuse an order of other slides', async () => {
+  test('can be reordered, which keeps their versions, and an order that does not name exactly these slides is refused', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
       ids.push((await send('POST', 'slides', { title, image: await addPicture(), link: '/deals' })).body.data.slide_id);
     }
     const readTitles = async () => (await read('/api/users/slides/get')).map(({ title }: { title: string }) => title);
-    await expect.poll(readTitles, EFFECT).toEqual(['One', 'Two', 'Three']);
+    await expect.poll(readTitles, POLL).toEqual(['One', 'Two', 'Three']);
     const [one = '', two = '', three = ''] = ids;
     const ordered = await send('POST', 'slides/order', { ids: [three, one, two] });
     expect(ordered.body.data.map(({ title, version }: { title: string; version: number }) => [title, version])).toEqual([
@@ -101,46 +101,47 @@ describe('slides', () => {
       ['One', 1],
       ['Two', 1],
     ]);
-    await expect.poll(readTitles, EFFECT).toEqual(['Three', 'One', 'Two']);
-    for (const wrong of [
+    await expect.poll(readTitles, POLL).toEqual(['Three', 'One', 'Two']);
+    for (const wrongIds of [
       [three, one],
       [three, one, one],
       [three, one, two, 'none'],
       [three, one, 'none'],
     ]) {
-      const refused = await send('POST', 'slides/order', { ids: wrong });
+      const refused = await send('POST', 'slides/order', { ids: wrongIds });
       expect([refused.status, refused.body.code, refused.body.data.length]).toEqual([409, 'changed_meanwhile', 3]);
     }
     expect((await send('GET', 'slides?perPage=2&page=2')).body).toMatchObject({ data: [{ title: 'Two' }], total: 3 });
   });
 
-  test('have a picture of the shop, and lead to a page of the shop or to another site', async () => {
+  test('can only have a picture of the shop, and a link to a page of the shop or a web address', async () => {
     const image = await addPicture();
-    const refuse = async (fields: object) => {
+    const findRefusedField = async (fields: object) => {
       const { status, body } = await send('POST', 'slides', { title: 'Sun', image, ...fields });
       return [status, body.errors?.[0]?.path];
     };
-    expect(await refuse({ image: 'no-such.webp' })).toEqual([404, 'image']);
-    expect(await refuse({ image: '../secret' })).toEqual([400, 'image']);
+    expect(await findRefusedField({ image: 'no-such.webp' })).toEqual([404, 'image']);
+    expect(await findRefusedField({ image: '../secret' })).toEqual([400, 'image']);
     const upload = `${crypto.randomUUID()}.webp`;
     await addPicture(upload);
-    expect(await refuse({ image: upload })).toEqual([404, 'image']);
-    expect(await refuse({ image_tall: 'no-such.webp' })).toEqual([404, 'image_tall']);
-    for (const link of ['javascript:alert(1)', '//evil.example', 'deals', '/a b']) expect(await refuse({ link })).toEqual([400, 'link']);
+    expect(await findRefusedField({ image: upload })).toEqual([404, 'image']);
+    expect(await findRefusedField({ image_tall: 'no-such.webp' })).toEqual([404, 'image_tall']);
+    for (const link of ['javascript:alert(1)', '//evil.example', 'deals', '/a b'])
+      expect(await findRefusedField({ link })).toEqual([400, 'link']);
     expect((await send('POST', 'slides', { title: 'Sun', image, link: 'https://example.com/a' })).status).toBe(200);
   });
 
-  test('of the demo keep a picture that was drawn, not uploaded', async () => {
+  test('of the demo can be changed although their pictures are drawn and not uploaded', async () => {
     const { slide_id } = await shop.db
       .insertInto('slides')
       .values({ image: 'drawn.svg', title: 'Drawn' })
       .returning('slide_id')
       .executeTakeFirstOrThrow();
-    const kept = await send('PATCH', `slides/${slide_id}`, { version: 1, image: 'drawn.svg', title: 'Kept' });
-    expect(kept.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
+    const saved = await send('PATCH', `slides/${slide_id}`, { version: 1, image: 'drawn.svg', title: 'Kept' });
+    expect(saved.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
   });
 
-  test('tell the second of two editors what the first has changed', async () => {
+  test('cannot be changed with an old version, and the refusal has the change of the other editor', async () => {
     const { slide_id } = (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data;
     expect((await send('PATCH', `slides/${slide_id}`, { version: 1, title: 'First' })).status).toBe(200);
     expect(await send('PATCH', `slides/${slide_id}`, { version: 1, title: 'Second' })).toMatchObject({
@@ -154,8 +155,8 @@ describe('slides', () => {
   });
 });
 
-describe('what a colleague has changed meanwhile', () => {
-  test('is not deleted unseen: the refusal shows it as it is now', async () => {
+describe('content that another editor has changed meanwhile', () => {
+  test('cannot be deleted with an old version, and the refusal has the current content', async () => {
     const made = {
       'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
       slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
@@ -180,13 +181,13 @@ describe('what a colleague has changed meanwhile', () => {
 });
 
 describe('a question', () => {
-  test('has its answer cleaned when it is saved, and an answer of which nothing is left is refused', async () => {
+  test('has its answer cleaned when it is saved, and is refused if cleaning leaves nothing of the answer', async () => {
     const question = createUniqueName('Do you deliver');
     const { data } = (await send('POST', 'faqs', { question, answer: '<p onclick="x()">Yes</p><script>alert(1)</script>' })).body;
     expect(data.answer).toBe('<p>Yes</p>');
     const findAnswer = async () =>
       (await read('/api/users/siteSettings')).faqs.find((faq: { question: string }) => faq.question === question)?.answer;
-    await expect.poll(findAnswer, EFFECT).toBe('<p>Yes</p>');
+    await expect.poll(findAnswer, POLL).toBe('<p>Yes</p>');
     expect(await send('PATCH', `faqs/${data.faq_id}`, { version: 1, answer: '<script>x</script>' })).toMatchObject({
       status: 422,
       body: { code: 'html_empty', errors: [{ path: 'answer' }] },
@@ -195,17 +196,17 @@ describe('a question', () => {
     expect([listed.body.total, listed.body.data[0].faq_id]).toEqual([1, data.faq_id]);
   });
 
-  test('that is only previewed is cleaned and not saved', async () => {
+  test('can be previewed: its HTML is cleaned and not saved', async () => {
     expect((await send('POST', 'html-preview', { html: '<h1>A</h1><table>B</table>' })).body.data).toEqual({ html: '<h2>A</h2>B' });
   });
 });
 
 describe('a policy', () => {
-  test('is replaced at the time of its next text; both stay as shoppers have read them, also in the database', async () => {
+  test('is replaced at the time of its next text, and no text that shoppers could read can be changed or deleted', async () => {
     const readTerms = async () => (await read('/api/users/siteSettings')).terms;
     const first = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
     expect(first.state).toBe('shown');
-    await expect.poll(readTerms, EFFECT).toBe('<p>First</p>');
+    await expect.poll(readTerms, POLL).toBe('<p>First</p>');
     const starts_at = inSeconds(1.5);
     const next = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
     expect(next.state).toBe('scheduled');
@@ -224,14 +225,14 @@ describe('a policy', () => {
       const refused = { status: 409, body: { code: 'policy_applied' } };
       expect(await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Never said</p>' })).toMatchObject(refused);
       expect(await send('DELETE', `policies/${policy_id}?version=1`)).toMatchObject(refused);
-      const row = shop.db.deleteFrom('policies').where('policy_id', '=', policy_id);
-      await expect(row.execute()).rejects.toMatchObject({ constraint: 'policies_applied' });
+      const deletion = shop.db.deleteFrom('policies').where('policy_id', '=', policy_id);
+      await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'policies_applied' });
     }
     expect((await send('GET', `policies/${first.policy_id}`)).body.data.html).toBe('<p>First</p>');
     expect(await readTerms()).toBe('<p>Next</p>');
   });
 
-  test('that is planned can be changed, begin now, or be deleted', async () => {
+  test('can be changed, published at once or deleted while it is scheduled', async () => {
     const readRefund = async () => (await read('/api/users/siteSettings')).refund;
     const plan = async () =>
       (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: inSeconds(3_600) })).body.data;
@@ -241,10 +242,10 @@ describe('a policy', () => {
     const changed = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
     expect(changed.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });
     expect((await send('PATCH', `policies/${policy_id}`, { version: 2, starts_at: null })).body.data.state).toBe('shown');
-    await expect.poll(readRefund, EFFECT).toBe('<p>Better</p>');
+    await expect.poll(readRefund, POLL).toBe('<p>Better</p>');
   });
 
-  test('cannot have applied before it was written', async () => {
+  test('cannot start in the past', async () => {
     const refused = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
     const fields = { policy: 'privacy', html: '<p>Backdated</p>' };
     expect(await send('POST', 'policies', { ...fields, starts_at: inSeconds(-60) })).toMatchObject(refused);
@@ -266,7 +267,7 @@ describe('a policy', () => {
     expect((await send('GET', `policies/${policy_id}`)).body.data).toMatchObject({ html: '<p>By hand</p>', state: 'shown' });
   });
 
-  test('that a colleague has replaced meanwhile is not replaced unseen', async () => {
+  test('cannot be replaced by an editor who has not seen its current text', async () => {
     const write = (html: string, more = {}) => send('POST', 'policies', { policy: 'legal', html, ...more });
     const first = (await write('<p>One</p>')).body.data;
     const second = await write('<p>Two</p>', { replaces: first.policy_id });

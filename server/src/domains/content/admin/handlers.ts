@@ -12,7 +12,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
 import type { StaffActor } from '../../audit/audit.ts';
-import { createContent, createPolicyText, deleteContent, findContent, orderContent, updateContent } from './change-content.ts';
+import { createContent, createPolicyText, deleteContent, findContent, reorderContent, updateContent } from './change-content.ts';
 import { findSettings, updateSettings } from './change-settings.ts';
 import { FAQS, type Kind, POLICY_TEXTS, SLIDE_TEXTS, SLIDES, type Values } from './kinds.ts';
 import { presentContent } from './present.ts';
@@ -20,8 +20,8 @@ import { selectContentPage } from './queries.ts';
 
 const toReply = <Data>(data: Data) => ({ data });
 
-/** The verbs of one kind. */
-const createVerbs = <Item>({ db }: AppContext, kind: Kind) => ({
+/** Creates the functions that the handlers of one kind of content call. */
+const createActions = <Item>({ db }: AppContext, kind: Kind) => ({
   list: async (query: Parameters<typeof selectContentPage>[2]) => {
     const { rows, total } = await selectContentPage(db, kind, query);
     return done({ data: rows.map((row) => presentContent<Item>(row)), total });
@@ -30,54 +30,54 @@ const createVerbs = <Item>({ db }: AppContext, kind: Kind) => ({
   create: async (staff: StaffActor, body: Values) => mapOutcome(await createContent<Item>(db, staff, kind, body), toReply),
   update: async (staff: StaffActor, key: string, body: Values & { version: number }) =>
     mapOutcome(await updateContent<Item>(db, staff, kind, key, body), toReply),
-  order: (staff: StaffActor, ids: readonly string[]) => orderContent<Item>(db, staff, kind, ids),
+  reorder: (staff: StaffActor, ids: readonly string[]) => reorderContent<Item>(db, staff, kind, ids),
   remove: (staff: StaffActor, key: string, version: number) => deleteContent(db, staff, kind, key, version),
 });
 
 const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoints> => {
-  const verbs = createVerbs<AdminSlide>(context, SLIDES);
+  const actions = createActions<AdminSlide>(context, SLIDES);
   return {
-    adminSlides: ({ query }) => verbs.list(query),
-    adminSlide: ({ params }) => verbs.find(params.slide_id),
-    createSlide: ({ staff, body }) => verbs.create(staff, body),
-    updateSlide: ({ staff, params, body }) => verbs.update(staff, params.slide_id, body),
-    orderSlides: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteSlide: ({ staff, params, query }) => verbs.remove(staff, params.slide_id, query.version),
+    adminSlides: ({ query }) => actions.list(query),
+    adminSlide: ({ params }) => actions.find(params.slide_id),
+    createSlide: ({ staff, body }) => actions.create(staff, body),
+    updateSlide: ({ staff, params, body }) => actions.update(staff, params.slide_id, body),
+    orderSlides: ({ staff, body }) => actions.reorder(staff, body.ids),
+    deleteSlide: ({ staff, params, query }) => actions.remove(staff, params.slide_id, query.version),
   };
 };
 
 const createSlideTextHandlers = (context: AppContext): Handlers<typeof slideTextEndpoints> => {
-  const verbs = createVerbs<AdminSlideText>(context, SLIDE_TEXTS);
+  const actions = createActions<AdminSlideText>(context, SLIDE_TEXTS);
   return {
-    adminSlideTexts: ({ query }) => verbs.list(query),
-    adminSlideText: ({ params }) => verbs.find(params.slide_text_id),
-    createSlideText: ({ staff, body }) => verbs.create(staff, body),
-    updateSlideText: ({ staff, params, body }) => verbs.update(staff, params.slide_text_id, body),
-    orderSlideTexts: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteSlideText: ({ staff, params, query }) => verbs.remove(staff, params.slide_text_id, query.version),
+    adminSlideTexts: ({ query }) => actions.list(query),
+    adminSlideText: ({ params }) => actions.find(params.slide_text_id),
+    createSlideText: ({ staff, body }) => actions.create(staff, body),
+    updateSlideText: ({ staff, params, body }) => actions.update(staff, params.slide_text_id, body),
+    orderSlideTexts: ({ staff, body }) => actions.reorder(staff, body.ids),
+    deleteSlideText: ({ staff, params, query }) => actions.remove(staff, params.slide_text_id, query.version),
   };
 };
 
 const createFaqHandlers = (context: AppContext): Handlers<typeof faqEndpoints> => {
-  const verbs = createVerbs<AdminFaq>(context, FAQS);
+  const actions = createActions<AdminFaq>(context, FAQS);
   return {
-    adminFaqs: ({ query }) => verbs.list(query),
-    adminFaq: ({ params }) => verbs.find(params.faq_id),
-    createFaq: ({ staff, body }) => verbs.create(staff, body),
-    updateFaq: ({ staff, params, body }) => verbs.update(staff, params.faq_id, body),
-    orderFaqs: ({ staff, body }) => verbs.order(staff, body.ids),
-    deleteFaq: ({ staff, params, query }) => verbs.remove(staff, params.faq_id, query.version),
+    adminFaqs: ({ query }) => actions.list(query),
+    adminFaq: ({ params }) => actions.find(params.faq_id),
+    createFaq: ({ staff, body }) => actions.create(staff, body),
+    updateFaq: ({ staff, params, body }) => actions.update(staff, params.faq_id, body),
+    orderFaqs: ({ staff, body }) => actions.reorder(staff, body.ids),
+    deleteFaq: ({ staff, params, query }) => actions.remove(staff, params.faq_id, query.version),
   };
 };
 
 const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoints> => {
-  const verbs = createVerbs<AdminPolicy>(context, POLICY_TEXTS);
+  const actions = createActions<AdminPolicy>(context, POLICY_TEXTS);
   return {
-    adminPolicies: ({ query }) => verbs.list(query),
-    adminPolicy: ({ params }) => verbs.find(params.policy_id),
+    adminPolicies: ({ query }) => actions.list(query),
+    adminPolicy: ({ params }) => actions.find(params.policy_id),
     createPolicy: async ({ staff, body }) => mapOutcome(await createPolicyText<AdminPolicy>(context.db, staff, body), toReply),
-    updatePolicy: ({ staff, params, body }) => verbs.update(staff, params.policy_id, body),
-    deletePolicy: ({ staff, params, query }) => verbs.remove(staff, params.policy_id, query.version),
+    updatePolicy: ({ staff, params, body }) => actions.update(staff, params.policy_id, body),
+    deletePolicy: ({ staff, params, query }) => actions.remove(staff, params.policy_id, query.version),
     previewHtml: ({ body }) => done({ data: { html: cleanHtml(body.html) } }),
   };
 };

@@ -1,4 +1,4 @@
-/** What staff write, as tables of the same form: an id, some fields, times from and until which shoppers see it, and a version. */
+/** The kinds of content that staff write. Their tables have the same form: an id, fields, times when shoppers start and stop seeing it, a version. */
 import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import { cleanHtml } from '../../../html/clean-html.ts';
 
@@ -7,17 +7,17 @@ export type Kind = {
   id: 'slide_id' | 'slide_text_id' | 'faq_id' | 'policy_id';
   /** The columns that staff write. */
   columns: readonly string[];
-  /** Of these, the one that holds HTML. */
+  /** The column that holds HTML. */
   html?: string;
-  /** Of these, those that hold the key of a picture. */
+  /** The columns that hold the key of a picture. */
   pictures?: readonly string[];
-  /** The columns in which a list looks for a text. */
+  /** The columns that the search of a list looks at. */
   searched: readonly string[];
-  /** The most rows that the shop keeps. */
-  most: number;
+  /** How many rows there may be. */
+  rows_max: number;
 };
 
-/** Old texts of policies stay, so there can be far more of them than a shop ever writes. */
+/** Far more than a shop ever writes, as old texts of policies cannot be deleted. */
 const POLICY_TEXTS_MAX = 5_000;
 
 export const SLIDES: Kind = {
@@ -25,14 +25,14 @@ export const SLIDES: Kind = {
   id: 'slide_id',
   pictures: ['image', 'image_tall'],
   searched: ['title', 'slug', 'description'],
-  most: CONTENT_MAX,
+  rows_max: CONTENT_MAX,
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
 export const SLIDE_TEXTS: Kind = {
   table: 'slide_texts',
   id: 'slide_text_id',
   searched: ['text'],
-  most: CONTENT_MAX,
+  rows_max: CONTENT_MAX,
   columns: ['text', 'starts_at', 'ends_at'],
 };
 export const FAQS: Kind = {
@@ -40,7 +40,7 @@ export const FAQS: Kind = {
   id: 'faq_id',
   html: 'answer',
   searched: ['question', 'answer'],
-  most: CONTENT_MAX,
+  rows_max: CONTENT_MAX,
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
 export const POLICY_TEXTS: Kind = {
@@ -48,7 +48,7 @@ export const POLICY_TEXTS: Kind = {
   id: 'policy_id',
   html: 'html',
   searched: ['html'],
-  most: POLICY_TEXTS_MAX,
+  rows_max: POLICY_TEXTS_MAX,
   columns: ['policy', 'html', 'starts_at'],
 };
 

@@ -8,7 +8,7 @@ import { type Kind, POLICY_TEXTS, type Values } from './kinds.ts';
 
 export type Row = Record<string, unknown>;
 
-const formatState = ({ table }: Kind): RawBuilder<string> =>
+const buildState = ({ table }: Kind): RawBuilder<string> =>
   table === 'policies'
     ? sql`case when starts_at > moment.now then 'scheduled'
         when exists (select from policies later where later.policy = policies.policy
@@ -16,17 +16,20 @@ const formatState = ({ table }: Kind): RawBuilder<string> =>
         else 'shown' end`
     : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
 
-const formatOrder = ({ table, id }: Kind): RawBuilder<unknown> =>
+const buildOrder = ({ table, id }: Kind): RawBuilder<unknown> =>
   table === 'policies'
     ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
     : sql`position, ${sql.ref(id)}`;
 
-/** A policy starts after the transaction that writes it has begun, so its state is that of this moment: read once, for all rows alike. */
+/**
+ * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a policy
+ * may start after that.
+ */
 const selectAllWithState = (kind: Kind) =>
   kind.table === 'policies'
     ? sql`with moment as materialized (select ${SHOP_CLOCK} as now)
-        select policies.*, ${formatState(kind)} as state from policies, moment`
-    : sql`select *, ${formatState(kind)} as state from ${sql.table(kind.table)}`;
+        select policies.*, ${buildState(kind)} as state from policies, moment`
+    : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
 
 export async function selectContentRow(db: Db, kind: Kind, key: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
@@ -34,7 +37,7 @@ export async function selectContentRow(db: Db, kind: Kind, key: string): Promise
 }
 
 export async function selectAllContent(db: Db, kind: Kind): Promise<Row[]> {
-  const { rows } = await sql<Row>`${selectAllWithState(kind)} order by ${formatOrder(kind)}`.execute(db);
+  const { rows } = await sql<Row>`${selectAllWithState(kind)} order by ${buildOrder(kind)}`.execute(db);
   return rows;
 }
 
@@ -54,7 +57,7 @@ export async function selectContentPage(db: Db, kind: Kind, { page, perPage, fil
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from (${selectAllWithState(kind)}) as content
     where ${sql.join(conditions, sql` and `)}
-    order by ${formatOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    order by ${buildOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
@@ -63,31 +66,33 @@ export async function countContent(db: Db, { table }: Kind): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Writers of policies come one after the other. The trigger policies_keep takes the same lock. */
+/** Makes transactions that write policies wait for each other. The trigger policies_keep takes the same lock. */
 export const lockPolicies = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('policies', 0))`.execute(trx);
 
 /** The text of a policy that applies now. */
-export async function selectAppliedPolicy(trx: Db, policy: string): Promise<Row | undefined> {
+export async function selectCurrentPolicy(trx: Db, policy: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select * from (${selectAllWithState(POLICY_TEXTS)}) as texts where policy = ${policy} and state = 'shown'`.execute(trx);
   return rows[0];
 }
 
-/** Inserts a row behind all others, and returns its id. */
+/** Inserts a row, as the last one if its kind has an order, and returns its id. */
 export async function insertContent(trx: Db, kind: Kind, values: Values): Promise<string> {
-  const given = Object.entries(values);
-  const isOrdered = kind.table !== 'policies';
-  const columns = [...given.map(([name]) => sql.ref(name)), ...(isOrdered ? [sql.ref('position')] : [])];
-  const last = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`;
+  const columns = Object.keys(values).map((name) => sql.ref(name));
+  const columnValues = Object.values(values).map((value) => sql`${value}`);
+  if (kind.table !== 'policies') {
+    columns.push(sql.ref('position'));
+    columnValues.push(sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`);
+  }
   const { rows } = await sql<{ key: string }>`
     insert into ${sql.table(kind.table)} (${sql.join(columns)})
-    values (${sql.join([...given.map(([, value]) => sql`${value}`), ...(isOrdered ? [last] : [])])})
+    values (${sql.join(columnValues)})
     returning ${sql.ref(kind.id)} as key`.execute(trx);
   if (!rows[0]) throw new Error(`insert into ${kind.table} returned no row`);
   return rows[0].key;
 }
 
-/** False if the row has another version by now, or is gone. */
+/** Returns false if the row has another version by now, or is gone. */
 export async function updateContentRow(trx: Db, kind: Kind, key: string, version: number, values: Values): Promise<boolean> {
   const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
@@ -95,14 +100,14 @@ export async function updateContentRow(trx: Db, kind: Kind, key: string, version
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** False if the row has another version by now, or is gone. */
+/** Returns false if the row has another version by now, or is gone. */
 export async function deleteContentRow(trx: Db, kind: Kind, key: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
     where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Locks all rows in the order of their ids, so that two orderings do not wait for each other in a ring. */
+/** Locks all rows in the order of their ids, so that two concurrent requests do not deadlock. */
 export async function lockAllIds(trx: Db, { table, id }: Kind): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select ${sql.ref(id)} as key from ${sql.table(table)} order by ${sql.ref(id)} for update`.execute(trx);
@@ -118,7 +123,7 @@ export const updatePositions = (trx: Db, { table, id }: Kind, ids: readonly stri
 
 export const selectSettingsRow = (db: Db) => db.selectFrom('site_settings').selectAll().executeTakeFirst();
 
-/** A shop that is not set up yet has no row of settings. */
+/** Creates the row of settings, which a shop that is not set up yet does not have. */
 export const ensureSettings = (trx: Db, name: string) =>
   trx
     .insertInto('site_settings')
@@ -126,12 +131,11 @@ export const ensureSettings = (trx: Db, name: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** False if the settings have another version by now. */
+/** Returns false if the settings have another version by now. */
 export async function updateSettingsRow(trx: Db, { version, ...values }: UpdateSettings): Promise<boolean> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const { numUpdatedRows } = await trx
     .updateTable('site_settings')
-    .set({ ...given, updated_at: SHOP_NOW })
+    .set({ ...values, updated_at: SHOP_NOW })
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

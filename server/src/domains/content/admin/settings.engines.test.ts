@@ -32,12 +32,12 @@ describe('a changed setting', () => {
     ['free shipping', { free_shipping: false }, {}],
     ['hours to pay', { unpaid_hours: 24 }, {}],
     ['length of passwords', { password_length_min: 8 }, {}],
-  ])('has its effect in the shop within two seconds: %s', async (_name, fields, shown) => {
+  ])('soon has its effect in the shop: %s', async (_name, fields, shown) => {
     expect((await update(fields)).status).toBe(200);
     await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...shown });
   });
 
-  test('of mobile money is what shoppers dial', async () => {
+  test('of mobile money is shown to shoppers', async () => {
     const money = { ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', other_networks: 'Airtel: *182#' };
     expect((await update(money)).status).toBe(200);
     await expect.poll(async () => (await readShop()).mobile_money, { interval: 50 }).toEqual(money);
@@ -50,7 +50,7 @@ describe('a changed setting', () => {
     expect(log[0]).toMatchObject({ staff_id: manager.staff_id, changes: { address: { from: 'Before', to: 'After' } } });
   });
 
-  test('is refused where another has changed the settings meanwhile', async () => {
+  test('is refused if another staff member has changed the settings meanwhile', async () => {
     const version = await readVersion();
     expect((await send('PATCH', { version, name: 'First' })).status).toBe(200);
     expect(await send('PATCH', { version, name: 'Second' })).toMatchObject({
@@ -63,11 +63,11 @@ describe('a changed setting', () => {
 describe('free delivery with dates', () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const readFree = async () => (await readShop()).free_shipping;
-  /** What the checkout charges. */
+  /** Reads the delivery fee that the checkout charges. */
   const readFee = () => quoteShippingFee(shop.db, 500);
   const SOON = { timeout: 6_000, interval: 50 };
 
-  test('begins and ends by itself, in the shop and in what an order is charged', async () => {
+  test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
     await setShipping(shop.db);
     const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
     expect((await update({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
@@ -86,7 +86,7 @@ describe('free delivery with dates', () => {
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
-  test('is not free with dates while it is turned off', async () => {
+  test('has no effect while free delivery is turned off', async () => {
     await update({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
     await update({ free_shipping: true });
@@ -101,7 +101,7 @@ describe('free delivery with dates', () => {
   });
 });
 
-describe('a setting is refused beside its field', () => {
+describe('a setting is refused with an error at its field', () => {
   test.each<[string, unknown, number, string]>([
     ['name', ' ', 400, 'name_required'],
     ['email', 'nobody', 400, 'email_invalid'],
