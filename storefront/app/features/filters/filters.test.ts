@@ -43,10 +43,10 @@ test.each([
 ])('price bounds %j and %j are read as %j', (min, max, bounds) => expect(parsePriceBounds(min, max)).toEqual(bounds));
 
 test('choosing a value again takes it back', () => {
-  const one = toggleFilter({}, 'skin_type', 'Dry');
-  const two = toggleFilter(one, 'skin_type', 'Oily');
-  expect(two).toEqual({ skin_type: ['Dry', 'Oily'] });
-  expect(toggleFilter(toggleFilter(two, 'skin_type', 'Dry'), 'skin_type', 'Oily')).toEqual({});
+  const dry = toggleFilter({}, 'skin_type', 'Dry');
+  const dryAndOily = toggleFilter(dry, 'skin_type', 'Oily');
+  expect(dryAndOily).toEqual({ skin_type: ['Dry', 'Oily'] });
+  expect(toggleFilter(toggleFilter(dryAndOily, 'skin_type', 'Dry'), 'skin_type', 'Oily')).toEqual({});
 });
 
 test('choosing a category replaces its chosen ancestors and descendants', () => {
@@ -84,7 +84,7 @@ test('filters survive being written into an address and read again', () => {
       const filters: ChosenFilters = { brand, keywords, min_rwf };
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(toAddressParams(filters)))
-        for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+        for (const item of [value].flat()) if (item !== undefined) query.append(name, String(item));
       expect(parseChosenFilters(new URLSearchParams(query.toString()))).toEqual(filters);
     }),
   );

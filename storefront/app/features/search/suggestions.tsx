@@ -2,7 +2,7 @@ import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { type RefObject, useEffect, useState } from 'react';
 import { paths } from '#app/lib/paths.ts';
 import { useStore } from '#app/lib/store.ts';
-import { found, groups, nothingFound, seeAll, suggestions as suggestionsWord } from '#messages/catalogue/suggest';
+import { found, groups, nothingFound, seeAll, suggestions as suggestionsLabel } from '#messages/catalogue/suggest';
 import { CLOSED, createCombobox, LIST_ID } from './combobox.ts';
 import type { ResultSettings } from './result-settings.ts';
 import { Option } from './suggestion.tsx';
@@ -42,7 +42,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
       {open && !isEmpty && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed
         <div className={css.panel} ref={limitHeightToViewport} onMouseDown={(event) => event.preventDefault()}>
-          <div id={LIST_ID} role="listbox" aria-label={suggestionsWord}>
+          <div id={LIST_ID} role="listbox" aria-label={suggestionsLabel}>
             {groupByKind(suggestions).map(({ kind, firstIndex, members }) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
               <div role="group" key={firstIndex} aria-label={groups[kind]} className={css.group}>

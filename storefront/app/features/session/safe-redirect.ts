@@ -1,8 +1,8 @@
 /** Restricts the redirect after sign-in to pages of this site. */
 import { paths } from '#app/lib/paths.ts';
 
-/** A placeholder for the site's origin: a target on another site parses to another origin. */
-const OWN_ORIGIN = 'https://shop.invalid';
+/** A placeholder for the site's origin. A target on another site parses to another origin. */
+const SITE_ORIGIN = 'https://shop.invalid';
 
 /**
  * The path of this site that `target` names, with its query and fragment, else `fallback`. Browsers read '\' as '/',
@@ -12,12 +12,12 @@ const OWN_ORIGIN = 'https://shop.invalid';
 export function toSafeRedirect(target: string | null | undefined, fallback: string = paths.home()): string {
   if (!target || !/^\/(?!\/)/.test(target) || hasUnsafeCharacter(target)) return fallback;
   const url = parse(target);
-  if (url?.origin !== OWN_ORIGIN || leavesSite(url.pathname)) return fallback;
+  if (url?.origin !== SITE_ORIGIN || leavesSite(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
 function parse(target: string): URL | null {
-  return URL.canParse(target, OWN_ORIGIN) ? new URL(target, OWN_ORIGIN) : null;
+  return URL.canParse(target, SITE_ORIGIN) ? new URL(target, SITE_ORIGIN) : null;
 }
 
 function hasUnsafeCharacter(text: string): boolean {

@@ -10,8 +10,8 @@ const DOUBLE_MS = 350;
 /** The zoom per pixel of wheel movement. */
 const WHEEL_RATE = 0.002;
 
-const getMiddle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const getDistance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const getMiddle = (from: Point, to: Point): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+const getDistance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 /**
  * Moves and zooms a picture in its frame by fingers, mouse and wheel. While the whole picture is visible, the browser handles one finger:
