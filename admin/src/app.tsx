@@ -22,7 +22,7 @@ const SetupPage = lazyPage(() => import('./sign-in/setup-page.tsx'), 'SetupPage'
 
 const i18nProvider = createI18nProvider();
 
-/** The pages of the menu are resources of the list of areas; here are only those outside it. */
+/** Each page of PAGES is a resource of react-admin. Only the routes of other pages are written here. */
 export const App = () => (
   <AdminContext
     authProvider={authProvider}

@@ -9,9 +9,9 @@ import './fonts.css';
 
 /** The content security policy allows the styles that carry this response's nonce. In development there is none. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' });
 
-/** This kind of router can hold a navigation back, which the guard of unsaved changes needs. */
+/** A data router, because only a data router can block a navigation, as the question about unsaved changes does. */
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 const root = document.getElementById('root');

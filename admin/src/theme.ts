@@ -3,9 +3,22 @@ import type { RaThemeOptions } from 'ra-ui-materialui';
 import { keepEmptyText } from './forms/use-field.ts';
 
 export const COLOURS = {
-  ...{ paper: '#FBFAF6', surface: '#FFFFFF', rice: '#F3EEE3', mist: '#E9F1EB', blush: '#FBEEE8', butter: '#FBF1D8' },
-  ...{ line: '#E4DDCF', lineStrong: '#857C6E', ink: '#1E1B16', ink2: '#4C463D', ink3: '#6A6257' },
-  ...{ celadon: '#1F5B4E', celadonHover: '#184A40', terracotta: '#B3401F', terracottaInk: '#8E2D0D', amber: '#8A5A08' },
+  paper: '#FBFAF6',
+  surface: '#FFFFFF',
+  rice: '#F3EEE3',
+  mist: '#E9F1EB',
+  blush: '#FBEEE8',
+  butter: '#FBF1D8',
+  line: '#E4DDCF',
+  lineStrong: '#857C6E',
+  ink: '#1E1B16',
+  ink2: '#4C463D',
+  ink3: '#6A6257',
+  celadon: '#1F5B4E',
+  celadonHover: '#184A40',
+  terracotta: '#B3401F',
+  terracottaInk: '#8E2D0D',
+  amber: '#8A5A08',
 } as const;
 
 export const DISPLAY = '"Hahmlet", "Noto Serif", Georgia, serif';

@@ -11,9 +11,9 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
 
-const OWN_SESSIONS = ['own-staff-sessions'] as const;
+const MY_SESSIONS_KEY = ['own-staff-sessions'] as const;
 
-/** What a member sees and changes of her own account. */
+/** The page on which a member sees and changes her account. */
 export const MyAccountPage = () => {
   const { session, reload } = useStaffSession();
   const queryClient = useQueryClient();
@@ -26,11 +26,11 @@ export const MyAccountPage = () => {
         <Facts facts={{ Name: staff.name, Username: staff.username, Role: `${ROLE_LABELS[staff.role]}: ${ROLE_HELP[staff.role]}` }} />
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>An owner changes your name, your e-mail address and your role.</Typography>
       </Panel>
-      <PasswordPanel onChanged={() => void queryClient.invalidateQueries({ queryKey: OWN_SESSIONS })} />
+      <PasswordPanel onChanged={() => void queryClient.invalidateQueries({ queryKey: MY_SESSIONS_KEY })} />
       <TotpPanel totp={totp} reload={reload} />
       <Panel title="Where you are signed in">
         <SessionList
-          queryKey={OWN_SESSIONS}
+          queryKey={MY_SESSIONS_KEY}
           load={() => callStaff('ownStaffSessions')}
           end={(session_id) => callStaff('endOwnStaffSession', { params: { session_id } })}
           endAll={() => callStaff('endOtherStaffSessions')}

@@ -8,7 +8,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 
 export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. Three or four words that do not belong together are easy to keep.`;
 
-/** `onChanged`: the other sessions have ended. */
+/** `onChanged` runs after the change, which ends the member's other sessions. */
 export const PasswordPanel = ({ onChanged }: { onChanged: () => void }) => {
   const notify = useNotify();
   // A new key empties the fields.

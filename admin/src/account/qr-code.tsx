@@ -1,6 +1,6 @@
 import { drawQr } from '@uruhu/contract/rules/qr';
 
-/** A text for the camera of a phone. */
+/** Draws a text as a QR code. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = drawQr(text);
   return (

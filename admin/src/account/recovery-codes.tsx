@@ -8,14 +8,25 @@ import { saveFile } from '#admin/lib/save-file.ts';
 import { getShopName } from '#admin/lib/shop-name.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 
-const FILE = 'uruhu-recovery-codes.txt';
+const FILE_NAME = 'uruhu-recovery-codes.txt';
 
-/** The paper has the codes only. */
-const PRINT = { '@media print': { 'body *': { visibility: 'hidden' }, '#recovery-codes, #recovery-codes *': { visibility: 'visible' } } };
+/** Only the codes are printed, not the rest of the page. */
+const PRINT_STYLES = {
+  '@media print': { 'body *': { visibility: 'hidden' }, '#recovery-codes, #recovery-codes *': { visibility: 'visible' } },
+};
 const LIST = {
-  ...{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 1, m: 0, p: 2 },
-  ...{ boxSizing: 'border-box', width: '100%', maxWidth: 460 },
-  ...{ listStyle: 'none', fontFamily: 'monospace', fontSize: 16, bgcolor: 'background.default' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 2,
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 460,
+  listStyle: 'none',
+  fontFamily: 'monospace',
+  fontSize: 16,
+  bgcolor: 'background.default',
 } as const;
 
 const formatCodes = (codes: readonly string[]): string =>
@@ -32,7 +43,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
     );
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
-      <GlobalStyles styles={PRINT} />
+      <GlobalStyles styles={PRINT_STYLES} />
       <Alert severity="warning">
         Codes are on. Keep these ten recovery codes where you find them without your phone: they are shown only now. Each signs you in once.
       </Alert>
@@ -45,7 +56,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="outlined" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="outlined" onClick={() => saveFile(FILE, new Blob([formatCodes(codes)], { type: 'text/plain' }))}>
+        <Button variant="outlined" onClick={() => saveFile(FILE_NAME, new Blob([formatCodes(codes)], { type: 'text/plain' }))}>
           Download
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>

@@ -13,8 +13,8 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** Few enough that the next lost phone could lock the member out. */
-const FEW_CODES = 3;
+/** With fewer recovery codes, a lost phone could soon lock the member out. */
+const RECOVERY_CODES_ENOUGH = 3;
 
 type Props = { totp: CurrentStaffMember['totp']; reload: () => Promise<void> };
 
@@ -30,7 +30,7 @@ const TotpOn = ({ totp: { required, recovery_codes_left }, reload }: Props) => {
       <Typography sx={{ my: 1.5, maxWidth: 560 }}>
         You sign in with your password and a code of your authenticator app. {recovery_codes_left} of your recovery codes are unused.
       </Typography>
-      {recovery_codes_left < FEW_CODES && (
+      {recovery_codes_left < RECOVERY_CODES_ENOUGH && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           You have few recovery codes left. End your codes and set them up again to get ten new ones.
         </Alert>

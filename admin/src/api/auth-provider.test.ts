@@ -24,7 +24,7 @@ beforeEach(() => {
 const UNREACHABLE = () => Promise.reject(new TypeError('Failed to fetch'));
 const SIGNED_OUT = refuse(401, 'not_authorized');
 
-test('signing in and out changes who is known to be signed in', async () => {
+test('after signing in the member is known, and after signing out no member is', async () => {
   replies['POST /api/admin/session'] = respond(200, { token: 't1', staff: MEMBER });
   replies['GET /api/admin/session'] = SIGNED_OUT;
   const { authProvider } = await openPage();
@@ -67,7 +67,7 @@ test('a shop that is away does not lead to the sign-in page', async () => {
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
 });
 
-test('a refused session ends it, while a missing permission does not', async () => {
+test('a refused session signs the member out, a missing permission does not', async () => {
   const { authProvider, RefusalError } = await openPage();
   await authProvider.checkAuth({});
   const error = (status: number) => new RefusalError({ ok: false, status, code: 'forbidden', message: '', errors: [] });

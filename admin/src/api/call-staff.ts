@@ -1,4 +1,4 @@
-/** Calls of the staff API. An expected failure is an exception here, because the packages of the back office expect that. */
+/** Calls of the staff API. An expected failure is an exception here, because react-admin expects exceptions. */
 import { createSender, type Refusal, type Result, readRefusal } from '@uruhu/contract/client';
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
@@ -16,7 +16,7 @@ const send = createSender({
   sentences: SENTENCES,
 });
 
-/** A refusal of the shop; `message` is the shop's own sentence. The packages read `status`. */
+/** A refusal of the shop, with the shop's `message`. React-admin reads `status`. */
 export class RefusalError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -27,37 +27,37 @@ export class RefusalError extends Error {
   }
 }
 
-type Parts<Name extends StaffCallName> = {
+export type CallParts<Name extends StaffCallName> = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   body?: StaffBody<Name>;
 };
 
-/** A refusal of these says nothing about a session that has ended, or is wanted. */
+/** A 401 of these calls does not mean that a session has ended while the member works, so it does not ask her to sign in again. */
 const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut'];
 
-/** Makes a call, once more after the member has signed in again. Throws the refusal. */
-async function demand<Data>(name: StaffCallName, make: () => Promise<Result<Data>>): Promise<Data> {
-  const result = await make();
+/** Makes a call, and makes it again after the member has signed in again. Throws a refusal. */
+async function callOrThrow<Data>(name: StaffCallName, makeCall: () => Promise<Result<Data>>): Promise<Data> {
+  const result = await makeCall();
   if (result.ok) return result.data;
-  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return demand(name, make);
+  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return callOrThrow(name, makeCall);
   throw new RefusalError(result);
 }
 
-export const callStaff = <Name extends StaffCallName>(name: Name, parts: Parts<Name> = {}): Promise<StaffReply<Name>> =>
-  demand(name, () => send<StaffReply<Name>>(STAFF_PATHS[name], parts));
+export const callStaff = <Name extends StaffCallName>(name: Name, parts: CallParts<Name> = {}): Promise<StaffReply<Name>> =>
+  callOrThrow(name, () => send<StaffReply<Name>>(STAFF_PATHS[name], parts));
 
-export type FileParts = Pick<Parts<StaffCallName>, 'params' | 'query'>;
+export type FileParts = Pick<CallParts<StaffCallName>, 'params' | 'query'>;
 type FetchedFile = { name: string; content: Blob };
 
 const readFileName = ({ headers }: Response) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file';
 
 /**
- * Fetches the file of a call. Unlike a link, it does not save a refusal under the name of the file, nor the beginning of a file whose rest
- * did not come. Browsers keep a large file on disk, so a page can hold one of any size.
+ * Fetches the file of a call. A link would also save a refusal under the name of the file, or a file that arrived only in part. Browsers keep
+ * a large file on disk, so a page can hold one of any size.
  */
 export const fetchFile = (name: StaffCallName, { params = {}, query = {} }: FileParts): Promise<FetchedFile> =>
-  demand(name, async (): Promise<Result<FetchedFile>> => {
+  callOrThrow(name, async (): Promise<Result<FetchedFile>> => {
     try {
       const response = await fetch(buildPath(STAFF_PATHS[name], params, query));
       if (!response.ok) return await readRefusal(response, SENTENCES.unreadable_answer);

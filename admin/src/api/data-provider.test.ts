@@ -5,7 +5,7 @@ import { dataProvider } from './data-provider.ts';
 const PAGE = { page: 2, perPage: 25 };
 const SORT = { field: 'created_at', order: 'DESC' } as const;
 
-/** Answers every call with this reply, and records the calls. */
+/** Makes every call return this reply, and records the calls. */
 function stubShop(status: number, reply: unknown): { url: string }[] {
   const calls: { url: string }[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,7 +33,7 @@ test('a record is read by its id', async () => {
   expect(calls[0]?.url).toBe('/api/admin/orders/a%2F1');
 });
 
-test('what is deleted goes with the version that the member has seen', async () => {
+test('a deletion sends the version that the member has seen', async () => {
   const calls = stubShop(200, { status: 'success' });
   await dataProvider.delete('slides', { id: 's1', previousData: { id: 's1', version: 3 } });
   expect(calls[0]?.url).toBe('/api/admin/slides/s1?version=3');
@@ -41,7 +41,7 @@ test('what is deleted goes with the version that the member has seen', async () 
 
 test('a refusal throws the sentence, the status and the code of the shop', async () => {
   stubShop(404, { status: 'error', code: 'order_not_found', message: 'Order not found.' });
-  const error = await dataProvider.getOne('orders', { id: 'x' }).catch((one: unknown) => one);
+  const error = await dataProvider.getOne('orders', { id: 'x' }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(RefusalError);
   expect(error).toMatchObject({ message: 'Order not found.', status: 404, refusal: { code: 'order_not_found' } });
 });

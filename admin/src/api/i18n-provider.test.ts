@@ -6,11 +6,11 @@ test.each([
   ['One order |||| %{smart_count} orders', { smart_count: 1 }, 'One order'],
   ['One order |||| %{smart_count} orders', { smart_count: 0 }, '0 orders'],
   ['Delete %{name}', {}, 'Delete'],
-])('%s is filled', (text, values, filled) => {
+])('%s is filled with %j', (text, values, filled) => {
   expect(fillText(text, values).trim()).toBe(filled);
 });
 
-test('the shop’s own words replace those of the packages, and a sentence that is no key stays as it is', () => {
+test('the shop’s texts replace those of react-admin, and a sentence that is no key stays as it is', () => {
   const { translate } = createI18nProvider();
   expect(translate('ra.message.unsaved_changes')).toContain('not saved');
   expect(translate('ra.action.save')).toBe('Save');

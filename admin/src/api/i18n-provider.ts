@@ -2,27 +2,27 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
 
-type Tree = { [key: string]: string | Tree };
+type Messages = { [key: string]: string | Messages };
 
-const OVERRIDES: Tree = {
+const OVERRIDES: Messages = {
   auth: { sign_in_error: 'The sign-in failed. Please try again.' },
   message: { unsaved_changes: 'You have changes that are not saved. Leave without them?' },
   notification: { http_error: 'The shop could not be reached. Please try again.' },
   page: { not_found: 'There is no such page' },
 };
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
-const merge = (base: Tree, own: Tree): Tree =>
+const merge = (base: Messages, overrides: Messages): Messages =>
   Object.fromEntries(
-    [...new Set([...Object.keys(base), ...Object.keys(own)])].map((key) => {
-      const [before, after] = [base[key], own[key]];
-      return [key, isTree(before) && isTree(after) ? merge(before, after) : (after ?? before ?? '')];
+    [...new Set([...Object.keys(base), ...Object.keys(overrides)])].map((key) => {
+      const [before, after] = [base[key], overrides[key]];
+      return [key, isGroup(before) && isGroup(after) ? merge(before, after) : (after ?? before ?? '')];
     }),
   );
 
-const findText = (messages: Tree, key: string): unknown =>
-  key.split('.').reduce<unknown>((tree, part) => (isTree(tree) ? tree[part] : undefined), messages);
+const findText = (messages: Messages, key: string): unknown =>
+  key.split('.').reduce<unknown>((group, part) => (isGroup(group) ? group[part] : undefined), messages);
 
 /** Fills `%{name}`, and chooses between 'one |||| many' by `smart_count`. */
 export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
@@ -32,11 +32,11 @@ export function fillText(text: string, values: Readonly<Record<string, unknown>>
 }
 
 export function createI18nProvider(messages: TranslationMessages = english): I18nProvider {
-  const all = { ra: merge(messages.ra as unknown as Tree, OVERRIDES) };
+  const merged = { ra: merge(messages.ra as unknown as Messages, OVERRIDES) };
   return {
     translate: (key, options = {}) => {
-      const text = findText(all, key);
-      // A key without a text is a text already: this language has no other.
+      const text = findText(merged, key);
+      // A key without a text is itself the English text, such as a notification of the shop.
       return fillText(typeof text === 'string' ? text : String(options._ ?? key), options);
     },
     changeLocale: async () => {},

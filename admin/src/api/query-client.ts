@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { RefusalError } from './call-staff.ts';
 
 const RETRIES = 2;
-/** Several colleagues work at once, so what is older than this is loaded again when it is shown. */
+/** Several colleagues work at once, so data older than this is loaded again when it is shown. */
 const STALE_MS = 10_000;
 
 /** Retries a call that did not reach the shop. A refusal is final, so it is not retried. */

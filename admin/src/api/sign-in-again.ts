@@ -1,35 +1,35 @@
-/** A session that ends while a member types: her calls wait until she has signed in again on the same page, so nothing typed is lost. */
+/** If a session ends while a member types, her calls wait until she has signed in again on the same page, so that nothing typed is lost. */
 import { useSyncExternalStore } from 'react';
 import { hasUnsavedText } from '#admin/lib/unsaved-parts.ts';
 
-type Question = { answer: Promise<boolean>; end: (isSignedIn: boolean) => void };
+type SignInQuestion = { result: Promise<boolean>; end: (isSignedIn: boolean) => void };
 
-/** All calls that are refused meanwhile wait for the same answer. */
-let open: Question | null = null;
-/** The dialog that asks. None before the sign-in, where nothing is typed. */
+/** The question that the member sees now. All calls that are refused meanwhile wait for its result. */
+let openQuestion: SignInQuestion | null = null;
+/** The dialogs that show the question. There is none before the first sign-in, when no unsaved text can be lost. */
 const dialogs = new Set<() => void>();
 
-function setOpen(question: Question | null): void {
-  open = question;
+function setOpenQuestion(question: SignInQuestion | null): void {
+  openQuestion = question;
   for (const redraw of dialogs) redraw();
 }
 
 /** Asks the member to sign in again, if leaving the page would lose what she typed. Resolves whether she did. */
 export function askToSignIn(): Promise<boolean> {
-  if (open) return open.answer;
+  if (openQuestion) return openQuestion.result;
   if (dialogs.size === 0 || !hasUnsavedText()) return Promise.resolve(false);
   let resolve: (isSignedIn: boolean) => void = () => {};
-  const answer = new Promise<boolean>((settle) => {
+  const result = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  setOpen({
-    answer,
+  setOpenQuestion({
+    result,
     end(isSignedIn) {
-      setOpen(null);
+      setOpenQuestion(null);
       resolve(isSignedIn);
     },
   });
-  return answer;
+  return result;
 }
 
 function subscribe(redraw: () => void): () => void {
@@ -38,4 +38,4 @@ function subscribe(redraw: () => void): () => void {
 }
 
 /** The question that waits for the member; null while there is none. */
-export const useSignInQuestion = (): Question | null => useSyncExternalStore(subscribe, () => open);
+export const useSignInQuestion = (): SignInQuestion | null => useSyncExternalStore(subscribe, () => openQuestion);

@@ -1,4 +1,4 @@
-/** Whose session the browser has. The server decides at each call; this only remembers the answer for a visit. */
+/** The session of the signed-in member. The server checks it at each call; this file only caches it for one visit. */
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
 import { callStaff, RefusalError } from './call-staff.ts';
@@ -9,7 +9,7 @@ let session: CurrentStaffMember | null = null;
 /** Whether the server refused the session itself. A call that failed on the way says nothing about the session. */
 export const endsSession = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
 
-/** Asks the server whose session this is, once for each visit. */
+/** Loads the session from the server, once for each visit. */
 export async function loadSession(): Promise<CurrentStaffMember | null> {
   if (session) return session;
   try {

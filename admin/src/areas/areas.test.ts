@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPagePermission, findWritePermission, isPageOf, PAGES } from './areas.ts';
 import type { Calls } from './page.ts';
 
-test('an address belongs to its page and those below it, but not to one whose name begins alike', () => {
+test('an address below a page belongs to the page, and one that only begins alike does not', () => {
   expect(isPageOf('orders', '/orders/a1/show')).toBe(true);
   expect(isPageOf('orders', '/orders-of-old')).toBe(false);
 });
@@ -21,7 +21,7 @@ test('a form that adds a record needs the permission to write, and so does a cha
   expect(findPagePermission('/coupons/create')).toBe('coupons.write');
 });
 
-test('no two pages have one name', () => {
+test('no two pages have the same name', () => {
   expect(new Set(PAGES.map(({ name }) => name)).size).toBe(PAGES.length);
 });
 

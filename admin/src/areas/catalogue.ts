@@ -21,8 +21,12 @@ export const CATALOGUE: Area = {
       permission: 'catalogue.read',
       write: 'catalogue.write',
       calls: {
-        ...{ id: 'product_id', list: 'adminProducts', one: 'adminProduct' },
-        ...{ create: 'createProduct', update: 'updateProduct', remove: 'deleteProduct' },
+        id: 'product_id',
+        list: 'adminProducts',
+        one: 'adminProduct',
+        create: 'createProduct',
+        update: 'updateProduct',
+        remove: 'deleteProduct',
       },
       screens: {
         list: lazyPage(() => import('../resources/products/product-list.tsx'), 'ProductList'),
@@ -58,8 +62,12 @@ export const CATALOGUE: Area = {
       permission: 'catalogue.read',
       write: 'catalogue.write',
       calls: {
-        ...{ id: 'brand_id', list: 'adminBrands', one: 'adminBrand' },
-        ...{ create: 'createBrand', update: 'updateBrand', remove: 'deleteBrand' },
+        id: 'brand_id',
+        list: 'adminBrands',
+        one: 'adminBrand',
+        create: 'createBrand',
+        update: 'updateBrand',
+        remove: 'deleteBrand',
       },
       screens: {
         list: lazyPage(loadBrands, 'BrandList'),
@@ -80,8 +88,12 @@ export const CATALOGUE: Area = {
       permission: 'catalogue.read',
       write: 'catalogue.write',
       calls: {
-        ...{ id: 'redirect_id', list: 'adminRedirects', one: 'adminRedirect' },
-        ...{ create: 'createRedirect', update: 'updateRedirect', remove: 'deleteRedirect' },
+        id: 'redirect_id',
+        list: 'adminRedirects',
+        one: 'adminRedirect',
+        create: 'createRedirect',
+        update: 'updateRedirect',
+        remove: 'deleteRedirect',
       },
       screens: {
         list: lazyPage(loadRedirects, 'RedirectList'),

@@ -14,8 +14,12 @@ export const CONTENT: Area = {
       label: 'Slides',
       permission: 'content.write',
       calls: {
-        ...{ id: 'slide_id', list: 'adminSlides', one: 'adminSlide' },
-        ...{ create: 'createSlide', update: 'updateSlide', remove: 'deleteSlide' },
+        id: 'slide_id',
+        list: 'adminSlides',
+        one: 'adminSlide',
+        create: 'createSlide',
+        update: 'updateSlide',
+        remove: 'deleteSlide',
       },
       screens: {
         list: lazyPage(loadSlides, 'SlideList'),
@@ -29,8 +33,12 @@ export const CONTENT: Area = {
       label: 'Announcements',
       permission: 'content.write',
       calls: {
-        ...{ id: 'slide_text_id', list: 'adminSlideTexts', one: 'adminSlideText' },
-        ...{ create: 'createSlideText', update: 'updateSlideText', remove: 'deleteSlideText' },
+        id: 'slide_text_id',
+        list: 'adminSlideTexts',
+        one: 'adminSlideText',
+        create: 'createSlideText',
+        update: 'updateSlideText',
+        remove: 'deleteSlideText',
       },
       screens: {
         list: lazyPage(loadAnnouncements, 'SlideTextList'),
@@ -56,8 +64,12 @@ export const CONTENT: Area = {
       label: 'Policies',
       permission: 'content.write',
       calls: {
-        ...{ id: 'policy_id', list: 'adminPolicies', one: 'adminPolicy' },
-        ...{ create: 'createPolicy', update: 'updatePolicy', remove: 'deletePolicy' },
+        id: 'policy_id',
+        list: 'adminPolicies',
+        one: 'adminPolicy',
+        create: 'createPolicy',
+        update: 'updatePolicy',
+        remove: 'deletePolicy',
       },
       screens: {
         list: lazyPage(loadPolicies, 'PolicyList'),
@@ -71,8 +83,12 @@ export const CONTENT: Area = {
       label: 'Search words',
       permission: 'search.read',
       calls: {
-        ...{ id: 'search_word_id', list: 'adminSearchWords', one: 'adminSearchWord' },
-        ...{ create: 'createSearchWord', update: 'updateSearchWord', remove: 'deleteSearchWord' },
+        id: 'search_word_id',
+        list: 'adminSearchWords',
+        one: 'adminSearchWord',
+        create: 'createSearchWord',
+        update: 'updateSearchWord',
+        remove: 'deleteSearchWord',
       },
       screens: {
         list: lazyPage(() => import('../resources/search-words/search-word-list.tsx'), 'SearchWordList'),

@@ -21,7 +21,7 @@ afterEach(() => {
   store.clear();
 });
 
-test('the file of a page is passed on', async () => {
+test('a page whose file can be loaded opens without a reload', async () => {
   openAt('http://shop.test/admin/#/brands', true);
   await expect(loadFile(() => Promise.resolve({ BrandList: 1 }))).resolves.toEqual({ BrandList: 1 });
   expect(reload).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { RaRecord } from 'ra-core';
 import { shortenId } from '#admin/lib/format.ts';
+import { listOrderActions } from '../resources/orders/order-actions.ts';
 import { buildOrderPath } from '../resources/orders/order-paths.ts';
-import { listOrderVerbs } from '../resources/orders/order-verbs.ts';
 import { type Area, lazyPage, type SearchHit } from './page.ts';
 
 function describeOrder(row: RaRecord): SearchHit {
@@ -32,7 +32,7 @@ export const ORDERS: Area = {
       },
       actions: [{ to: '/orders/create', label: 'Type in an order', permission: 'orders.edit' }],
       describe: describeOrder,
-      listVerbs: (row) => listOrderVerbs(row as RaRecord & AdminOrderRow),
+      listRecordActions: (row) => listOrderActions(row as RaRecord & AdminOrderRow),
     },
     {
       name: 'payment-problems',

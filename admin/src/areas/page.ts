@@ -1,4 +1,4 @@
-/** What the shell of the back office knows of a page: its address, its calls, who may open it, and how staff find it. */
+/** What routes, menu and palette know of a page: its address, its calls, which permission opens it, and how staff find it. */
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
 import type { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import type { Permission } from '@uruhu/contract/staff/permissions';
@@ -6,7 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy } from 'react';
 import { loadFile } from './load-file.ts';
 
-/** The calls of a method whose path ends with an id, or has none. */
+/** The names of the calls with this method whose path ends with an id (`WithId`) or has no id. */
 type CallOf<Method extends string, WithId extends boolean> = {
   [Name in StaffCallName]: (typeof STAFF_PATHS)[Name] extends `${Method} ${infer Path}`
     ? Path extends `${string}/:${infer Id}`
@@ -32,9 +32,10 @@ export type Calls = {
   remove?: CallOf<'DELETE', true>;
 };
 
-/** A record or a page as the palette shows it. */
+/** A record that the palette has found. */
 export type SearchHit = { label: string; detail: string; to: string };
-export type Target = { to: string; label: string; permission: Permission | null };
+/** A page that the palette opens, and the permission that a member needs for it. */
+export type PaletteAction = { to: string; label: string; permission: Permission | null };
 
 /** `name`: its address, and the name by which forms and lists find its calls. */
 export type Page = {
@@ -46,12 +47,12 @@ export type Page = {
   write?: Permission;
   calls?: Calls;
   screens: { list: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
-  /** What staff begin here from anywhere, by the palette. */
-  actions?: readonly Target[];
+  /** Pages that staff can open by the palette, such as the form that adds a record. */
+  actions?: readonly PaletteAction[];
   /** Describes a record that the palette has found in the list. */
   describe?: (row: RaRecord) => SearchHit;
-  /** What can be done with such a record now. */
-  listVerbs?: (row: RaRecord) => readonly Target[];
+  /** Lists what staff can do with such a record in its present state. */
+  listRecordActions?: (row: RaRecord) => readonly PaletteAction[];
 };
 
 /** A group of the menu. */

@@ -11,8 +11,12 @@ export const SELLING: Area = {
       label: 'Coupons',
       permission: 'coupons.write',
       calls: {
-        ...{ id: 'coupon_id', list: 'adminCoupons', one: 'adminCoupon' },
-        ...{ create: 'createCoupon', update: 'updateCoupon', remove: 'deleteCoupon' },
+        id: 'coupon_id',
+        list: 'adminCoupons',
+        one: 'adminCoupon',
+        create: 'createCoupon',
+        update: 'updateCoupon',
+        remove: 'deleteCoupon',
       },
       screens: {
         list: lazyPage(() => import('../resources/coupons/coupon-list.tsx'), 'CouponList'),
@@ -26,8 +30,12 @@ export const SELLING: Area = {
       label: 'Codes in bulk',
       permission: 'coupons.write',
       calls: {
-        ...{ id: 'coupon_batch_id', list: 'couponBatches', one: 'couponBatch' },
-        ...{ create: 'createCouponBatch', update: 'updateCouponBatch', remove: 'deleteCouponBatch' },
+        id: 'coupon_batch_id',
+        list: 'couponBatches',
+        one: 'couponBatch',
+        create: 'createCouponBatch',
+        update: 'updateCouponBatch',
+        remove: 'deleteCouponBatch',
       },
       screens: {
         list: lazyPage(() => import('../resources/coupon-batches/batch-list.tsx'), 'BatchList'),

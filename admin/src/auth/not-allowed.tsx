@@ -5,11 +5,11 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ROLE_LABELS } from './roles.ts';
 
-/** What a member sees who opens the address of a page that her role does not have. */
+/** Shown to a member who opens the address of a page that her role does not have. */
 export const NotAllowed = () => {
   const { session } = useStaffSession();
   const navigate = useNavigate();
-  // A page that was opened by its address has no page before it.
+  // If the member opened this page by its address, there is no page to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/', { replace: true }));
   const role = session ? ROLE_LABELS[session.staff.role] : '';
   return (

@@ -12,7 +12,7 @@ export const PageGuard = ({ children }: { children: ReactNode }) => {
   const { permissions: role, isPending } = usePermissions();
   const isAllowed = useAllowed();
   if (isPending) return null;
-  // While the shop is away the role is unknown: the page then says that it could not be loaded.
+  // While the shop cannot be reached the role is unknown: the page then says that it could not be loaded.
   if (role !== null && !isAllowed(findPagePermission(pathname))) return <NotAllowed />;
   return <MayChangeContext value={isAllowed(findWritePermission(pathname))}>{children}</MayChangeContext>;
 };

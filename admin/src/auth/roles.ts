@@ -1,4 +1,4 @@
-/** The roles in words, for those who choose one. */
+/** The names and explanations of the roles, for the member and for an owner who chooses one. */
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 
 export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Given by the page guard, as the list of pages imports the forms and not the other way round. */
+/** The page guard provides it. Forms cannot import the list of pages, because the list imports the forms. */
 export const MayChangeContext = createContext(true);
 
 /** Whether the member may change the record of this page, which she may read. */

@@ -3,10 +3,10 @@ import { useGetList } from 'ra-core';
 
 export type CategoryRecord = AdminCategory & { id: string };
 
-/** The shop sends the whole tree, whatever page is asked for. */
-const WHOLE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;
+/** The server returns the whole tree and ignores the page. */
+const ALL_CATEGORIES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;
 
-export const useCategoryTree = () => useGetList<CategoryRecord>('categories', WHOLE);
+export const useCategoryTree = () => useGetList<CategoryRecord>('categories', ALL_CATEGORIES);
 
-/** Names with their place in the tree. */
+/** Indents the name of a category by its level in the tree. */
 export const indentName = ({ name, level }: CategoryRecord) => `${'– '.repeat(level - 1)}${name}`;

@@ -26,10 +26,10 @@ type Props<Row extends OrderedRecord> = {
   empty: { title: string; text: string };
 };
 
-/** Everything of one kind in the order of the shop. The order is changed by dragging, or by two buttons, and saved at once. */
+/** All records of one kind, in the order of the shop. Staff change the order by dragging or by two buttons, and it is saved at once. */
 export function OrderedList<Row extends OrderedRecord>({ resource, title, help, create, order, getName, picture, empty }: Props<Row>) {
   const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
-  const { move, drag, target } = useReorder(resource, order, data ?? []);
+  const { move, createDragHandlers, targetIndex } = useReorder(resource, order, data ?? []);
   const createButton = (
     <Button component={Link} to={`/${resource}/create`} variant="contained">
       {create}
@@ -54,9 +54,9 @@ export function OrderedList<Row extends OrderedRecord>({ resource, title, help, 
               path={`/${resource}/${encodeURIComponent(row.id)}`}
               picture={picture?.(row)}
               position={{ index, count: data.length }}
-              isDropTarget={target === index}
+              isDropTarget={targetIndex === index}
               onMove={(to) => move(index, to)}
-              drag={drag(index)}
+              dragHandlers={createDragHandlers(index)}
             />
           ))}
         </List>

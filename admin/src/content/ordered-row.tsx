@@ -17,7 +17,7 @@ type Props = {
   position: { index: number; count: number };
   isDropTarget: boolean;
   onMove: (to: number) => void;
-  drag: {
+  dragHandlers: {
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
@@ -26,24 +26,37 @@ type Props = {
 };
 
 const ROW = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, p: 1, mb: 1, border: `1px solid ${COLOURS.line}`, borderRadius: 1 },
-  ...{ bgcolor: COLOURS.surface, cursor: 'grab' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  mb: 1,
+  border: `1px solid ${COLOURS.line}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.surface,
+  cursor: 'grab',
 } as const;
 const TEXT = {
-  ...{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' },
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
   // The badge of a slide with an end is wider than the rest of a phone's row.
   '& > span': { whiteSpace: 'normal' },
 } as const;
 const TOOL = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
 
 /** One row of an ordered list, which leads to its page. */
-export const OrderedRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, drag }: Props) => (
+export const OrderedRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
   <Box
     component="li"
     sx={ROW}
     style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined}
     draggable={count > 1}
-    {...drag}
+    {...dragHandlers}
   >
     <DragIndicator aria-hidden="true" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'block' } }} />
     {picture}
@@ -51,7 +64,7 @@ export const OrderedRow = ({ row, name, path, picture, position: { index, count 
       <MuiLink component={Link} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1 }}>
         {name}
       </MuiLink>
-      <PublicationBadge of={row} />
+      <PublicationBadge publication={row} />
     </Box>
     <IconButton sx={TOOL} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
       <ArrowUpward />

@@ -7,18 +7,20 @@ export type Published = { state: 'shown' | 'scheduled' | 'ended'; starts_at: str
 
 const TONES: Readonly<Record<Published['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
 
-/** When shoppers see it, in words. */
+/** Says when shoppers see the record. */
 export function describePublication({ state, starts_at, ends_at = null }: Published): string {
   if (state === 'scheduled' && starts_at) return `From ${formatTime(starts_at)}`;
   if (state === 'ended') return ends_at ? `Ended ${formatTime(ends_at)}` : 'Replaced';
   return ends_at ? `Shown until ${formatTime(ends_at)}` : 'Shown';
 }
 
-export const PublicationBadge = ({ of }: { of: Published }) => <Badge tone={TONES[of.state]}>{describePublication(of)}</Badge>;
+export const PublicationBadge = ({ publication }: { publication: Published }) => (
+  <Badge tone={TONES[publication.state]}>{describePublication(publication)}</Badge>
+);
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** From when until when shoppers see it. */
+/** The inputs for the times from when until when shoppers see the record. */
 export const PublicationInputs = () => (
   <Box sx={PAIR}>
     <TimeInput source="starts_at" label="Shown from" help="Kigali time. Empty: from now on." />

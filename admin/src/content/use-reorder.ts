@@ -6,12 +6,12 @@ import { moveItem } from '#admin/lib/move-item.ts';
 
 export type OrderCall = 'orderSlides' | 'orderSlideTexts' | 'orderFaqs';
 
-/** Moves rows, shows the new order at once, and saves it; if that fails, the shop's order comes back. */
+/** Moves rows, shows the new order at once, and saves it. If saving fails, the list shows the shop's order again. */
 export function useReorder<Row extends { id: string }>(resource: string, call: OrderCall, rows: readonly Row[]) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const from = useRef<number | null>(null);
-  const [target, setTarget] = useState<number | null>(null);
+  const draggedIndex = useRef<number | null>(null);
+  const [targetIndex, setTargetIndex] = useState<number | null>(null);
 
   async function move(index: number, to: number): Promise<void> {
     const moved = moveItem(rows, index, to);
@@ -27,25 +27,25 @@ export function useReorder<Row extends { id: string }>(resource: string, call: O
     await queryClient.invalidateQueries({ queryKey });
   }
 
-  const drag = (index: number) => ({
+  const createDragHandlers = (index: number) => ({
     onDragStart: (event: DragEvent) => {
-      from.current = index;
+      draggedIndex.current = index;
       event.dataTransfer.effectAllowed = 'move';
     },
     onDragOver: (event: DragEvent) => {
-      if (from.current === null) return;
+      if (draggedIndex.current === null) return;
       event.preventDefault();
-      setTarget(index);
+      setTargetIndex(index);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      if (from.current !== null && from.current !== index) void move(from.current, index);
-      setTarget(null);
+      if (draggedIndex.current !== null && draggedIndex.current !== index) void move(draggedIndex.current, index);
+      setTargetIndex(null);
     },
     onDragEnd: () => {
-      from.current = null;
-      setTarget(null);
+      draggedIndex.current = null;
+      setTargetIndex(null);
     },
   });
-  return { move: (index: number, to: number) => void move(index, to), drag, target };
+  return { move: (index: number, to: number) => void move(index, to), createDragHandlers, targetIndex };
 }

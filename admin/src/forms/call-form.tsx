@@ -7,7 +7,7 @@ import { useCall } from './use-call.ts';
 
 type Props = { submitLabel: string; onSubmit: (fields: FormData) => Promise<unknown>; children: ReactNode };
 
-/** A short form for one API call. A refused field is shown beside its input (CallField); what was typed stays. */
+/** A short form for one API call. If the server refuses a field, the error is shown beside its input (CallField), and the typed text stays. */
 export const CallForm = ({ submitLabel, onSubmit, children }: Props) => {
   const { isBusy, message, errors, run } = useCall();
   function submit(event: FormEvent<HTMLFormElement>) {

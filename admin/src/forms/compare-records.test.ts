@@ -3,12 +3,12 @@ import { describeValue, findDifferences, formatFieldName, pickChanges } from './
 
 const BEFORE = { name: 'Toner', price: 12_000, tags: ['new'], note: null, version: 3 };
 
-test('only changed fields are sent, and lists are compared by what they hold', () => {
+test('only changed fields are sent, and lists are compared by their items', () => {
   expect(pickChanges(BEFORE, { ...BEFORE, tags: ['new'], price: 11_000, note: '' })).toEqual({ price: 11_000 });
   expect(pickChanges(BEFORE, { ...BEFORE, name: '', tags: [] })).toEqual({ name: '', tags: [] });
 });
 
-test('what a colleague changed is shown field by field, with one’s own text where both changed it', () => {
+test('the changes of a colleague are listed field by field, with the member’s text where both changed the field', () => {
   const mine = { ...BEFORE, name: 'Calm toner', price: 11_000 };
   const theirs = { ...BEFORE, name: 'Rice toner', tags: ['best'], price: 11_000, version: 4 };
   expect(findDifferences(BEFORE, mine, theirs)).toEqual([
@@ -32,7 +32,7 @@ test.each([
     ],
     'Rose · 0\nFig · 1,500',
   ],
-])('%j reads %s', (value, words) => {
+])('the value %j is described as %s', (value, words) => {
   expect(describeValue(value)).toBe(words);
 });
 

@@ -1,16 +1,16 @@
-/** Compares what was loaded, what a staff member typed, and what a colleague saved meanwhile. */
+/** Compares the record that the form loaded with what the staff member typed and with what a colleague saved meanwhile. */
 
 export type Fields = Record<string, unknown>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields of `after` whose value differs from that of `before`. An empty text is the same as none where there was none. */
+/** The fields of `after` whose value differs from that of `before`. An empty text in a field that was empty is no change. */
 export const pickChanges = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSame(before[name], value) && !(before[name] == null && value === '')),
   );
 
-/** A field that a colleague has changed. `mine`: undefined where only the colleague has changed it. */
+/** A field that a colleague has changed. `mine` is missing where only the colleague has changed it. */
 export type Difference = { field: string; before: unknown; theirs: unknown; mine?: unknown };
 
 /** `ignored`: fields that change by themselves, such as the version. */
@@ -18,7 +18,11 @@ export function findDifferences(before: Fields, mine: Fields, theirs: Fields, ig
   const typed = pickChanges(before, mine);
   return Object.entries(pickChanges(before, theirs))
     .filter(([field, value]) => !ignored.includes(field) && !(field in typed && isSame(typed[field], value)))
-    .map(([field, value]) => ({ field, before: before[field], theirs: value, ...(field in typed ? { mine: typed[field] } : {}) }));
+    .map(([field, value]) => {
+      const difference: Difference = { field, before: before[field], theirs: value };
+      if (field in typed) difference.mine = typed[field];
+      return difference;
+    });
 }
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
@@ -33,14 +37,14 @@ export function describeValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** One of a list, such as an option of a product: what is filled of it, without the ids. */
+/** Describes one item of a list, such as an option of a product, by its filled fields without ids. */
 const describeItem = (item: unknown): string =>
   Object.entries(Object(item))
     .filter(([name, part]) => !name.endsWith('_id') && isFilled(part) && part !== false && typeof part !== 'object')
     .map(([, part]) => describeValue(part))
     .join(' · ');
 
-/** 'base_price_rwf' as 'Base price RWF', for fields without a label of their own. */
+/** Makes 'Base price RWF' of 'base_price_rwf', for fields without a label. */
 export function formatFieldName(field: string): string {
   const words = field.replaceAll('_', ' ').replace(/\brwf\b/, 'RWF');
   return words.charAt(0).toUpperCase() + words.slice(1);

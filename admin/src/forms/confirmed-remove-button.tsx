@@ -16,17 +16,17 @@ type Props = {
   label: string;
   title?: string;
   explanation: string;
-  /** As the member has seen it: a record that a colleague has changed meanwhile is not removed unseen. */
+  /** The record as the member has seen it. If a colleague has changed it meanwhile, the dialog first shows the changes. */
   record: Fields;
-  /** The names of the fields that a member knows; changes of others are no news to her. */
+  /** The names of the fields whose changes the dialog shows; without it, all fields. */
   labels?: Readonly<Record<string, string>>;
-  /** `seen` is the record as the member knows it now. */
+  /** `seen`: the newest version of the record that the member has seen. */
   remove: (fields: FormData, seen: Fields) => Promise<Removal>;
   /** Fields of the dialog. */
   children?: ReactNode;
 };
 
-/** Removes a record after a question, and opens the list if nothing is left of it. A refusal stands in the dialog. */
+/** Removes a record after a confirmation, and opens the list if the record is deleted. The dialog shows a refusal. */
 export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, explanation, record, labels, remove, children }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<Fields | null>(null);

@@ -17,7 +17,7 @@ import { type Difference, describeValue } from './compare-records.ts';
 type Props = {
   differences: readonly Difference[];
   getLabel: (field: string) => string;
-  /** `kept`: the fields whose own text goes into the form again. */
+  /** `kept`: the fields for which the member keeps her text. */
   onChoose: (kept: readonly string[]) => void;
   onClose: () => void;
 };
@@ -58,8 +58,9 @@ export const ConflictDialog = ({ differences, getLabel, onChoose, onClose }: Pro
 
 const WRAP = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 160, overflow: 'auto' } as const;
 
-const ChangedField = ({ difference: { field, before, theirs, ...own }, label }: { difference: Difference; label: string }) => {
-  if (!('mine' in own))
+const ChangedField = ({ difference, label }: { difference: Difference; label: string }) => {
+  const { field, before, theirs } = difference;
+  if (!('mine' in difference))
     return (
       <div>
         <Typography variant="h3">{label}</Typography>
@@ -72,7 +73,7 @@ const ChangedField = ({ difference: { field, before, theirs, ...own }, label }: 
     <FormControl>
       <FormLabel sx={{ fontWeight: 600, color: 'text.primary' }}>{label}</FormLabel>
       <RadioGroup name={field} defaultValue="mine">
-        <FormControlLabel value="mine" control={<Radio />} label={<span style={WRAP}>Yours: {describeValue(own.mine)}</span>} />
+        <FormControlLabel value="mine" control={<Radio />} label={<span style={WRAP}>Yours: {describeValue(difference.mine)}</span>} />
         <FormControlLabel value="theirs" control={<Radio />} label={<span style={WRAP}>Theirs: {describeValue(theirs)}</span>} />
       </RadioGroup>
     </FormControl>

@@ -9,7 +9,7 @@ import { RecordForm } from './record-form.tsx';
 type Props = {
   resource: string;
   title: string;
-  /** What a new record has at first. Every field of the form needs a value here, so that its error can be shown beside it. */
+  /** The initial values. Every field of the form needs one, so that its error can be shown beside it. */
   defaults: Fields;
   saveLabel?: string;
   labels?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of a new record. Once it is saved, its own page opens. */
+/** The page that adds a record. Once the record is saved, its page opens. */
 export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, children }: Props) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -30,15 +30,7 @@ export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', label
   return (
     <>
       <PageTitle title={title} />
-      <RecordForm
-        record={defaults}
-        save={save}
-        onSaved={onSaved}
-        saveLabel={saveLabel}
-        isNew
-        isWide={isWide}
-        {...(labels ? { labels } : {})}
-      >
+      <RecordForm record={defaults} save={save} onSaved={onSaved} saveLabel={saveLabel} isNew isWide={isWide} labels={labels}>
         {children}
       </RecordForm>
     </>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -18,7 +18,7 @@ type Props<Row extends RaRecord> = {
   isWide?: boolean;
   /** More buttons beside 'Save'. */
   actions?: (record: Row) => ReactNode;
-  /** What stands below the form, such as the history. */
+  /** Returns what the page shows below the form, such as the history. */
   after?: (record: Row) => ReactNode;
   children: ReactNode | ((record: Row) => ReactNode);
 };
@@ -38,12 +38,12 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   const mayChange = useMayChange();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE });
+  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE_RECORD });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
     const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
-    queryClient.setQueryData([resource, 'getOne', { id, meta: WHOLE }], saved);
+    queryClient.setQueryData([resource, 'getOne', { id, meta: WHOLE_RECORD }], saved);
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     return saved as Row;
   };
@@ -56,8 +56,8 @@ export function EditPage<Row extends RaRecord = RaRecord>({
         save={save}
         isWide={isWide}
         isReadOnly={!mayChange}
-        {...(labels ? { labels } : {})}
-        {...(toFields ? { toFields } : {})}
+        labels={labels}
+        toFields={toFields}
         actions={actions?.(data)}
       >
         {typeof children === 'function' ? children(data) : children}

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What is drawn as a field and is none for the browser; buttons that do nothing are hidden. */
-const NOT_TAKEN = { '& [role=combobox], & [contenteditable]': { pointerEvents: 'none' }, '& button': { display: 'none' } } as const;
+/** A disabled fieldset does not disable these elements, because they are no form fields of the browser. Buttons are hidden. */
+const INERT_CONTROLS = { '& [role=combobox], & [contenteditable]': { pointerEvents: 'none' }, '& button': { display: 'none' } } as const;
 const PLAIN = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 
 type Props = { isReadOnly: boolean; sx?: SxProps; children: ReactNode };
 
-/** Fields that a member whose role only reads them cannot fill. */
+/** A group of fields, disabled for a member whose role may only read them. */
 export const FieldGroup = ({ isReadOnly, sx = {}, children }: Props) =>
   isReadOnly ? (
-    <Box component="fieldset" disabled sx={[PLAIN, NOT_TAKEN, sx] as SxProps}>
+    <Box component="fieldset" disabled sx={[PLAIN, INERT_CONTROLS, sx] as SxProps}>
       {children}
     </Box>
   ) : (

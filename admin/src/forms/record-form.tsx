@@ -11,22 +11,22 @@ import { type Saving, useRecordSaving } from './use-record-saving.ts';
 
 export type RecordFormProps<Saved extends Fields> = Saving<Saved> & {
   /** Names of fields for the comparison with a colleague's changes; the others are named after the field. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: Readonly<Record<string, string>> | undefined;
   saveLabel?: string;
   /** More buttons beside 'Save'. */
   actions?: ReactNode;
-  /** A form of two columns has the page's whole width, and makes its own groups of fields. */
+  /** Whether the form takes the whole width of the page, for two columns. Its children must then contain FieldGroups. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Longer lines of a form are hard to follow. */
+/** Longer lines are hard to read. */
 const NARROW = { maxWidth: 760 };
 const FIELDS = { display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 /**
- * A form over one record: sends what has changed, shows the shop's refusal beside each field, asks before it is left unsaved, and lets the
- * second of two editors choose field by field.
+ * A form for one record. It sends only changed fields, shows the shop's refusals beside the fields, and asks before a member leaves it
+ * unsaved. If a colleague has saved the record meanwhile, the member chooses for each field whose text stays.
  */
 export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) {
   const { labels = {}, saveLabel = 'Save', isNew = false, isWide = false, isReadOnly = false, onSaved, actions, children } = props;

@@ -13,16 +13,16 @@ import { COLOURS } from '#admin/theme.ts';
 
 type Tool = { label: string; icon: ReactNode; run: () => void };
 
-const command = (name: string, value?: string) => () => void document.execCommand(name, false, value);
+const createCommand = (name: string, value?: string) => () => void document.execCommand(name, false, value);
 
 /** A second press makes the heading a paragraph again. */
-const toggleHeading = () => command('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
+const toggleHeading = () => createCommand('formatBlock', document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3')();
 
-/** 'www.example.com/wrap' without the beginning that makes it an address. */
+/** An address without 'https://', such as 'www.example.com/wrap'. */
 const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
 
-/** The address that was meant; null for what the shop would not keep as a link. */
-function readLink(text: string): string | null {
+/** Returns the link for a typed address; null if the shop would not keep it as a link. */
+function parseLink(text: string): string | null {
   if (isLinkAddress(text) || /^(mailto|tel):\S+$/i.test(text)) return text;
   return HOST.test(text) ? `https://${text}` : null;
 }
@@ -31,28 +31,28 @@ function addLink(typed = '', problem = '') {
   const question = 'Where does the link lead? A page of the shop such as /deals, or a full address. Empty: no link.';
   const text = window.prompt(problem + question, typed)?.trim();
   if (text === undefined) return;
-  const link = readLink(text);
-  if (text === '') command('unlink')();
-  else if (link !== null) command('createLink', link)();
+  const link = parseLink(text);
+  if (text === '') createCommand('unlink')();
+  else if (link !== null) createCommand('createLink', link)();
   else addLink(text, `“${text}” is no address. `);
 }
 
 const TOOLS: readonly Tool[] = [
-  { label: 'Bold', icon: <FormatBold />, run: command('bold') },
-  { label: 'Italic', icon: <FormatItalic />, run: command('italic') },
+  { label: 'Bold', icon: <FormatBold />, run: createCommand('bold') },
+  { label: 'Italic', icon: <FormatItalic />, run: createCommand('italic') },
   { label: 'Heading', icon: <Title />, run: toggleHeading },
-  { label: 'List', icon: <FormatListBulleted />, run: command('insertUnorderedList') },
-  { label: 'Numbered list', icon: <FormatListNumbered />, run: command('insertOrderedList') },
+  { label: 'List', icon: <FormatListBulleted />, run: createCommand('insertUnorderedList') },
+  { label: 'Numbered list', icon: <FormatListNumbered />, run: createCommand('insertOrderedList') },
   { label: 'Link', icon: <LinkIcon />, run: () => addLink() },
 ];
 
 const BAR = { display: 'flex', flexWrap: 'wrap', borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.paper } as const;
 const BUTTON = { width: 44, height: 44, borderRadius: 0.5, color: COLOURS.ink2 } as const;
 
-type Props = { label: string; isSource: boolean; onDone: () => void; onSource: () => void };
+type Props = { label: string; isSource: boolean; onCommand: () => void; onToggleSource: () => void };
 
-/** They change what is selected in the editor, so pressing one must not take the focus from it. */
-export const RichTextTools = ({ label, isSource, onDone, onSource }: Props) => (
+/** The buttons above the editor. They change the selected text, so pressing one must not move the focus out of the editor. */
+export const RichTextTools = ({ label, isSource, onCommand, onToggleSource }: Props) => (
   <Box sx={BAR} role="group" aria-label={`${label}: form of the text`}>
     {!isSource &&
       TOOLS.map(({ label: name, icon, run }) => (
@@ -63,7 +63,7 @@ export const RichTextTools = ({ label, isSource, onDone, onSource }: Props) => (
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             run();
-            onDone();
+            onCommand();
           }}
           sx={BUTTON}
         >
@@ -71,7 +71,7 @@ export const RichTextTools = ({ label, isSource, onDone, onSource }: Props) => (
         </IconButton>
       ))}
     <Box sx={{ flex: 1 }} />
-    <IconButton aria-label={isSource ? 'As text' : 'As HTML'} title={isSource ? 'As text' : 'As HTML'} onClick={onSource} sx={BUTTON}>
+    <IconButton aria-label={isSource ? 'As text' : 'As HTML'} title={isSource ? 'As text' : 'As HTML'} onClick={onToggleSource} sx={BUTTON}>
       <Code />
     </IconButton>
   </Box>

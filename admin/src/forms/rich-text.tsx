@@ -8,13 +8,13 @@ import { RichTextTools } from './rich-text-tools.tsx';
 import { tidyHtml } from './tidy-html.ts';
 import { useField } from './use-field.ts';
 
-type Look = {
+type Appearance = {
   label: string;
   help?: string;
   /** A text of many paragraphs gets more room. */
   isLong?: boolean;
 };
-type Props = Look & {
+type Props = Appearance & {
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
@@ -24,46 +24,57 @@ type Props = Look & {
 };
 
 const FRAME = {
-  ...{ border: `1px solid ${COLOURS.lineStrong}`, borderRadius: 1, bgcolor: COLOURS.surface },
+  border: `1px solid ${COLOURS.lineStrong}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.surface,
   '&:focus-within': { outline: `2px solid ${COLOURS.celadon}`, outlineOffset: '-1px' },
 } as const;
 const TEXT = {
-  ...{ minHeight: 112, maxHeight: 420, overflowY: 'auto', px: 1.75, py: 1.25, outline: 'none', overflowWrap: 'anywhere', lineHeight: 1.55 },
-  ...{ '& p, & ul, & ol': { my: 0.75 }, '& h2, & h3': { my: 1, fontSize: '1.0625rem' }, '& a': { color: COLOURS.celadon } },
+  minHeight: 112,
+  maxHeight: 420,
+  overflowY: 'auto',
+  px: 1.75,
+  py: 1.25,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.55,
+  '& p, & ul, & ol': { my: 0.75 },
+  '& h2, & h3': { my: 1, fontSize: '1.0625rem' },
+  '& a': { color: COLOURS.celadon },
 } as const;
 const LONG_TEXT = { ...TEXT, minHeight: 320, maxHeight: '70vh' } as const;
 
 const cleanHtml = async (html: string): Promise<string> => (await callStaff('previewHtml', { body: { html } })).data.html;
 
-/** Text with bold, headings, lists and links. What is pasted keeps only what the shop keeps, because the server cleans it first. */
+/** An editor for text with bold, headings, lists and links. The server cleans pasted text first, so it keeps only what the shop allows. */
 export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = false, error = '', help = '' }: Props) => {
   const id = useId();
-  const element = useRef<HTMLDivElement>(null);
-  const written = useRef<string | null>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const lastHtml = useRef<string | null>(null);
   const [isSource, setSource] = useState(false);
-  // Only a value that was not typed here is put into the editor: otherwise the caret would jump at every letter.
+  // Writes only a value that was not typed into this editor: otherwise the caret would jump at every letter.
   useEffect(() => {
-    if (isSource || !element.current || value === written.current) return;
-    element.current.innerHTML = value;
-    written.current = value;
+    if (isSource || !editor.current || value === lastHtml.current) return;
+    editor.current.innerHTML = value;
+    lastHtml.current = value;
   }, [value, isSource]);
 
-  function emit() {
-    if (!element.current) return;
-    written.current = tidyHtml(element.current);
-    onChange(written.current);
+  function reportChange() {
+    if (!editor.current) return;
+    lastHtml.current = tidyHtml(editor.current);
+    onChange(lastHtml.current);
   }
   async function paste(event: ClipboardEvent) {
     event.preventDefault();
     const [html, text] = [event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain')];
-    // Without the server's answer, the words alone are pasted.
+    // If the server cannot clean the HTML, only the plain text is pasted.
     const cleaned = html ? await cleanHtml(html).catch(() => '') : '';
     document.execCommand(cleaned ? 'insertHTML' : 'insertText', false, cleaned || text);
   }
   async function toggleSource() {
     // The editor shows nothing that the server has not cleaned.
     if (isSource) onChange(await cleanHtml(value).catch(() => value.replace(/<[^>]*>/g, '')));
-    written.current = null;
+    lastHtml.current = null;
     setSource(!isSource);
   }
   return (
@@ -72,7 +83,7 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
         {label}
       </Box>
       <Box sx={FRAME}>
-        <RichTextTools label={label} isSource={isSource} onDone={emit} onSource={() => void toggleSource()} />
+        <RichTextTools label={label} isSource={isSource} onCommand={reportChange} onToggleSource={() => void toggleSource()} />
         {isSource ? (
           <TextField
             multiline
@@ -86,7 +97,7 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
         ) : (
           <Box
             ref={(box: HTMLDivElement | null) => {
-              element.current = box;
+              editor.current = box;
               inputRef?.(box);
             }}
             contentEditable
@@ -96,7 +107,7 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
             aria-labelledby={id}
             aria-describedby={`${id}-help`}
             aria-invalid={error !== ''}
-            onInput={emit}
+            onInput={reportChange}
             onBlur={onBlur}
             onPaste={(event) => void paste(event)}
             onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
@@ -111,11 +122,11 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
   );
 };
 
-export const RichTextInput = ({ source, ...look }: Look & { source: string }) => {
+export const RichTextInput = ({ source, ...appearance }: Appearance & { source: string }) => {
   const { field, fieldState } = useField<string>({ source, defaultValue: '' });
   return (
     <RichText
-      {...look}
+      {...appearance}
       value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}

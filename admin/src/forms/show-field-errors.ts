@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { RefusalError } from '#admin/api/call-staff.ts';
 import type { Fields } from './compare-records.ts';
 
-/** Puts the shop's refusal of each field beside it. Returns the sentence for the top of the form, and the first of these fields, if any. */
+/** Shows the shop's errors beside their fields. Returns the message for the top of the form, and the first refused field, if any. */
 export function showFieldErrors(
   error: unknown,
   form: Pick<UseFormReturn<Fields>, 'setError' | 'getValues'>,

@@ -1,11 +1,11 @@
-/** What a paragraph cannot hold: read back as HTML, it would end the paragraph before it. */
+/** Elements that a paragraph cannot contain: an HTML parser ends the paragraph before them. */
 const BLOCKS = 'p, ul, ol, h2, h3, h4, blockquote, hr, div';
 
 const isBlock = (node: Node): boolean => node instanceof Element && node.matches(BLOCKS);
 const hasContent = (node: Node): boolean => node.textContent?.trim() !== '' || (node instanceof Element && node.matches('br'));
 
-/** Puts the text and the emphasis that stand loose between the blocks of a parent into paragraphs. */
-function wrapLoose(parent: HTMLElement): void {
+/** Puts text and inline elements that are directly in the parent, between its blocks, into paragraphs. */
+function wrapInlineNodes(parent: HTMLElement): void {
   let paragraph: HTMLElement | null = null;
   for (const node of [...parent.childNodes]) {
     if (isBlock(node)) paragraph = null;
@@ -18,8 +18,8 @@ function wrapLoose(parent: HTMLElement): void {
   }
 }
 
-/** Browsers write a space beside bold text or a link as one at which the line cannot break. */
-function freeSpaces(copy: HTMLElement): void {
+/** Makes non-breaking spaces normal ones where browsers write them by themselves: beside bold text and links. */
+function replaceHardSpaces(copy: HTMLElement): void {
   const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
@@ -34,7 +34,7 @@ function wrapAll(parent: HTMLElement): HTMLElement {
 }
 
 /**
- * The HTML of what is typed in an editor, in the form that the shop keeps. Browsers leave the first line without a paragraph, begin lines with
+ * Returns the HTML of an editor in the form that the shop stores. Browsers leave the first line without a paragraph, put further lines into
  * `div`, and put lists into paragraphs.
  */
 export function tidyHtml(editor: HTMLElement): string {
@@ -42,12 +42,12 @@ export function tidyHtml(editor: HTMLElement): string {
   if (editor.textContent?.trim() === '') return '';
   const copy = editor.cloneNode(true) as HTMLElement;
   for (const block of copy.querySelectorAll<HTMLElement>('p, div')) {
-    if ([...block.children].some(isBlock)) wrapLoose(block);
+    if ([...block.children].some(isBlock)) wrapInlineNodes(block);
     else if (block.matches('p')) continue;
     else block.append(wrapAll(block));
     block.replaceWith(...block.childNodes);
   }
-  wrapLoose(copy);
-  freeSpaces(copy);
+  wrapInlineNodes(copy);
+  replaceHardSpaces(copy);
   return copy.innerHTML;
 }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { fromKigaliInput, toKigaliInput } from './kigali-time.ts';
 import { useField } from './use-field.ts';
 
-/** A moment in Kigali time; null when empty. */
+/** An input for a date and time in Kigali; its value is null when empty. */
 export const TimeInput = ({ source, label, help }: { source: string; label: string; help: string }) => {
   const { field, fieldState } = useField<string | null>({ source, defaultValue: null });
   const message = fieldState.error?.message;

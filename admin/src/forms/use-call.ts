@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { RefusalError } from '#admin/api/call-staff.ts';
 import type { FieldErrors } from '#admin/ui/field-errors.tsx';
 
-const NOTHING = { isBusy: false, message: '', errors: {} as FieldErrors };
+const IDLE = { isBusy: false, message: '', errors: {} as FieldErrors };
 
 /**
- * Makes calls of a form or a button. `errors` are the shop's sentences about fields; `message` is its sentence about the whole, or ''; `summary`
- * is one of them, for a place without inputs. `run` returns whether the call was done; where it was refused, `onRefused` shows what a
- * colleague has changed meanwhile.
+ * Makes the calls of a form or a button. `errors`: the shop's messages about fields. `message`: the shop's message about the whole form, or ''.
+ * `summary`: `message` or the first error, for dialogs without inputs. `run` returns whether the call succeeded. `onRefused` gets the error
+ * of a refused call, for example to show what a colleague has changed meanwhile.
  */
 export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
   const signOutIfRefused = useLogoutIfAccessDenied();
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState(IDLE);
   async function run(call: () => Promise<unknown>): Promise<boolean> {
-    setState({ ...NOTHING, isBusy: true });
+    setState({ ...IDLE, isBusy: true });
     try {
       await call();
-      setState(NOTHING);
+      setState(IDLE);
       return true;
     } catch (error) {
       if (await signOutIfRefused(error)) return false;
@@ -27,10 +27,10 @@ export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
     }
   }
   const summary = state.message || (Object.values(state.errors)[0] ?? '');
-  return { ...state, summary, run, clear: () => setState(NOTHING) };
+  return { ...state, summary, run, clear: () => setState(IDLE) };
 }
 
-/** A refusal about fields is shown beside them, so the form has no sentence of its own then. */
+/** Splits a refusal into messages for fields and one for the whole form. If there are any for fields, the form shows no other message. */
 export function describeRefusal(error: unknown): { message: string; errors: FieldErrors } {
   if (!(error instanceof RefusalError)) return { message: (error as Error).message, errors: {} };
   const { errors, message } = error.refusal;

@@ -9,21 +9,21 @@ import { type Difference, type Fields, findDifferences, pickChanges } from './co
 import { readChangedRecord } from './read-changed-record.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 
-/** Adding once more what the shop has already added would make two of it. */
+/** Shown when the outcome is unknown, because adding the record again could make two of it. */
 const MAYBE_ADDED = 'It may have been added all the same: look at the list before you add it again.';
-const isLost = (error: unknown): boolean => error instanceof RefusalError && isInconclusive(error.refusal);
+const isOutcomeUnknown = (error: unknown): boolean => error instanceof RefusalError && isInconclusive(error.refusal);
 
 type Conflict = { theirs: Fields; mine: Fields; differences: Difference[] };
 
 export type Saving<Saved extends Fields> = {
-  /** What the form shows at first: a record of the shop, or the defaults of a new one. */
+  /** The record that the form shows at first, or the defaults of a new one. */
   record: Fields;
-  /** Saves the changed fields. `record` is what they are changes of; its version goes with them. */
+  /** Saves the changed fields. `record`: the record that the member has changed; its version is sent with them. */
   save: (changes: Fields, record: Fields) => Promise<Saved>;
-  /** Opens another page, so nothing can be typed while the record is being saved. */
+  /** Opens another page after saving. With it, the form takes no input while the record is being saved. */
   onSaved?: (saved: Saved) => void;
-  /** What the form holds of a record, where that has more, which changes by itself and is no conflict. */
-  toFields?: (record: Fields) => Fields;
+  /** Picks the fields that the form edits, if the record has more. A change of the others meanwhile is no conflict. */
+  toFields?: ((record: Fields) => Fields) | undefined;
   /** Whether the form can be saved as it is, such as a copy that is already filled. */
   isNew?: boolean;
   /** The member may read the record and not change it. */
@@ -32,7 +32,7 @@ export type Saving<Saved extends Fields> = {
 
 const keepRecord = (record: Fields): Fields => record;
 
-/** The fields of a form over one record: `base` is what they are changes of, and `conflict` what a colleague has saved meanwhile. */
+/** The state of a form for one record. `base`: the record without the member's changes. `conflict`: what a colleague has saved meanwhile. */
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
   const [base, setBase] = useState(() => toFields(record));
@@ -64,36 +64,36 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>) {
     for (const [field, value] of Object.entries(changes)) form.setValue(field, value, { shouldDirty: true });
   }
 
-  async function send(values: Fields, changes: Fields, known: Fields, isSecond = false): Promise<void> {
+  async function send(values: Fields, changes: Fields, knownRecord: Fields, isRetry = false): Promise<void> {
     try {
-      const saved = await save(changes, known);
-      // What she has typed while it was being saved stays, as changes of what is saved now.
+      const saved = await save(changes, knownRecord);
+      // Keeps what the member has typed while the record was being saved, as changes of the saved record.
       showRecord(toFields(saved), pickChanges(values, form.getValues()));
-      // The change is in the record's history now, and may be what the shop still needed to open.
+      // The change is in the record's history now, and may complete a step of opening the shop.
       for (const queryKey of [['history'], ['opening']]) void queryClient.invalidateQueries({ queryKey });
       notify('Saved', { type: 'success' });
       onSaved?.(saved);
     } catch (error) {
       const changed = readChangedRecord(error);
       const theirs = changed && toFields(changed);
-      // With what she has typed while it was being saved.
+      // Includes what the member has typed while the record was being saved.
       const mine = form.getValues();
       const differences = theirs ? findDifferences(base, mine, theirs) : [];
-      // The shop has changed other fields, for example because a discount has begun, so the member has nothing to choose.
-      if (theirs && differences.length === 0 && !isSecond) return send(values, changes, theirs, true);
+      // Only other fields have changed, for example because a discount has begun, so there is nothing to choose: saves again.
+      if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, true);
       if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;
       const failure = showFieldErrors(error, form);
-      setMessage(isNew && isLost(error) ? `${failure.message} ${MAYBE_ADDED}` : failure.message);
+      setMessage(isNew && isOutcomeUnknown(error) ? `${failure.message} ${MAYBE_ADDED}` : failure.message);
       setRefusedField(failure.field);
     }
   }
 
-  /** Loads what the colleague saved into the form, and puts one's own changes over it. */
+  /** Loads the colleague's record into the form, and applies the member's changes that she keeps. */
   function mergeChanges({ theirs, mine, differences }: Conflict, kept: readonly string[]) {
-    const given = differences.map(({ field }) => field).filter((field) => !kept.includes(field));
-    const own = Object.entries(pickChanges(base, mine)).filter(([field]) => field !== 'version' && !given.includes(field));
-    showRecord(theirs, Object.fromEntries(own));
+    const droppedFields = differences.map(({ field }) => field).filter((field) => !kept.includes(field));
+    const keptChanges = Object.entries(pickChanges(base, mine)).filter(([field]) => field !== 'version' && !droppedFields.includes(field));
+    showRecord(theirs, Object.fromEntries(keptChanges));
     setConflict(null);
   }
 

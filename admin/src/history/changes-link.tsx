@@ -3,13 +3,15 @@ import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 
-/** A record as the audit log names it. Without a noun: everything with this id. Without an id: all records of the noun. */
-export type RecordName = { noun?: AuditedKind; id: string } | { noun: AuditedKind; id?: never };
+/** A record in the audit log. Without a kind: all records with this id. Without an id: all records of the kind. */
+export type AuditedRecord = { kind?: AuditedKind; id: string } | { kind: AuditedKind; id?: never };
 
 /** Leads to all changes of a record, for members who may read them. */
-export const ChangesLink = ({ noun, id, label = 'All changes of this' }: RecordName & { label?: string }) => {
+export const ChangesLink = ({ kind, id, label = 'All changes of this' }: AuditedRecord & { label?: string }) => {
   if (!useAllowed()('audit.read')) return null;
-  const search = new URLSearchParams({ ...(noun && { noun }), ...(id && { record: id }) });
+  const search = new URLSearchParams();
+  if (kind) search.set('noun', kind);
+  if (id) search.set('record', id);
   return (
     <Button component={Link} to={`/changes?${search}`} sx={{ mt: 1 }}>
       {label}

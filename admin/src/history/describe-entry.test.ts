@@ -3,16 +3,23 @@ import { expect, test } from 'vitest';
 import { describeEntry, listFields } from './describe-entry.ts';
 
 const ENTRY: AuditEntry = {
-  ...{ audit_id: '1', noun: 'products', record_id: 'p1', record: 'Rice Toner', action: 'update', changes: {} },
-  ...{ staff_id: 's1', staff: 'Aline', created_at: '2026-11-20T08:00:00.000Z' },
+  audit_id: '1',
+  noun: 'products',
+  record_id: 'p1',
+  record: 'Rice Toner',
+  action: 'update',
+  changes: {},
+  staff_id: 's1',
+  staff: 'Aline',
+  created_at: '2026-11-20T08:00:00.000Z',
 };
-const say = (change: Partial<AuditEntry>): string => {
-  const { actor, before, thing, after } = describeEntry({ ...ENTRY, ...change });
-  return `${actor} ${before} ${thing}${after}`;
+const writeSentence = (change: Partial<AuditEntry>): string => {
+  const { actor, before, recordText, after } = describeEntry({ ...ENTRY, ...change });
+  return `${actor} ${before} ${recordText}${after}`;
 };
 
-test('a changed price is said in francs', () => {
-  expect(say({ changes: { base_price_rwf: { from: 12000, to: 10000 } } })).toBe(
+test('the sentence names a changed price in francs', () => {
+  expect(writeSentence({ changes: { base_price_rwf: { from: 12000, to: 10000 } } })).toBe(
     'Aline changed price of product Rice Toner from 12,000 RWF to 10,000 RWF',
   );
 });
@@ -27,8 +34,8 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'delete' }, 'Aline removed product Rice Toner'],
   [{ noun: 'unknown-things', record: null, action: 'insert' }, 'Aline added unknown things p1'],
   [{ staff_id: null, staff: null, action: 'insert' }, 'The shop itself added product Rice Toner'],
-])('%j', (change, sentence) => {
-  expect(say(change)).toBe(sentence);
+])('the sentence names the record and its change: %j', (change, sentence) => {
+  expect(writeSentence(change)).toBe(sentence);
 });
 
 test.each<[Partial<AuditEntry>, string]>([
@@ -47,8 +54,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { noun: 'customers', record_id: '1a2b3c4d-0000', changes: { exported: { hidden: true } } },
     'Aline exported the data of customer 1a2b3c4d',
   ],
-])('an order is named by its short number: %j', (change, sentence) => {
-  expect(say({ record: null, ...change })).toBe(sentence);
+])('the sentence names orders and customers by their short numbers: %j', (change, sentence) => {
+  expect(writeSentence({ record: null, ...change })).toBe(sentence);
 });
 
 test.each<[Partial<AuditEntry>, string]>([
@@ -67,8 +74,8 @@ test.each<[Partial<AuditEntry>, string]>([
     { noun: 'staff-rules', record: null, changes: { totp_required: { from: false, to: true } } },
     'Aline changed codes required of everyone of rules for the staff from no to yes',
   ],
-])('what is done with accounts is said plainly: %j', (change, sentence) => {
-  expect(say({ noun: 'staff', record: 'Keza', ...change })).toBe(sentence);
+])('changes of staff accounts and rules have plain sentences: %j', (change, sentence) => {
+  expect(writeSentence({ noun: 'staff', record: 'Keza', ...change })).toBe(sentence);
 });
 
 test.each<[Partial<AuditEntry>, string]>([
@@ -83,11 +90,11 @@ test.each<[Partial<AuditEntry>, string]>([
     { noun: 'staff-totp', changes: { confirmed_at: { from: null, to: 'now' }, recovery_hashes: { hidden: true } } },
     'Keza set up her codes',
   ],
-])('what a member does with her own account is said plainly: %j', (change, sentence) => {
-  expect(say({ noun: 'staff', record: 'Keza', record_id: 's1', staff: 'Keza', ...change }).trim()).toBe(sentence);
+])('a member’s changes of her own account have plain sentences: %j', (change, sentence) => {
+  expect(writeSentence({ noun: 'staff', record: 'Keza', record_id: 's1', staff: 'Keza', ...change }).trim()).toBe(sentence);
 });
 
-test('the fields stand below a sentence that does not say them', () => {
+test('changed fields that the sentence does not name are listed below it', () => {
   const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
   expect(list({ changes: { name: { from: 'A', to: 'B' } } })).toEqual([]);
   expect(list({ changes: { name: { from: 'A', to: 'B' }, weight_g: { from: null, to: 2 } } })).toEqual([
@@ -99,7 +106,7 @@ test('the fields stand below a sentence that does not say them', () => {
   expect(list({ noun: 'staff', changes: { password_hash: { hidden: true } } })).toEqual([]);
 });
 
-test('of a new record stand its values, and of a removed one what it had', () => {
+test('the list shows the values of a new record, and the last values of a removed one', () => {
   const changes = { name: { from: null, to: 'A' }, tags: { from: null, to: [] }, secret: { hidden: true as const } };
   expect(listFields({ ...ENTRY, action: 'insert', changes })).toEqual([['name', 'A']]);
   expect(listFields({ ...ENTRY, action: 'delete', changes: { name: { from: 'A', to: null } } })).toEqual([['name', 'A']]);

@@ -2,20 +2,20 @@
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AuditEntry } from '@uruhu/contract/staff/audit';
 import { formatTime } from '#admin/lib/format.ts';
-import { describeField, describeRecord, nameRecord } from './nouns.ts';
+import { describeField, describeRecord, nameRecord } from './record-kinds.ts';
 
 type Change = AuditEntry['changes'][string];
-/** `thing`: what stands in the sentence as a link to the record. */
-export type Sentence = { actor: string; before: string; thing: string; after: string };
+/** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
+export type Sentence = { actor: string; before: string; recordText: string; after: string };
 
-/** Longer values stand in the list of changed fields, not in the sentence. */
-const SHORT = 60;
+/** Longer values are shown in the list of changed fields, not in the sentence. */
+const SENTENCE_VALUE_LENGTH_MAX = 60;
 
 export function describeValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('_rwf') ? formatRwf(value) : value.toLocaleString('en');
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || 'nothing';
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ') || 'nothing';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
   return field.endsWith('_at') && !Number.isNaN(Date.parse(text)) ? formatTime(text) : text;
@@ -25,40 +25,44 @@ export function describeValue(field: string, value: unknown): string {
 function describeFromTo(field: string, { from, to, hidden }: Change): string {
   if (hidden) return '';
   const [before, after] = [describeValue(field, from), describeValue(field, to)];
-  return before.length + after.length > 2 * SHORT ? '' : `from ${before} to ${after}`;
+  return before.length + after.length > 2 * SENTENCE_VALUE_LENGTH_MAX ? '' : `from ${before} to ${after}`;
 }
 
 /** Whether the changed columns are exactly these. */
 const changesOnly = ({ changes }: AuditEntry, ...fields: string[]) => Object.keys(changes).toSorted().join() === fields.toSorted().join();
 
-/** `own`: the whole sentence where a member does it to her own account. */
-type Special = {
+/** A sentence for certain entries. `aboutSelf`: what follows the actor where a member changed her own account. */
+type SpecialSentence = {
   when: (entry: AuditEntry) => boolean;
   before: string;
-  own?: string;
+  aboutSelf?: string;
   after?: string | ((entry: AuditEntry) => string);
 };
 
-/** What has a plainer sentence than its columns. The first that fits counts. */
-const SPECIALS: Readonly<Record<string, readonly Special[]>> = {
+/** Entries that have a plainer sentence than 'changed <column> of'. The first one that applies is used. */
+const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = {
   staff: [
     { when: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },
     {
       when: ({ action, changes }) => action === 'update' && 'username' in changes && 'password_hash' in changes,
       before: 'accepted the invitation of',
-      own: 'accepted her invitation',
+      aboutSelf: 'accepted her invitation',
     },
-    { when: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', own: 'changed her password' },
+    { when: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', aboutSelf: 'changed her password' },
     { when: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
     { when: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
   ],
   'staff-invitations': [{ when: () => true, before: 'sent a link by mail to' }],
   'staff-totp': [
-    { when: ({ action }) => action === 'insert', before: 'began to set up the codes of', own: 'began to set up her codes' },
-    { when: ({ action }) => action === 'delete', before: 'ended the codes of', own: 'ended her codes' },
-    { when: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', own: 'set up her codes' },
-    { when: (entry) => changesOnly(entry, 'secret'), before: 'began again to set up the codes of', own: 'began again to set up her codes' },
-    { when: () => true, before: 'used a recovery code of', own: 'used a recovery code' },
+    { when: ({ action }) => action === 'insert', before: 'began to set up the codes of', aboutSelf: 'began to set up her codes' },
+    { when: ({ action }) => action === 'delete', before: 'ended the codes of', aboutSelf: 'ended her codes' },
+    { when: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', aboutSelf: 'set up her codes' },
+    {
+      when: (entry) => changesOnly(entry, 'secret'),
+      before: 'began again to set up the codes of',
+      aboutSelf: 'began again to set up her codes',
+    },
+    { when: () => true, before: 'used a recovery code of', aboutSelf: 'used a recovery code' },
   ],
   'staff-sessions': [
     { when: ({ changes }) => 'session_id' in changes, before: 'ended a session of' },
@@ -108,37 +112,38 @@ function describeUpdate(entry: AuditEntry): { before: string; after: string } {
 export function describeEntry(entry: AuditEntry): Sentence {
   const { noun, record_id, record, action } = entry;
   const name = nameRecord(noun, record_id, record);
-  const special = SPECIALS[noun]?.find(({ when }) => when(entry));
-  const isOfMember = special !== undefined && noun.startsWith('staff');
-  const thing = isOfMember ? name : describeRecord(noun, record_id, record);
+  const special = SPECIAL_SENTENCES[noun]?.find(({ when }) => when(entry));
+  const isAboutMember = special !== undefined && noun.startsWith('staff');
+  const recordText = isAboutMember ? name : describeRecord(noun, record_id, record);
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
-  if (special?.own && entry.staff_id === record_id) return { actor, before: special.own, thing: '', after: '' };
+  if (special?.aboutSelf && entry.staff_id === record_id) return { actor, before: special.aboutSelf, recordText: '', after: '' };
   if (special) {
     const { before, after = '' } = special;
-    return { actor, before, thing, after: typeof after === 'string' ? after : after(entry) };
+    return { actor, before, recordText, after: typeof after === 'string' ? after : after(entry) };
   }
-  return { actor, thing, ...(action === 'update' ? describeUpdate(entry) : { before: VERBS[action], after: '' }) };
+  const { before, after } = action === 'update' ? describeUpdate(entry) : { before: VERBS[action], after: '' };
+  return { actor, before, recordText, after };
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The changed fields that stand below the sentence, because it does not say them itself: their names and what became of each. */
+/** Lists the changed fields that the sentence does not name, for the list below it: the name of each and its change in words. */
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
   const { noun, action, changes } = entry;
-  const isSaid = action === 'update' ? describeUpdate(entry).after !== '' : false;
-  const isSpecial = SPECIALS[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
-  if (isSaid || isSpecial) return [];
+  const isInSentence = action === 'update' ? describeUpdate(entry).after !== '' : false;
+  const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ when }) => when(entry)) && action !== 'insert';
+  if (isInSentence || isSpecial) return [];
   return Object.entries(changes).flatMap(([field, change]) => {
     const text = describeChange(field, change, action);
     return text === '' ? [] : [[describeField(field), text]];
   });
 }
 
-/** A new record has no earlier values, and a removed one no later; what was empty is left out of both. */
+/** Describes a change in words. A new or removed record has only one value for each field; an empty one is left out. */
 function describeChange(field: string, { from, to, hidden }: Change, action: AuditEntry['action']): string {
   if (hidden) return action === 'update' ? 'changed, not shown' : '';
-  // Says which part of the record was changed.
+  // A field with equal values only says which part of the record was changed.
   if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : describeValue(field, to);
   if (action === 'update') return `${describeValue(field, from)} → ${describeValue(field, to)}`;
   const value = action === 'insert' ? to : from;

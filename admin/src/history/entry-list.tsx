@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeEntry, listFields } from './describe-entry.ts';
-import { findRecordPath } from './nouns.ts';
+import { findRecordPath } from './record-kinds.ts';
 
 const ROW = { py: 1.25, borderBottom: 1, borderColor: 'divider' } as const;
 const FIELDS = { m: 0, mt: 0.5, pl: 2, display: 'grid', gap: 0.25, '& dd': { m: 0, overflowWrap: 'anywhere' } } as const;
 const VALUE = { display: 'inline', whiteSpace: 'pre-wrap' } as const;
 
-/** Entries of the audit log, each as a sentence. `isOfRecord`: they stand on the page of their record, so none links to it. */
+/** Entries of the audit log, each as a sentence. `isOfRecord`: the list is on the page of its record, so the sentences do not link to it. */
 export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly AuditEntry[]; isOfRecord?: boolean }) => (
   <Box component="ol" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {entries.map((entry) => (
@@ -29,7 +29,7 @@ export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly A
 );
 
 /** The path of the record's page, if there is one that this member may open. */
-function usePath({ noun, record_id, action }: AuditEntry): string | null {
+function useRecordPath({ noun, record_id, action }: AuditEntry): string | null {
   const isAllowed = useAllowed();
   const pages = useResourceDefinitions<{ permission: Permission }>();
   const path = action === 'delete' ? null : findRecordPath(noun, record_id);
@@ -38,30 +38,30 @@ function usePath({ noun, record_id, action }: AuditEntry): string | null {
 }
 
 const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: boolean }) => {
-  const { actor, before, thing, after } = describeEntry(entry);
-  const path = usePath(entry);
+  const { actor, before, recordText, after } = describeEntry(entry);
+  const path = useRecordPath(entry);
   return (
     <span>
       <strong>{actor}</strong> {before}{' '}
       {path && !isOfRecord ? (
         <MuiLink component={Link} to={path}>
-          {thing}
+          {recordText}
         </MuiLink>
       ) : (
-        thing
+        recordText
       )}
       {after}
     </span>
   );
 };
 
-/** More fields than these, such as those of a new product, and longer texts, such as that of a policy, open on demand. */
-const OPEN_MAX = { fields: 6, characters: 400 };
+/** Entries with more fields, such as a new product, or with longer texts, such as a policy, show them only on demand. */
+const SHOWN_AT_ONCE_MAX = { fields: 6, characters: 400 };
 
 const ChangedFields = ({ fields }: { fields: readonly [name: string, text: string][] }) => {
   if (fields.length === 0) return null;
   const characters = fields.reduce((sum, [, text]) => sum + text.length, 0);
-  if (fields.length <= OPEN_MAX.fields && characters <= OPEN_MAX.characters) return <FieldList fields={fields} />;
+  if (fields.length <= SHOWN_AT_ONCE_MAX.fields && characters <= SHOWN_AT_ONCE_MAX.characters) return <FieldList fields={fields} />;
   return (
     <details>
       <Box component="summary" sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer', color: 'primary.main' }}>

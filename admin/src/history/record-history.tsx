@@ -3,24 +3,24 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { ChangesLink, type RecordName } from './changes-link.tsx';
+import { type AuditedRecord, ChangesLink } from './changes-link.tsx';
 import { EntryList } from './entry-list.tsx';
 
-const SHOWN = 10;
+const ENTRIES_SHOWN = 10;
 
 /**
- * The newest changes of one record, for its page; members without the permission see nothing. `noun` is the name of the table with
- * hyphens, as in the audit log. Without a noun: everything about the record, such as a member and her codes.
+ * The newest changes of one record, for its page; members without the permission see nothing. Without a kind, it lists the entries of all
+ * kinds with this id, such as those of a member and of her codes.
  */
-export const RecordHistory = (record: RecordName) => {
-  const { noun, id } = record;
+export const RecordHistory = (record: AuditedRecord) => {
+  const { kind, id } = record;
   const isAllowed = useAllowed()('audit.read');
-  const filter = JSON.stringify({ ...(noun && { noun }), ...(id && { record_id: id }) });
+  const filter = JSON.stringify({ noun: kind, record_id: id });
   const { data, error, refetch } = useQuery({
-    queryKey: ['history', noun, id],
-    queryFn: () => callStaff('audit', { query: { perPage: SHOWN, filter } }),
+    queryKey: ['history', kind, id],
+    queryFn: () => callStaff('audit', { query: { perPage: ENTRIES_SHOWN, filter } }),
     enabled: isAllowed,
-    // The record was perhaps saved a moment ago.
+    // The member may have saved the record a moment ago.
     staleTime: 0,
   });
   if (!isAllowed) return null;

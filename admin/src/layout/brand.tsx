@@ -4,11 +4,16 @@ import { COLOURS, DISPLAY } from '#admin/theme.ts';
 
 /** A long name is cut, so that a phone still shows the buttons beside it. */
 const NAME = {
-  ...{ fontFamily: DISPLAY, fontSize: 22, lineHeight: 1.2, minWidth: 0 },
-  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  fontFamily: DISPLAY,
+  fontSize: 22,
+  lineHeight: 1.2,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 } as const;
 
-/** The mark of the back office, and the shop's name. */
+/** The logo of the back office, and the shop's name. */
 export const Brand = () => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: COLOURS.ink, minWidth: 0 }}>
     <svg style={{ flexShrink: 0 }} width="28" height="28" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -5,9 +5,9 @@ import { useOpening } from '#admin/opening/use-opening.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { buildMenu } from './menu-entries.ts';
 
-const AWAY = new Error('The shop could not be reached.');
+const SHOP_UNREACHABLE = new Error('The shop could not be reached.');
 
-/** Opens the first page that the member may use; before the first order, the steps of opening, unless she has left all for later. */
+/** Opens the first page that the member may use, or the steps of opening the shop while one of them is neither done nor skipped. */
 export const FirstPage = () => {
   const { isPending, refetch } = usePermissions();
   const isAllowed = useAllowed();
@@ -15,5 +15,5 @@ export const FirstPage = () => {
   const first = buildMenu(isAllowed)[0]?.entries[0];
   if (isPending || opening.isLoading) return null;
   if (opening.data?.steps.some(({ state }) => state === 'open')) return <Navigate to="/opening" replace />;
-  return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={AWAY} onRetry={refetch} />;
+  return first ? <Navigate to={`/${first.name}`} replace /> : <LoadFailed error={SHOP_UNREACHABLE} onRetry={refetch} />;
 };

@@ -11,11 +11,19 @@ import { COLOURS } from '#admin/theme.ts';
 import { Brand } from './brand.tsx';
 
 const BAR = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, px: { xs: 1, md: 2 } },
-  ...{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: COLOURS.paper, borderBottom: `1px solid ${COLOURS.line}` },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 56,
+  px: { xs: 1, md: 2 },
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: COLOURS.paper,
+  borderBottom: `1px solid ${COLOURS.line}`,
 } as const;
 
-/** A phone has no room for a name, and a long one is cut, so that the way out always shows. */
+/** A phone shows no name, and a long one is cut, so that 'Sign out' is always visible. */
 const NAME = {
   color: 'text.secondary',
   minWidth: { xs: 44, sm: 0 },
@@ -28,7 +36,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const shopName = useShopName();
   const logout = useLogout();
   const notify = useNotify();
-  // Signing out by choice ends the work, so the next sign-in starts at the beginning.
+  // After a member has chosen to sign out, the next sign-in opens the first page instead of the page that she left.
   const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, { type: 'error' }));
   return (
     <Box component="header" sx={BAR}>

@@ -17,8 +17,14 @@ import { PageBoundary } from './page-boundary.tsx';
 
 const MENU_WIDTH = 220;
 
-const SKIP = {
-  ...{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', p: 1, bgcolor: COLOURS.surface, color: COLOURS.celadon },
+const SKIP_LINK = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 'tooltip',
+  p: 1,
+  bgcolor: COLOURS.surface,
+  color: COLOURS.celadon,
   '&:focus': { top: 8 },
 } as const;
 
@@ -27,7 +33,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('main-content')?.focus();
 }
 
-/** The packages' pages write their title into the heading (`react-admin-title`). */
+/** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -37,7 +43,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
   const mustSetUp = session !== null && mustSetUpTotp(session);
   return (
     <Box sx={{ minHeight: '100vh' }}>
-      <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP}>
+      <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP_LINK}>
         Skip to content
       </Box>
       <ScrollRestoration />

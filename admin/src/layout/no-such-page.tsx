@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Empty } from '#admin/ui/empty.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 
-/** What an address shows that no page has. */
+/** Shown at an address that has no page. */
 export const NoSuchPage = () => (
   <>
     <PageTitle title="No such page" />

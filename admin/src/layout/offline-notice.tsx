@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useOnline } from './use-online.ts';
 
-/** The region stays in the page, so that a screen reader hears when the network goes. */
+/** The region is always in the page, so that a screen reader announces when the network is lost. */
 export const OfflineNotice = () => {
   const isOnline = useOnline();
   return (

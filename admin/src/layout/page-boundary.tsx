@@ -5,7 +5,7 @@ import { MissingFileError } from '#admin/areas/load-file.ts';
 
 type Props = { pathname: string; children: ReactNode };
 
-/** Shows a fault of one page inside the layout, so that the menu still leads to the others. */
+/** Shows the error of a page inside the layout, so that the menu still leads to other pages. */
 export class PageBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
 
@@ -21,9 +21,9 @@ export class PageBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state;
     if (!error) return this.props.children;
     const isMissing = error instanceof MissingFileError;
-    const again = <Button onClick={() => (isMissing ? location.reload() : this.setState({ error: null }))}>Try again</Button>;
+    const retryButton = <Button onClick={() => (isMissing ? location.reload() : this.setState({ error: null }))}>Try again</Button>;
     return (
-      <Alert severity="error" action={again}>
+      <Alert severity="error" action={retryButton}>
         {isMissing ? error.message : `This page failed: ${error.message}`}
       </Alert>
     );

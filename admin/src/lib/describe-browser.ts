@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera also name Chrome, and Chrome also names Safari. */
+/** The order matters: Edge and Opera also name Chrome, and Chrome also names Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -7,7 +7,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
-/** Android also names Linux, and iPhones also name Mac OS X. */
+/** The order matters: Android also names Linux, and iPhones also name Mac OS X. */
 const SYSTEMS: readonly [RegExp, string][] = [
   [/Android/, 'Android'],
   [/iPhone|iPad/, 'iPhone or iPad'],
@@ -16,11 +16,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const find = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+const findName = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Chrome on Android', from how a browser names itself. A program that is no browser is called by its own words. */
+/** Makes 'Chrome on Android' of a browser's user agent. Of another program's, it returns the beginning. */
 export function describeBrowser(userAgent: string): string {
-  const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)];
+  const [browser, system] = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   if (!browser) return userAgent.slice(0, 60) || 'Unknown program';
   return system ? `${browser} on ${system}` : browser;
 }

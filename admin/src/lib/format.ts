@@ -1,4 +1,4 @@
-/** Times as the staff in Kigali read them. */
+/** Staff read all times in the time zone of Kigali. */
 const TIME_ZONE = 'Africa/Kigali';
 
 const TIME = { timeZone: TIME_ZONE, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
@@ -10,14 +10,14 @@ const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, year: 'nume
 
 /** '24 Nov, 00:30', with the year where it is not the present one. */
 export function formatTime(iso: string, now_ms = Date.now()): string {
-  const at = new Date(iso);
-  return YEAR.format(at) === YEAR.format(now_ms) ? DAY_TIME.format(at) : DAY_TIME_YEAR.format(at);
+  const date = new Date(iso);
+  return YEAR.format(date) === YEAR.format(now_ms) ? DAY_TIME.format(date) : DAY_TIME_YEAR.format(date);
 }
 export const formatDay = (iso: string): string => DAY.format(new Date(iso));
 
 const MINUTE_MS = 60_000;
 
-/** '7 min', '3 h 5 min', '2 days': how long something has waited. */
+/** Formats the time since a moment, such as '7 min', '3 h 5 min' or '2 days'. */
 export function formatWait(since: string, now_ms: number): string {
   const minutes = Math.max(0, Math.floor((now_ms - Date.parse(since)) / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;

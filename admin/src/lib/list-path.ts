@@ -1,3 +1,3 @@
-/** The address of a list with a filter, as the lists keep it. */
-export const buildListPath = (noun: string, filter: Readonly<Record<string, unknown>>): string =>
-  `/${noun}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+/** Builds the address of a list with a filter, in the form that react-admin's lists read. */
+export const buildListPath = (resource: string, filter: Readonly<Record<string, unknown>>): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,4 +1,4 @@
-/** A copy of the list in which the item at `from` stands at `to`; a place past an end counts as that end. */
+/** Returns a copy of the list with the item moved from index `from` to index `to`; an index past an end counts as that end. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from);
   const item = items[from];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The server writes the name into the page, so that it is there before anybody has signed in. */
-const readPage = () => document.querySelector<HTMLMetaElement>('meta[name=shop-name]')?.content ?? '';
+/** The server writes the name into the page, so that the sign-in page can show it. */
+const readNameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=shop-name]')?.content ?? '';
 
 let shopName: string | null = null;
 const listeners = new Set<() => void>();
@@ -12,11 +12,11 @@ const subscribe = (listener: () => void) => {
 };
 
 export const getShopName = (): string => {
-  shopName ??= readPage();
+  shopName ??= readNameInPage();
   return shopName;
 };
 
-/** Shows the name that was just saved. */
+/** Shows a new name after staff have saved it. */
 export function setShopName(name: string): void {
   shopName = name;
   for (const listener of listeners) listener();

@@ -1,10 +1,10 @@
-/** The parts of the page with text that is not sent, such as a form and a dialog over it. False: it is being sent, so leaving loses nothing. */
+/** The parts of the page with unsaved text, such as a form and a dialog. Value: whether to ask before the member leaves; not while it is being saved. */
 const parts = new Map<string, boolean>();
 
-export const noteUnsaved = (part: string, isAsked: boolean): void => void parts.set(part, isAsked);
+export const noteUnsaved = (part: string, mustAsk: boolean): void => void parts.set(part, mustAsk);
 export const forgetUnsaved = (part: string): void => void parts.delete(part);
 
-/** The member leaves without them. */
+/** For when the member chooses to leave without saving. */
 export const forgetAllUnsaved = (): void => parts.clear();
 
 export const hasUnsavedText = (): boolean => parts.size > 0;

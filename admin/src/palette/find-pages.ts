@@ -1,10 +1,10 @@
 /** Pages and actions of the back office by what a staff member types. */
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { PAGES } from '#admin/areas/areas.ts';
-import type { Target } from '#admin/areas/page.ts';
+import type { PaletteAction } from '#admin/areas/page.ts';
 
 /** The pages of the menu, and then what staff begin from anywhere. */
-const TARGETS: readonly Target[] = [
+const TARGETS: readonly PaletteAction[] = [
   ...PAGES.flatMap(({ name, label, permission }) => (label ? [{ to: `/${name}`, label, permission }] : [])),
   ...PAGES.flatMap(({ actions = [] }) => actions),
   { to: '/my-account', label: 'My account', permission: null },
@@ -13,8 +13,8 @@ const TARGETS: readonly Target[] = [
 const listWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Pages whose label has a word that begins with each typed word; all pages while nothing is typed. */
-export function findPages(typed: string, isAllowed: (permission: Permission | null) => boolean): Target[] {
+export function findPages(typed: string, isAllowed: (permission: Permission | null) => boolean): PaletteAction[] {
   const words = listWords(typed);
-  const isNamed = ({ label }: Target) => words.every((word) => listWords(label).some((own) => own.startsWith(word)));
+  const isNamed = ({ label }: PaletteAction) => words.every((word) => listWords(label).some((own) => own.startsWith(word)));
   return TARGETS.filter((target) => isAllowed(target.permission) && isNamed(target));
 }

@@ -8,7 +8,13 @@ import { COLOURS } from '#admin/theme.ts';
 import { useFound } from './use-found.ts';
 
 const OPTION = {
-  ...{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center', minHeight: 44, px: 2, cursor: 'pointer' },
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2,
+  cursor: 'pointer',
   '&[aria-selected=true]': { bgcolor: COLOURS.mist },
 } as const;
 
@@ -58,7 +64,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         sx={{ m: 2, width: 'auto' }}
         slotProps={{
           htmlInput: {
-            ...{ role: 'combobox', autoComplete: 'off', 'aria-expanded': true, 'aria-controls': id },
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-expanded': true,
+            'aria-controls': id,
             'aria-activedescendant': found.length > 0 ? `${id}-${current}` : undefined,
           },
         }}

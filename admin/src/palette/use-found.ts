@@ -26,11 +26,11 @@ function usePaused(text: string): string {
 function listFound(
   row: RaRecord,
   describe: NonNullable<Page['describe']>,
-  listVerbs: Page['listVerbs'],
+  listRecordActions: Page['listRecordActions'],
   isAllowed: (permission: Permission | null) => boolean,
 ): SearchHit[] {
   const record = describe(row);
-  const verbs = (listVerbs?.(row) ?? []).filter(({ permission }) => isAllowed(permission));
+  const verbs = (listRecordActions?.(row) ?? []).filter(({ permission }) => isAllowed(permission));
   return [record, ...verbs.map(({ to, label }) => ({ to, label, detail: '' }))];
 }
 
@@ -40,8 +40,8 @@ export function useFound(typed: string): { found: SearchHit[]; isSearching: bool
   const dataProvider = useDataProvider();
   const text = typed.trim();
   const q = usePaused(text);
-  const sources = PAGES.flatMap(({ name, permission, describe, listVerbs }) =>
-    describe && isAllowed(permission) ? [{ name, find: (row: RaRecord) => listFound(row, describe, listVerbs, isAllowed) }] : [],
+  const sources = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
+    describe && isAllowed(permission) ? [{ name, find: (row: RaRecord) => listFound(row, describe, listRecordActions, isAllowed) }] : [],
   );
   const isLong = q.length >= SEARCHED_LENGTH_MIN;
   const answers = useQueries({

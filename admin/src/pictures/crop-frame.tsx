@@ -32,11 +32,19 @@ const FRAME = {
   overflow: 'hidden',
 } as const;
 const KEPT = {
-  ...{ position: 'absolute', cursor: 'move', outline: `2px solid ${COLOURS.paper}`, boxShadow: '0 0 0 9999px rgb(30 27 22 / 55%)' },
+  position: 'absolute',
+  cursor: 'move',
+  outline: `2px solid ${COLOURS.paper}`,
+  boxShadow: '0 0 0 9999px rgb(30 27 22 / 55%)',
   '&::after': { content: '""', position: 'absolute', inset: 0, border: `1px dashed ${COLOURS.celadon}` },
 } as const;
 const CORNER = {
-  ...{ position: 'absolute', width: CORNER_PX, height: CORNER_PX, zIndex: 1, display: 'grid', placeItems: 'center' },
+  position: 'absolute',
+  width: CORNER_PX,
+  height: CORNER_PX,
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
   '&::before': { content: '""', width: 14, height: 14, bgcolor: COLOURS.paper, border: `2px solid ${COLOURS.celadon}` },
 } as const;
 

@@ -36,7 +36,10 @@ test.each([
 
 test('a square stays one, and its corner too', () => {
   expect(dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, PICTURE, true)).toEqual({
-    ...{ x: 50, y: 50, width: 150, height: 150 },
+    x: 50,
+    y: 50,
+    width: 150,
+    height: 150,
   });
 });
 

@@ -13,7 +13,8 @@ type Props = {
 const TEXTS = {
   deleted: { verb: 'Delete', done: 'Deleted', explanation: 'No order has used it, so nothing refers to it. This cannot be undone.' },
   ended: {
-    ...{ verb: 'End now', done: 'Ended' },
+    verb: 'End now',
+    done: 'Ended',
     explanation: 'From now on nobody can use it. Orders that have used it keep their discount, and the figures stay here.',
   },
 } as const;

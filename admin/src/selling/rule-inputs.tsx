@@ -12,8 +12,14 @@ const TYPES = [
 
 /** What a new coupon or batch has at first. */
 export const NEW_RULES = {
-  ...{ coupon_type: 'percentage', discount: null, minimum_spend: 0, starts_at: null, ends_at: null },
-  ...{ total_limit: null, person_limit: null, new_members_only: false },
+  coupon_type: 'percentage',
+  discount: null,
+  minimum_spend: 0,
+  starts_at: null,
+  ends_at: null,
+  total_limit: null,
+  person_limit: null,
+  new_members_only: false,
 } as const;
 
 const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' } as const;

@@ -46,8 +46,14 @@ export const SessionList = ({ queryKey, load, end, endAll, endAllLabel, none }: 
 };
 
 const ROW = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, minHeight: 52 },
-  ...{ borderBottom: 1, borderColor: 'divider' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 1,
+  minHeight: 52,
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const;
 
 type RowProps = { session: OpenStaffSession; isBusy: boolean; onEnd: () => void };

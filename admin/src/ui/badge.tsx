@@ -5,12 +5,22 @@ export type Tone = 'quiet' | 'good' | 'waiting' | 'bad';
 
 const GROUNDS: Record<Tone, string> = { quiet: COLOURS.rice, good: COLOURS.mist, waiting: COLOURS.butter, bad: COLOURS.blush };
 const MARKS: Record<Tone, string> = {
-  ...{ quiet: COLOURS.lineStrong, good: COLOURS.celadon, waiting: COLOURS.amber, bad: COLOURS.terracotta },
+  quiet: COLOURS.lineStrong,
+  good: COLOURS.celadon,
+  waiting: COLOURS.amber,
+  bad: COLOURS.terracotta,
 };
 
 const BADGE = {
-  ...{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, py: 0.25, borderRadius: 1, fontSize: 14 },
-  ...{ color: COLOURS.ink, whiteSpace: 'nowrap' },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  px: 1,
+  py: 0.25,
+  borderRadius: 1,
+  fontSize: 14,
+  color: COLOURS.ink,
+  whiteSpace: 'nowrap',
 } as const;
 
 /** A state in words; the diamond repeats its tone. */

@@ -42,8 +42,17 @@ const Name = ({ path, children }: { path: string | undefined; children: ReactNod
   );
 
 const CHOSEN_BAR = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 1, mb: 1, borderRadius: 1, bgcolor: COLOURS.mist },
-  ...{ position: 'sticky', top: 56, zIndex: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  p: 1,
+  mb: 1,
+  borderRadius: 1,
+  bgcolor: COLOURS.mist,
+  position: 'sticky',
+  top: 56,
+  zIndex: 1,
 } as const;
 
 const ChosenBar = ({ bulk }: { bulk: ReactNode }) => {

@@ -97,7 +97,7 @@ export const BrandEdit = () => {
       resource="brands"
       title={({ name }) => toPlainName(name)}
       labels={LABELS}
-      after={({ brand_id: id }) => <RecordHistory noun="brands" id={id} />}
+      after={({ brand_id: id }) => <RecordHistory kind="brands" id={id} />}
       actions={(brand) =>
         mayWrite && (
           <DeleteButton resource="brands" record={brand} labels={LABELS} label="Delete the brand" explanation={explainDeletion(brand)} />

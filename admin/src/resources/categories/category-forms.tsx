@@ -54,7 +54,7 @@ export const CategoryEdit = () => {
       resource="categories"
       title={({ name }) => name}
       labels={LABELS}
-      after={({ category_id: id }) => <RecordHistory noun="categories" id={id} />}
+      after={({ category_id: id }) => <RecordHistory kind="categories" id={id} />}
       actions={(category) => mayWrite && <DeleteCategory category={category} />}
     >
       <CategoryFields />

@@ -22,8 +22,14 @@ const STEPS = [
 ] as const;
 
 const ROW = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.5, position: 'relative' },
-  ...{ borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.surface },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  py: 0.5,
+  position: 'relative',
+  borderBottom: `1px solid ${COLOURS.line}`,
+  bgcolor: COLOURS.surface,
 } as const;
 const PICTURE = { width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
 const NO_PICTURE = { ...PICTURE, display: { xs: 'none', sm: 'block' } } as const;

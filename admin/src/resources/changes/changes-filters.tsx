@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { NOUN_CHOICES } from '#admin/history/nouns.ts';
+import { KIND_CHOICES } from '#admin/history/record-kinds.ts';
 import { SearchField } from '#admin/ui/search-field.tsx';
 import type { ChangesFilter } from './changes-query.ts';
 
@@ -18,7 +18,7 @@ export const ChangesFilters = ({ filter, onChange }: Props) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       <SearchField label="Words" placeholder="A name, a value, an order number" text={filter.q ?? ''} onSearch={(q) => onChange({ q })} />
       <Choice label="Member" value={filter.staff} choices={members} onChange={(staff) => onChange({ staff })} />
-      <Choice label="Thing" value={filter.noun} choices={NOUN_CHOICES} onChange={(noun) => onChange({ noun })} />
+      <Choice label="Thing" value={filter.noun} choices={KIND_CHOICES} onChange={(noun) => onChange({ noun })} />
       <Choice label="Action" value={filter.action} choices={ACTIONS} onChange={(action) => onChange({ action })} />
       <TextField
         type="date"

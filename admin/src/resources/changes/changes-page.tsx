@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EntryList } from '#admin/history/entry-list.tsx';
-import { describeNoun } from '#admin/history/nouns.ts';
+import { describeKind } from '#admin/history/record-kinds.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -27,7 +27,7 @@ export const ChangesPage = () => {
       <ChangesFilters filter={filter} onChange={(change) => setSearch(changeFilter(search, change))} />
       {filter.record && (
         <Chip
-          label={`Only one ${filter.noun ? describeNoun(filter.noun) : 'record'}`}
+          label={`Only one ${filter.noun ? describeKind(filter.noun) : 'record'}`}
           onDelete={() => setSearch(changeFilter(search, { record: '' }))}
           sx={{ mb: 2 }}
         />

@@ -13,7 +13,12 @@ test('a day of the address is the day in Kigali', () => {
 
 test('the address filters the log and keeps the place in it', () => {
   expect(read('q=toner&staff=s1&noun=products&action=update&record=p1&before=9&other=1')).toEqual({
-    ...{ q: 'toner', staff_id: 's1', noun: 'products', action: 'update', record_id: 'p1', before: '9' },
+    q: 'toner',
+    staff_id: 's1',
+    noun: 'products',
+    action: 'update',
+    record_id: 'p1',
+    before: '9',
   });
 });
 

@@ -83,7 +83,7 @@ export const BatchEdit = () => (
     after={(batch) => (
       <>
         <BatchUse batch={batch} />
-        <RecordHistory noun="coupon-batches" id={batch.coupon_batch_id} />
+        <RecordHistory kind="coupon-batches" id={batch.coupon_batch_id} />
       </>
     )}
   >

@@ -14,7 +14,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Discount', align: 'right', render: describeDiscount },
   { label: 'Ends', sort: 'ends_at', render: describeEnd },
   {
-    ...{ label: 'Codes used', align: 'right' },
+    label: 'Codes used',
+    align: 'right',
     render: ({ used_codes, count }) => `${used_codes.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`,
   },
   { label: 'Discounts given', align: 'right', render: ({ discount_given }) => formatRwf(discount_given) },

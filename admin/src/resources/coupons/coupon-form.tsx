@@ -96,7 +96,7 @@ export const CouponEdit = () => (
     after={(coupon) => (
       <>
         <CouponUse coupon={coupon} />
-        <RecordHistory noun="coupons" id={coupon.coupon_id} />
+        <RecordHistory kind="coupons" id={coupon.coupon_id} />
       </>
     )}
   >

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatDay } from '#admin/lib/format.ts';
@@ -23,11 +23,11 @@ export const CustomerPage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
   const allowed = useAllowed();
-  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE });
+  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE_RECORD });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showCustomer(customer: CustomerDetail) {
-    queryClient.setQueryData(['customers', 'getOne', { id, meta: WHOLE }], { ...customer, id: customer.user_id });
+    queryClient.setQueryData(['customers', 'getOne', { id, meta: WHOLE_RECORD }], { ...customer, id: customer.user_id });
     void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
   }
   const props = { customer: data, showCustomer };
@@ -42,7 +42,7 @@ export const CustomerPage = () => {
         <Stack spacing={2}>
           <CustomerOrders customer={data} />
           <CustomerNotes {...props} />
-          <RecordHistory noun="customers" id={data.user_id} />
+          <RecordHistory kind="customers" id={data.user_id} />
         </Stack>
         <Stack spacing={2}>
           <CustomerFacts customer={data} />

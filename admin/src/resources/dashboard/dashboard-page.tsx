@@ -108,7 +108,11 @@ const Sales = ({ data: { by, from, to, periods, totals } }: { data: Dashboard })
 };
 
 const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
-  ...{ pending: 'Pending', preparing: 'Preparing', in_transit: 'On the way', delivered: 'Delivered', cancelled: 'Cancelled' },
+  pending: 'Pending',
+  preparing: 'Preparing',
+  in_transit: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
 };
 
 const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashboard }) => {

@@ -13,24 +13,39 @@ type Card = { label: string; count: number; detail: string; to: string; permissi
 
 const listCards = ({ unpaid, to_check, to_pack, problems, low_stock }: Dashboard['now'], now_ms: number): Card[] => [
   {
-    ...{ label: 'Payments to check', count: to_check.orders, to: '/payments-to-check', permission: 'payments.check' },
+    label: 'Payments to check',
+    count: to_check.orders,
+    to: '/payments-to-check',
+    permission: 'payments.check',
     detail: to_check.oldest_at ? `the oldest for ${formatWait(to_check.oldest_at, now_ms)}` : 'nothing waits',
   },
   {
-    ...{ label: 'Orders to pack', count: to_pack, detail: 'paid, not yet prepared' },
-    ...{ to: buildListPath('orders', { status: 'pending', payment: 'paid' }), permission: 'orders.read' },
+    label: 'Orders to pack',
+    count: to_pack,
+    detail: 'paid, not yet prepared',
+    to: buildListPath('orders', { status: 'pending', payment: 'paid' }),
+    permission: 'orders.read',
   },
   {
-    ...{ label: 'Unpaid orders', count: unpaid.orders, detail: `${formatRwf(unpaid.due)} due` },
-    ...{ to: buildListPath('orders', { payment: 'unpaid' }), permission: 'orders.read' },
+    label: 'Unpaid orders',
+    count: unpaid.orders,
+    detail: `${formatRwf(unpaid.due)} due`,
+    to: buildListPath('orders', { payment: 'unpaid' }),
+    permission: 'orders.read',
   },
   {
-    ...{ label: 'Payment problems', count: problems, detail: 'open' },
-    ...{ to: buildListPath('payment-problems', { open: true }), permission: 'payments.problems' },
+    label: 'Payment problems',
+    count: problems,
+    detail: 'open',
+    to: buildListPath('payment-problems', { open: true }),
+    permission: 'payments.problems',
   },
   {
-    ...{ label: 'Low on stock', count: low_stock, detail: 'products at or below their mark' },
-    ...{ to: buildListPath('products', { low_stock: true }), permission: 'catalogue.read' },
+    label: 'Low on stock',
+    count: low_stock,
+    detail: 'products at or below their mark',
+    to: buildListPath('products', { low_stock: true }),
+    permission: 'catalogue.read',
   },
 ];
 
@@ -44,8 +59,15 @@ const GRID = {
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 const CARD = {
-  ...{ display: 'block', height: '100%', p: 1.5, border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface },
-  ...{ color: 'text.primary', textDecoration: 'none', '&:hover': { borderColor: COLOURS.celadon } },
+  display: 'block',
+  height: '100%',
+  p: 1.5,
+  border: `1px solid ${COLOURS.line}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.surface,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { borderColor: COLOURS.celadon },
 } as const;
 
 /** Orders, payments and messages that staff have yet to work on. Each number leads to its list. */

@@ -42,7 +42,7 @@ export const FaqEdit = () => (
     resource="faqs"
     title={({ question }) => question}
     labels={LABELS}
-    after={({ id }) => <RecordHistory noun="faqs" id={id} />}
+    after={({ id }) => <RecordHistory kind="faqs" id={id} />}
     actions={(faq) => (
       <DeleteButton
         resource="faqs"

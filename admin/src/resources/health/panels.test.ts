@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { getPanelState, getWorstState, PANEL_NAMES } from './panels.ts';
 
 const createFailure = (event: HealthEvent, level: Failure['level']): Failure => ({
-  ...{ event, level, count: 1, oldest_at: null, ids: [], ids_are: 'none', message: 'm', what_to_do: 'w' },
+  event,
+  level,
+  count: 1,
+  oldest_at: null,
+  ids: [],
+  ids_are: 'none',
+  message: 'm',
+  what_to_do: 'w',
 });
 const backup = { taken_at: '2026-11-23T10:00:00Z' };
 const mails = { is_on: true, waiting: 0, refused: 0, last_sent_at: null };

@@ -5,13 +5,23 @@ import type { Tone } from '#admin/ui/badge.tsx';
 export type PanelName = 'orders' | 'mails' | 'payments' | 'jobs' | 'backups' | 'disk' | 'clock';
 
 const PANEL_OF: Readonly<Record<HealthEvent, PanelName>> = {
-  ...{ not_ready: 'orders' },
-  ...{ mail_refused: 'mails', mail_waiting: 'mails', mail_uncertain: 'mails', mail_server_refuses: 'mails' },
-  ...{ payment_stuck: 'payments', payment_claim_waiting: 'payments', payment_problem_open: 'payments', refund_unanswered: 'payments' },
-  ...{ job_failing: 'jobs', job_waiting: 'jobs', job_late: 'jobs' },
-  ...{ backup_old: 'backups' },
-  ...{ disk_low: 'disk', uploads_degraded: 'disk' },
-  ...{ clock_jumped: 'clock', clocks_differ: 'clock' },
+  not_ready: 'orders',
+  mail_refused: 'mails',
+  mail_waiting: 'mails',
+  mail_uncertain: 'mails',
+  mail_server_refuses: 'mails',
+  payment_stuck: 'payments',
+  payment_claim_waiting: 'payments',
+  payment_problem_open: 'payments',
+  refund_unanswered: 'payments',
+  job_failing: 'jobs',
+  job_waiting: 'jobs',
+  job_late: 'jobs',
+  backup_old: 'backups',
+  disk_low: 'disk',
+  uploads_degraded: 'disk',
+  clock_jumped: 'clock',
+  clocks_differ: 'clock',
 };
 
 type PanelTexts = { title: string; guide: string };

@@ -14,8 +14,13 @@ type Row = Message & { id: string };
 const Age = ({ since }: { since: string }) => formatWait(since, useNow());
 
 const EXCERPT = {
-  ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
-  ...{ maxWidth: '60ch', textAlign: 'left' },
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  maxWidth: '60ch',
+  textAlign: 'left',
 } as const;
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -7,7 +7,7 @@ import type { Thread } from '@uruhu/contract/staff/messages';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
@@ -25,11 +25,11 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 export const MessagePage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE });
+  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE_RECORD });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showThread(thread: Thread) {
-    queryClient.setQueryData(['messages', 'getOne', { id, meta: WHOLE }], { ...thread, id: thread.message_id });
+    queryClient.setQueryData(['messages', 'getOne', { id, meta: WHOLE_RECORD }], { ...thread, id: thread.message_id });
     void queryClient.invalidateQueries({ queryKey: ['messages', 'getList'] });
   }
   return (
@@ -40,7 +40,7 @@ export const MessagePage = () => {
         <Stack spacing={2}>
           <ThreadEntries thread={data} showThread={showThread} onRefused={() => void refetch()} />
           <AnswerForm key={id} thread={data} showThread={showThread} onRefused={() => void refetch()} />
-          <RecordHistory noun="contact-messages" id={data.message_id} />
+          <RecordHistory kind="contact-messages" id={data.message_id} />
         </Stack>
         <MessageSender thread={data} />
       </Box>

@@ -42,7 +42,9 @@ const Entry = ({ who, when, text, isOurs = false, note, action }: EntryProps) =>
   <Box
     component="li"
     sx={{
-      ...{ p: 2, border: `1px solid ${COLOURS.line}`, borderRadius: 1 },
+      p: 2,
+      border: `1px solid ${COLOURS.line}`,
+      borderRadius: 1,
       ...(isOurs ? { bgcolor: COLOURS.mist, ml: { sm: 4 } } : { bgcolor: COLOURS.surface, mr: { sm: 4 } }),
     }}
   >

@@ -2,18 +2,35 @@
 import type { Transition } from '@uruhu/contract/staff';
 
 const ACTORS: Record<Transition['actor'], string> = {
-  ...{ shopper: 'the shopper', staff: 'staff', provider: 'the payment provider', job: 'the shop itself' },
+  shopper: 'the shopper',
+  staff: 'staff',
+  provider: 'the payment provider',
+  job: 'the shop itself',
 };
 
 const ORDER_EVENTS: Readonly<Record<string, string>> = {
-  ...{ pending: 'Order placed', ordered: 'Order placed', preparing: 'Being packed', packaging: 'Being packed' },
-  ...{ in_transit: 'On the way', shipping: 'Left Korea', arrived: 'Arrived in Kigali', delivering: 'Out for delivery' },
-  ...{ delivered: 'Delivered', cancelled: 'Cancelled', contact_corrected: 'Address corrected' },
+  pending: 'Order placed',
+  ordered: 'Order placed',
+  preparing: 'Being packed',
+  packaging: 'Being packed',
+  in_transit: 'On the way',
+  shipping: 'Left Korea',
+  arrived: 'Arrived in Kigali',
+  delivering: 'Out for delivery',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  contact_corrected: 'Address corrected',
 };
 
 const PAYMENT_EVENTS: Readonly<Record<string, string>> = {
-  ...{ created: 'Payment begun', pending: 'Payment waits for the provider', submitted: 'Payment claimed', succeeded: 'Payment confirmed' },
-  ...{ failed: 'Payment failed', rejected: 'Payment rejected', expired: 'Payment expired', refunded: 'Payment refunded' },
+  created: 'Payment begun',
+  pending: 'Payment waits for the provider',
+  submitted: 'Payment claimed',
+  succeeded: 'Payment confirmed',
+  failed: 'Payment failed',
+  rejected: 'Payment rejected',
+  expired: 'Payment expired',
+  refunded: 'Payment refunded',
 };
 
 export function describeTransition({ to, payment_id, actor, staff }: Transition): { what: string; who: string } {

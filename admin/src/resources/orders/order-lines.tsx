@@ -8,7 +8,11 @@ import { Panel } from '#admin/ui/panel.tsx';
 type Line = AdminOrder['order_items'][number];
 
 const LINE = {
-  ...{ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr) auto', gap: 1.5, alignItems: 'center', py: 1 },
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: 1.5,
+  alignItems: 'center',
+  py: 1,
   '& + &': { borderTop: `1px solid ${COLOURS.line}` },
 } as const;
 

@@ -17,7 +17,11 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 const STATES: Record<OrderMail['state'], string> = {
-  ...{ waiting: 'waits to be sent', sending: 'perhaps sent', sent: 'sent', refused: 'refused by the mail server', dropped: 'not sent' },
+  waiting: 'waits to be sent',
+  sending: 'perhaps sent',
+  sent: 'sent',
+  refused: 'refused by the mail server',
+  dropped: 'not sent',
 };
 
 /** The mails about this order, newest first. */

@@ -5,7 +5,8 @@ import { canAskProvider, findCancelBlock, findRefundBlock, findStepState, STEPS 
 type Stage = AdminOrder['order_progress'][number]['status'];
 
 const createOrder = (status: AdminOrder['status'], payment_status: AdminOrder['payment_status'], stages: readonly Stage[]) => ({
-  ...{ status, payment_status },
+  status,
+  payment_status,
   order_progress: stages.map((stage) => ({ order_progress_id: stage, status: stage, created_at: '2026-11-23T10:00:00Z' })),
 });
 
@@ -33,8 +34,15 @@ test('a delivered or cancelled order cannot be cancelled', () => {
 });
 
 const createPayment = (payment_id: string, state: AdminOrder['payments'][number]['state'], method: 'card' | 'mobile_money' = 'card') => ({
-  ...{ payment_id, state, method, amount: 10_000, reference: '', phone: '', reason: '' },
-  ...{ created_at: '2026-11-23T10:00:00Z', updated_at: '2026-11-23T10:00:00Z' },
+  payment_id,
+  state,
+  method,
+  amount: 10_000,
+  reference: '',
+  phone: '',
+  reason: '',
+  created_at: '2026-11-23T10:00:00Z',
+  updated_at: '2026-11-23T10:00:00Z',
 });
 
 test('a payment that an open order needs is refunded after it is cancelled, and one too many at once', () => {

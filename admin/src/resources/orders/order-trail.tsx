@@ -7,10 +7,21 @@ import { describeTransition } from './describe-transition.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
 const ENTRY = {
-  ...{ position: 'relative', pl: 2.5, pb: 1.5, ml: '5px', borderLeft: `2px solid ${COLOURS.line}`, '&:last-of-type': { pb: 0 } },
+  position: 'relative',
+  pl: 2.5,
+  pb: 1.5,
+  ml: '5px',
+  borderLeft: `2px solid ${COLOURS.line}`,
+  '&:last-of-type': { pb: 0 },
   '&::before': {
-    ...{ content: '""', position: 'absolute', left: '-6px', top: '6px', width: 9, height: 9 },
-    ...{ bgcolor: COLOURS.celadon, transform: 'rotate(45deg)' },
+    content: '""',
+    position: 'absolute',
+    left: '-6px',
+    top: '6px',
+    width: 9,
+    height: 9,
+    bgcolor: COLOURS.celadon,
+    transform: 'rotate(45deg)',
   },
 } as const;
 

@@ -7,7 +7,7 @@ import type { AdminPolicy } from '@uruhu/contract/staff/content';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { SelectInput } from 'ra-ui-materialui';
 import { useNavigate, useParams } from 'react-router';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { PublicationBadge } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
@@ -34,15 +34,22 @@ const NAMES: Readonly<Record<Policy, string>> = {
   legal: 'Legal notice',
 };
 const READ = {
-  ...{ border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: COLOURS.surface, p: 2, maxWidth: 760, overflowWrap: 'anywhere' },
-  ...{ '& a': { color: COLOURS.celadon }, '& > :first-of-type': { mt: 0 }, '& > :last-child': { mb: 0 } },
+  border: `1px solid ${COLOURS.line}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.surface,
+  p: 2,
+  maxWidth: 760,
+  overflowWrap: 'anywhere',
+  '& a': { color: COLOURS.celadon },
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
 } as const;
 const LABELS = { policy: 'Policy', html: 'Text', starts_at: 'Applies from' };
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Policy', render: ({ policy }) => NAMES[policy] },
   { label: 'Applies from', render: ({ starts_at }) => formatTime(starts_at) },
-  { label: 'Now', render: (row) => <PublicationBadge of={row} /> },
+  { label: 'Now', render: (row) => <PublicationBadge publication={row} /> },
 ];
 
 export const PolicyList = () => (
@@ -79,7 +86,7 @@ const PlannedPolicy = () => (
     title={({ policy }) => NAMES[policy]}
     labels={LABELS}
     isWide
-    after={({ id }) => <RecordHistory noun="policies" id={id} />}
+    after={({ id }) => <RecordHistory kind="policies" id={id} />}
     actions={(text) => (
       <DeleteButton
         resource="policies"
@@ -138,7 +145,7 @@ const EndedPolicy = ({ text }: { text: Row }) => (
 
 export const PolicyEdit = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE });
+  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE_RECORD });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.state === 'scheduled') return <PlannedPolicy />;
@@ -146,7 +153,7 @@ export const PolicyEdit = () => {
     <Stack spacing={3} key={id}>
       <PageTitle title={NAMES[data.policy]} />
       {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
-      <RecordHistory noun="policies" id={id} />
+      <RecordHistory kind="policies" id={id} />
     </Stack>
   );
 };

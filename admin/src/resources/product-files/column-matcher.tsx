@@ -14,7 +14,11 @@ import { listChoices } from './column-names.ts';
 type Props = { found: ProductImport; onChanged: (found: ProductImport) => void; onCancel: () => void; cancelLabel?: string };
 
 const ROW = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 280px' }, gap: 1, alignItems: 'center', py: 1 },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 280px' },
+  gap: 1,
+  alignItems: 'center',
+  py: 1,
   borderTop: `1px solid ${COLOURS.line}`,
 } as const;
 

@@ -7,8 +7,14 @@ import { COLOURS } from '#admin/theme.ts';
 type Props = { label: string; hint: string; accept: string; file: File | null; onChoose: (file: File | null) => void; isDisabled: boolean };
 
 const ZONE = {
-  ...{ border: `1px dashed ${COLOURS.lineStrong}`, borderRadius: 1, p: 1.5, bgcolor: COLOURS.paper },
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' },
+  border: `1px dashed ${COLOURS.lineStrong}`,
+  borderRadius: 1,
+  p: 1.5,
+  bgcolor: COLOURS.paper,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
 } as const;
 
 const countKb = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

@@ -12,7 +12,13 @@ import { formatCount, STATES } from './import-states.ts';
 import { useImports } from './use-import.ts';
 
 const ROW = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', py: 1.25, minHeight: 44 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1.25,
+  minHeight: 44,
   borderTop: `1px solid ${COLOURS.line}`,
 } as const;
 

@@ -26,7 +26,10 @@ export function useImport() {
     if (state) void client.invalidateQueries({ queryKey: LIST_KEY });
   }, [client, state]);
   return {
-    ...{ import_id, found: import_id === null ? null : (query.data ?? null), error: query.error, retry: () => void query.refetch() },
+    import_id,
+    found: import_id === null ? null : (query.data ?? null),
+    error: query.error,
+    retry: () => void query.refetch(),
     /** Shows this import as it is now; null: none. */
     show(next: ProductImport | null) {
       if (next) client.setQueryData(['product-import', next.import_id], next);

@@ -52,7 +52,7 @@ export const ReviewCard = ({ review, onChanged }: Props) => {
             Show again
           </Button>
         )}
-        <ChangesLink noun="reviews" id={review.review_id} label="Changes" />
+        <ChangesLink kind="reviews" id={review.review_id} label="Changes" />
       </Box>
       {dialog === 'answer' && <AnswerDialog {...dialogProps} />}
       {dialog === 'hide' && <HideDialog {...dialogProps} />}

@@ -75,7 +75,7 @@ export const SearchWordEdit = () => {
       resource="search-words"
       title={({ word }) => word}
       labels={SEARCH_WORD_LABELS}
-      after={({ search_word_id: id }) => <RecordHistory noun="search-words" id={id} />}
+      after={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
       actions={(word) =>
         mayWrite && (
           <DeleteButton

@@ -43,7 +43,7 @@ export const SettingsPage = () => {
       )}
       {data && (
         <Box sx={{ mt: 3 }}>
-          <RecordHistory noun="site-settings" id={data.id} />
+          <RecordHistory kind="site-settings" id={data.id} />
         </Box>
       )}
     </>

@@ -9,7 +9,11 @@ import { type BandRow, chainBands } from './bands-record.ts';
 type Form = { bands: BandRow[] };
 
 const ROW = {
-  ...{ display: 'grid', gap: 1.5, alignItems: 'start', py: 1, borderBottom: `1px solid ${COLOURS.line}` },
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  py: 1,
+  borderBottom: `1px solid ${COLOURS.line}`,
   gridTemplateColumns: { xs: '1fr 1fr', sm: '120px 1fr 1fr auto' },
 } as const;
 

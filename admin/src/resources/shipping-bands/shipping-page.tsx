@@ -56,7 +56,7 @@ export const ShippingPage = () => {
       )}
       {data && (
         <Box sx={{ mt: 3 }}>
-          <RecordHistory noun="shipping-bands" />
+          <RecordHistory kind="shipping-bands" />
         </Box>
       )}
     </>

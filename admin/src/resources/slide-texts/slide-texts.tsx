@@ -70,7 +70,7 @@ export const SlideTextEdit = () => (
     resource="slide-texts"
     title={() => 'Announcement'}
     labels={LABELS}
-    after={({ id }) => <RecordHistory noun="slide-texts" id={id} />}
+    after={({ id }) => <RecordHistory kind="slide-texts" id={id} />}
     actions={(announcement) => (
       <DeleteButton
         resource="slide-texts"

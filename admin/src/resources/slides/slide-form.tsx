@@ -6,12 +6,25 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { type SlideLook, SlidePreview } from './slide-preview.tsx';
 
 export const SLIDE_LABELS = {
-  ...{ image: 'Wide picture', image_tall: 'Tall picture', slug: 'Small line above', title: 'Title', description: 'Text' },
-  ...{ action: 'Words on the button', link: 'Leads to', dark_text: 'Dark words' },
+  image: 'Wide picture',
+  image_tall: 'Tall picture',
+  slug: 'Small line above',
+  title: 'Title',
+  description: 'Text',
+  action: 'Words on the button',
+  link: 'Leads to',
+  dark_text: 'Dark words',
 } as const;
 
 export const NEW_SLIDE = {
-  ...{ image: '', image_tall: '', slug: '', title: '', description: '', action: '', link: '/', dark_text: false },
+  image: '',
+  image_tall: '',
+  slug: '',
+  title: '',
+  description: '',
+  action: '',
+  link: '/',
+  dark_text: false,
 } as const;
 
 const Look = () => {

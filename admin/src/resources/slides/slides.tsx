@@ -37,7 +37,7 @@ export const SlideEdit = () => (
     resource="slides"
     title={({ title }) => title}
     labels={LABELS}
-    after={({ id }) => <RecordHistory noun="slides" id={id} />}
+    after={({ id }) => <RecordHistory kind="slides" id={id} />}
     actions={(slide) => (
       <DeleteButton
         resource="slides"

@@ -4,7 +4,7 @@ import type { Member } from '@uruhu/contract/staff/members';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { findMemberActions, type MemberAction } from './member-changes.ts';
@@ -35,7 +35,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
   async function confirm() {
     const isDone = await run(async () => {
       const { data } = await action.call(member);
-      queryClient.setQueryData(['staff', 'getOne', { id: data.staff_id, meta: WHOLE }], { ...data, id: data.staff_id });
+      queryClient.setQueryData(['staff', 'getOne', { id: data.staff_id, meta: WHOLE_RECORD }], { ...data, id: data.staff_id });
     });
     if (!isDone) return;
     notify(action.done, { type: 'success' });

@@ -43,7 +43,7 @@ export const TotpRule = () => {
             {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
           </Button>
         </Box>
-        <ChangesLink noun="staff-rules" id="all" />
+        <ChangesLink kind="staff-rules" id="all" />
       </Panel>
       {isAsking && <RuleDialog rules={rules} names={names} onClose={() => setAsking(false)} onChanged={() => void refetch()} />}
     </Box>

@@ -9,7 +9,11 @@ import { countLeft, type DraftLine } from './order-draft.ts';
 
 const COUNT_BUTTON = { minWidth: 44, px: 0 } as const;
 const ROW = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1.5 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  py: 1.5,
   '& + &': { borderTop: `1px solid ${COLOURS.line}` },
 } as const;
 

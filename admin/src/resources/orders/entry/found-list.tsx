@@ -4,8 +4,20 @@ import { COLOURS } from '#admin/theme.ts';
 
 const LIST = { listStyle: 'none', m: 0, mt: 1, p: 0, border: `1px solid ${COLOURS.line}`, borderRadius: 1 } as const;
 const ROW = {
-  ...{ display: 'flex', width: '100%', gap: 2, alignItems: 'center', justifyContent: 'space-between', textAlign: 'left' },
-  ...{ minHeight: 48, px: 1.5, py: 1, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', cursor: 'pointer' },
+  display: 'flex',
+  width: '100%',
+  gap: 2,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  textAlign: 'left',
+  minHeight: 48,
+  px: 1.5,
+  py: 1,
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
   '&:hover, &:focus-visible': { bgcolor: COLOURS.mist },
 } as const;
 

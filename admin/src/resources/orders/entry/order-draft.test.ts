@@ -4,7 +4,12 @@ import { addLine, countLeft, createIdempotencyKey, createLine, EMPTY_DRAFT, toOr
 
 const CHOICE = { additional_price: 0 };
 const SERUM: SellableProduct = {
-  ...{ product_id: 'serum', name: 'Serum', brand: 'Brand', image: '', price: 9_000, left: null },
+  product_id: 'serum',
+  name: 'Serum',
+  brand: 'Brand',
+  image: '',
+  price: 9_000,
+  left: null,
   options: [
     { ...CHOICE, id: 'red', name: 'Red', left: 0 },
     { ...CHOICE, id: 'blue', name: 'Blue', left: 4 },

@@ -14,7 +14,8 @@ export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, 
 const pickDefaultChoice = (choices: SellableProduct['sizes']): string => (choices.find(({ left }) => left !== 0) ?? choices[0])?.id ?? '';
 
 export const createLine = (product: SellableProduct): DraftLine => ({
-  ...{ product, quantity: 1 },
+  product,
+  quantity: 1,
   option_id: pickDefaultChoice(product.options),
   size_id: pickDefaultChoice(product.sizes),
 });
@@ -39,8 +40,10 @@ export function addLine(lines: readonly DraftLine[], added: DraftLine): DraftLin
 
 export const toQuoteBody = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'> => ({
   lines: lines.map(({ product, option_id, size_id, quantity }) => ({
-    ...{ product_id: product.product_id, quantity },
-    ...{ option_id: option_id || undefined, size_id: size_id || undefined },
+    product_id: product.product_id,
+    quantity,
+    option_id: option_id || undefined,
+    size_id: size_id || undefined,
   })),
 });
 

@@ -15,7 +15,9 @@ import { EntryTotal } from './entry-total.tsx';
 import { createIdempotencyKey, type DraftLine, EMPTY_DRAFT, type OrderDraft, toOrderBody, toQuoteBody } from './order-draft.ts';
 
 const COLUMNS = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
 } as const;
 

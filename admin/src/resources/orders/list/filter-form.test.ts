@@ -5,8 +5,13 @@ import { chooseTab, describeLimits, getLimits } from './order-tabs.ts';
 
 /** Days of Kigali, as the figures of the dashboard link to them. */
 const ALL: Required<OrderLimits> = {
-  ...{ within_days: 7, from: '2026-10-31T22:00:00.000Z', to: '2026-11-30T22:00:00.000Z', total_from: 100_000 },
-  ...{ coupon: 'MURAHO', entered: true, cancelled: false },
+  within_days: 7,
+  from: '2026-10-31T22:00:00.000Z',
+  to: '2026-11-30T22:00:00.000Z',
+  total_from: 100_000,
+  coupon: 'MURAHO',
+  entered: true,
+  cancelled: false,
 };
 
 function fillForm(limits: OrderLimits, typed: Record<string, string> = {}): FormData {

@@ -13,7 +13,11 @@ const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1f
 export const LimitFields = ({ limits, errors }: Props) => {
   const seesMoney = useAllowed()('payments.read');
   const field = (name: keyof OrderLimits, label: string, help = ' ') => ({
-    ...{ name, label, defaultValue: writeLimit(limits, name), error: errors[name] !== undefined, helperText: errors[name] ?? help },
+    name,
+    label,
+    defaultValue: writeLimit(limits, name),
+    error: errors[name] !== undefined,
+    helperText: errors[name] ?? help,
   });
   const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
   return (

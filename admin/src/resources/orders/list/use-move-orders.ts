@@ -22,7 +22,8 @@ export function useMoveOrders() {
   async function move(step: MoveOrders['step'], moved: readonly MovedOrder[]): Promise<void> {
     setSent(moved);
     const orders = moved.map(({ order: { order_id, status }, tracking_url }) => ({
-      ...{ order_id, expected_status: status },
+      order_id,
+      expected_status: status,
       ...(tracking_url ? { tracking_url } : {}),
     }));
     await run(async () => setResults((await callStaff('moveOrders', { body: { step, orders } })).data));

@@ -9,8 +9,14 @@ type Order = OrderPapers['data'][number];
 type Props = { order: Order; shop: OrderPapers['shop']; withPrices: boolean };
 
 const SHEET = {
-  ...{ bgcolor: '#FFFFFF', color: COLOURS.ink, border: `1px solid ${COLOURS.line}`, p: { xs: 2, sm: '12mm' }, mb: 2 },
-  ...{ fontSize: '11pt', lineHeight: 1.45, overflowWrap: 'anywhere' },
+  bgcolor: '#FFFFFF',
+  color: COLOURS.ink,
+  border: `1px solid ${COLOURS.line}`,
+  p: { xs: 2, sm: '12mm' },
+  mb: 2,
+  fontSize: '11pt',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
   '@media print': { border: 0, p: 0, m: 0, '&:not(:last-of-type)': { breakAfter: 'page' } },
   '& table': { width: '100%', borderCollapse: 'collapse', my: 2 },
   '& th, & td': { textAlign: 'left', py: 0.75, pr: 1, borderBottom: `1px solid ${COLOURS.line}`, verticalAlign: 'top' },

@@ -11,13 +11,21 @@ type Props = { order: AdminOrder; payment: AdminOrder['payments'][number]; claim
 const HEAD = { display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' } as const;
 /** The two values to look for, beside each other, also on a phone. */
 const COMPARED = {
-  ...{ display: 'flex', justifyContent: 'space-between', gap: { xs: 1.5, sm: 4 }, m: 0, mt: 1.5 },
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: { xs: 1.5, sm: 4 },
+  m: 0,
+  mt: 1.5,
   '& dt': { color: 'text.secondary', fontSize: 14 },
   '& dd': { m: 0, fontSize: { xs: 22, sm: 36 }, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
   '& dd:not(.amount)': { fontWeight: 600, fontSize: { xs: 17, sm: 28 }, lineHeight: { xs: '28px', sm: '46px' }, overflowWrap: 'anywhere' },
 } as const;
 const FACTS = {
-  ...{ display: 'grid', gridTemplateColumns: { xs: 'max-content minmax(0, 1fr)', sm: '1fr 1fr' }, gap: { xs: 1.5, sm: 2 }, m: 0, mt: 2 },
+  display: 'grid',
+  gridTemplateColumns: { xs: 'max-content minmax(0, 1fr)', sm: '1fr 1fr' },
+  gap: { xs: 1.5, sm: 2 },
+  m: 0,
+  mt: 2,
   '& dt': { color: 'text.secondary', fontSize: 14 },
   '& dd': { m: 0, fontSize: { xs: 16, sm: 20 }, fontWeight: 600, overflowWrap: 'anywhere' },
 } as const;

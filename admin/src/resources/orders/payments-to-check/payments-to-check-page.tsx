@@ -13,8 +13,14 @@ import { useQueue } from './use-queue.ts';
 
 /** It has the room of two lines on a phone, so that the button that confirms stays under the thumb. */
 const STATUS = {
-  ...{ color: 'text.secondary', lineHeight: '24px', height: { xs: 48, sm: 24 }, mb: 1, overflow: 'hidden' },
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: '2', sm: '1' } },
+  color: 'text.secondary',
+  lineHeight: '24px',
+  height: { xs: 48, sm: 24 },
+  mb: 1,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '2', sm: '1' },
 } as const;
 
 export const PaymentsToCheckPage = () => {

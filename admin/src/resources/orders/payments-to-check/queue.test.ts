@@ -20,7 +20,13 @@ const press = (key: string, more = {}) => ({ key, repeat: false, ctrlKey: false,
 
 test('each key does one thing, also with caps lock', () => {
   expect(['Enter', 'c', 'C', 'r', 's', 'x', 'Tab'].map((key) => readKey(press(key)))).toEqual([
-    ...['confirm', 'confirm', 'confirm', 'reject', 'skip', null, null],
+    'confirm',
+    'confirm',
+    'confirm',
+    'reject',
+    'skip',
+    null,
+    null,
   ]);
 });
 

@@ -7,10 +7,18 @@ type Sent = StaffBody<'changeProducts'>['change'];
 export type BulkChange<Kind extends ProductChangeKind = ProductChangeKind> = Required<Extract<Sent, { kind: Kind }>>;
 
 export const BULK_LABELS: Readonly<Record<ProductChangeKind, string>> = {
-  ...{ price: 'Price', discount: 'Discount', tags: 'Tags', status: 'Status', stock: 'Stock' },
+  price: 'Price',
+  discount: 'Discount',
+  tags: 'Tags',
+  status: 'Status',
+  stock: 'Stock',
 };
 export const BULK_PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
-  ...{ price: 'prices.write', discount: 'prices.write', tags: 'catalogue.write', status: 'catalogue.write', stock: 'stock.write' },
+  price: 'prices.write',
+  discount: 'prices.write',
+  tags: 'catalogue.write',
+  status: 'catalogue.write',
+  stock: 'stock.write',
 };
 
 export const FIRST_CHANGES: Readonly<{ [Kind in ProductChangeKind]: BulkChange<Kind> }> = {

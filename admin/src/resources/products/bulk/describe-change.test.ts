@@ -4,7 +4,11 @@ import { type BulkChange, FIRST_CHANGES } from './bulk-terms.ts';
 import { describeEffect } from './describe-change.ts';
 
 const PRODUCT = {
-  ...{ base_price: 10_000, discounted_price: 9_000, tags: ['HOT DEAL'], status: 'draft', free_pieces: 12 },
+  base_price: 10_000,
+  discounted_price: 9_000,
+  tags: ['HOT DEAL'],
+  status: 'draft',
+  free_pieces: 12,
 } as ListedProduct;
 const describe = (change: Partial<BulkChange> & Pick<BulkChange, 'kind'>, product: Partial<ListedProduct> = {}) =>
   describeEffect({ ...PRODUCT, ...product }, { ...FIRST_CHANGES[change.kind], ...change } as BulkChange);
@@ -37,7 +41,10 @@ test('a product without a price cannot be published, and one that is made to ord
 
 test('a product that the shop would refuse stays as it is, until the member confirms what was found in it', () => {
   const finding = {
-    ...{ key: 'retinoids:retinol', rule: 'retinoids', name: 'Retinoids', term: 'retinol' },
+    key: 'retinoids:retinol',
+    rule: 'retinoids',
+    name: 'Retinoids',
+    term: 'retinol',
     kind: 'review',
     field: 'name',
   } as const;

@@ -3,8 +3,15 @@ import { findDifferences } from '#admin/forms/compare-records.ts';
 import { toEditedFields } from './edited-fields.ts';
 
 const OPTION = {
-  ...{ option_id: 'rose', name: 'Rose', description: '', image: '', swatch: '#C0506A', additional_price: 0, is_archived: false },
-  ...{ stock: 7, reserved: 0 },
+  option_id: 'rose',
+  name: 'Rose',
+  description: '',
+  image: '',
+  swatch: '#C0506A',
+  additional_price: 0,
+  is_archived: false,
+  stock: 7,
+  reserved: 0,
 };
 const PRODUCT = {
   product_id: 'tint',

@@ -12,7 +12,13 @@ type Size = AdminProduct['sizes'][number];
  * colleague comes with more of them.
  */
 const toOption = ({ option_id, name, description, image, swatch, additional_price, is_archived }: Option) => ({
-  ...{ option_id, name, description, image, swatch, additional_price, is_archived },
+  option_id,
+  name,
+  description,
+  image,
+  swatch,
+  additional_price,
+  is_archived,
 });
 const toSize = ({ size_id, name, additional_price, is_archived }: Size) => ({ size_id, name, additional_price, is_archived });
 
@@ -21,7 +27,10 @@ export function toEditedFields(record: Fields): Fields {
   const product = record as Fields & Pick<AdminProduct, 'options' | 'sizes' | 'product_id' | 'version' | 'reviewed_findings'>;
   return {
     ...Object.fromEntries(EDITED.map((field) => [field, product[field]])),
-    ...{ id: product.product_id, version: product.version, reviewed_findings: product.reviewed_findings, reviewed: false },
+    id: product.product_id,
+    version: product.version,
+    reviewed_findings: product.reviewed_findings,
+    reviewed: false,
     options: product.options.map(toOption),
     sizes: product.sizes.map(toSize),
   };

@@ -6,7 +6,9 @@ export const PAIR = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minma
  * shows everything below each other.
  */
 export const COLUMNS = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0,1fr)', lg: 'minmax(0,2fr) minmax(320px,1fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;

@@ -20,7 +20,10 @@ const MODES: readonly [StockMode, string][] = [
   ['uncounted', 'Made to order'],
 ];
 const FIRST_REASONS: Readonly<Record<StockMode, StaffStockReason>> = {
-  ...{ add: 'received', take: 'damaged', set: 'counted', uncounted: 'other' },
+  add: 'received',
+  take: 'damaged',
+  set: 'counted',
+  uncounted: 'other',
 };
 
 type Props = { product: AdminProduct; part: StockedPart; onClose: () => void };

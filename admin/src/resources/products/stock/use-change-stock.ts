@@ -4,7 +4,7 @@ import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import { WHOLE } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import type { StockedPart } from './stocked-parts.ts';
 
@@ -22,7 +22,7 @@ export function useChangeStock(product_id: string, part: StockedPart) {
   const { isBusy, message, errors, run } = useCall();
   const [seen, setSeen] = useState(part.stock);
   const show = (data: AdminProduct) =>
-    queryClient.setQueryData(['products', 'getOne', { id: product_id, meta: WHOLE }], { ...data, id: product_id });
+    queryClient.setQueryData(['products', 'getOne', { id: product_id, meta: WHOLE_RECORD }], { ...data, id: product_id });
   function readCurrent(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const current = error.refusal.data as AdminProduct;

@@ -1,57 +1,57 @@
-/** The things and columns of the audit log in words. A noun or column without a word is shown by its own name. */
+/** The kinds of records and the columns of the audit log in words. A kind or column without an entry here is shown by its technical name. */
 import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 
-type Noun = {
+type RecordKind = {
   label: string;
-  /** Where a record has a page of its own, or stands on one. A page that the member may not open is not linked. */
+  /** Builds the address of the page that shows a record, if there is one. */
   getPath?: (id: string) => string;
-  /** How a record without a name is called. */
+  /** Makes a name for a record that has none. */
   getName?: (id: string) => string;
-  /** The name is that of what the record belongs to: 'stock of Rice Toner'. */
+  /** Whether the name is that of another record, to which this one belongs: 'stock of Rice Toner'. */
   isPart?: true;
 };
 
-const unnamed = () => '';
+const getNoName = () => '';
 const buildPath = (page: string) => (id: string) => `/${page}/${encodeURIComponent(id)}`;
 const buildOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}/show`;
 const [PRODUCT, MEMBER] = [buildPath('products'), buildPath('staff')];
 
-const NOUNS: Readonly<Record<AuditedKind, Noun>> = {
+const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   orders: { label: 'order', getPath: buildOrderPath, getName: shortenId },
   'order-notes': { label: 'note', getPath: buildOrderPath, getName: (id) => `order ${shortenId(id)}`, isPart: true },
-  'order-exports': { label: 'orders', getPath: () => '/orders', getName: unnamed },
+  'order-exports': { label: 'orders', getPath: () => '/orders', getName: getNoName },
   customers: { label: 'customer', getPath: buildPath('customers'), getName: shortenId },
-  'contact-messages': { label: 'message', getPath: buildPath('messages'), getName: unnamed },
-  reviews: { label: 'review', getPath: (review_id) => buildListPath('reviews', { review_id }), getName: unnamed, isPart: true },
+  'contact-messages': { label: 'message', getPath: buildPath('messages'), getName: getNoName },
+  reviews: { label: 'review', getPath: (review_id) => buildListPath('reviews', { review_id }), getName: getNoName, isPart: true },
   products: { label: 'product', getPath: PRODUCT },
   'product-options': { label: 'option', getPath: PRODUCT },
   'product-sizes': { label: 'size', getPath: PRODUCT },
   stock: { label: 'stock', getPath: PRODUCT, isPart: true },
-  'product-exports': { label: 'products', getPath: () => '/product-files', getName: unnamed },
-  'product-imports': { label: 'import of products', getPath: () => '/product-files', getName: unnamed },
-  pictures: { label: 'picture', getName: unnamed },
+  'product-exports': { label: 'products', getPath: () => '/product-files', getName: getNoName },
+  'product-imports': { label: 'import of products', getPath: () => '/product-files', getName: getNoName },
+  pictures: { label: 'picture', getName: getNoName },
   categories: { label: 'category', getPath: buildPath('categories') },
   brands: { label: 'brand', getPath: buildPath('brands') },
-  redirects: { label: 'redirect', getPath: buildPath('redirects'), getName: unnamed },
+  redirects: { label: 'redirect', getPath: buildPath('redirects'), getName: getNoName },
   'search-words': { label: 'search word', getPath: buildPath('search-words') },
   coupons: { label: 'coupon', getPath: buildPath('coupons') },
   'coupon-batches': { label: 'batch of coupons', getPath: buildPath('coupon-batches') },
-  'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: unnamed },
+  'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: getNoName },
   slides: { label: 'slide', getPath: buildPath('slides') },
   'slide-texts': { label: 'announcement', getPath: buildPath('slide-texts') },
   faqs: { label: 'question', getPath: buildPath('faqs') },
-  policies: { label: 'policy', getPath: buildPath('policies'), getName: unnamed },
-  'site-settings': { label: 'settings', getPath: () => '/settings', getName: unnamed },
-  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: unnamed },
+  policies: { label: 'policy', getPath: buildPath('policies'), getName: getNoName },
+  'site-settings': { label: 'settings', getPath: () => '/settings', getName: getNoName },
+  'shop-opening': { label: 'steps of opening', getPath: () => '/opening', getName: getNoName },
   staff: { label: 'staff member', getPath: MEMBER },
   'staff-invitations': { label: 'link of a staff member', getPath: MEMBER },
   'staff-sessions': { label: 'sessions of a staff member', getPath: MEMBER },
   'staff-totp': { label: 'codes of a staff member', getPath: MEMBER },
-  'staff-rules': { label: 'rules for the staff', getPath: () => '/staff', getName: unnamed },
-  mails: { label: 'unsent mails', getPath: () => '/health', getName: unnamed },
-  'clock-jumps': { label: 'clock', getPath: () => '/health', getName: unnamed },
+  'staff-rules': { label: 'rules for the staff', getPath: () => '/staff', getName: getNoName },
+  mails: { label: 'unsent mails', getPath: () => '/health', getName: getNoName },
+  'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -101,24 +101,25 @@ const FIELDS: Readonly<Record<string, string>> = {
   password_length_min: 'shortest password of shoppers',
 };
 
-const spell = (name: string): string => name.replaceAll(/[_-]/g, ' ');
+const toWords = (name: string): string => name.replaceAll(/[_-]/g, ' ');
 
-/** An earlier release may have noted what this one does not know. */
-const findNoun = (noun: string): Noun | undefined => (Object.hasOwn(NOUNS, noun) ? NOUNS[noun as AuditedKind] : undefined);
+/** Undefined for a kind that only an earlier release of the shop wrote. */
+const findKind = (kind: string): RecordKind | undefined =>
+  Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind as AuditedKind] : undefined;
 
-export const describeNoun = (noun: string): string => findNoun(noun)?.label ?? spell(noun);
-export const describeField = (field: string): string => FIELDS[field] ?? spell(field.replace(/_(rwf|id|at)$/, ''));
-export const findRecordPath = (noun: string, id: string): string | null => findNoun(noun)?.getPath?.(id) ?? null;
-export const nameRecord = (noun: string, id: string, name: string | null): string => name ?? findNoun(noun)?.getName?.(id) ?? id;
+export const describeKind = (kind: string): string => findKind(kind)?.label ?? toWords(kind);
+export const describeField = (field: string): string => FIELDS[field] ?? toWords(field.replace(/_(rwf|id|at)$/, ''));
+export const findRecordPath = (kind: string, id: string): string | null => findKind(kind)?.getPath?.(id) ?? null;
+export const nameRecord = (kind: string, id: string, name: string | null): string => name ?? findKind(kind)?.getName?.(id) ?? id;
 /** 'product Rice Toner', 'stock of Rice Toner'. */
-export function describeRecord(noun: string, id: string, name: string | null): string {
-  const words = [describeNoun(noun), nameRecord(noun, id, name)].filter(Boolean);
-  return words.join(findNoun(noun)?.isPart ? ' of ' : ' ');
+export function describeRecord(kind: string, id: string, name: string | null): string {
+  const words = [describeKind(kind), nameRecord(kind, id, name)].filter(Boolean);
+  return words.join(findKind(kind)?.isPart ? ' of ' : ' ');
 }
 
-/** The nouns that the log can be filtered by, in the order of their words. */
-export const NOUN_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(NOUNS)
-    .map(([noun, { label }]) => [noun, label] as const)
+/** The kinds by which the log can be filtered, sorted by their labels. */
+export const KIND_CHOICES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(RECORD_KINDS)
+    .map(([kind, { label }]) => [kind, label] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b)),
 );

@@ -1,9 +1,9 @@
 import { AUDITED_KINDS } from '@uruhu/contract/staff/audited-kinds';
 import { expect, test } from 'vitest';
 import { PAGES } from '#admin/areas/areas.ts';
-import { describeRecord, findRecordPath } from './nouns.ts';
+import { describeRecord, findRecordPath } from './record-kinds.ts';
 
-/** A picture is shown where it is used, which the log does not know. */
+/** A picture has no page, and the log does not know where the shop shows it. */
 const WITHOUT_PAGE = ['pictures'];
 
 /** Whether the back office has a page at this address. */
@@ -15,20 +15,20 @@ function hasPage(path: string): boolean {
   return show === 'show' ? screens.show !== undefined : show === undefined && screens.edit !== undefined;
 }
 
-test.each(AUDITED_KINDS.filter((noun) => !WITHOUT_PAGE.includes(noun)))('an entry about %s leads to a page that there is', (noun) => {
-  expect([noun, hasPage(findRecordPath(noun, 'a/b 1') ?? '')]).toEqual([noun, true]);
+test.each(AUDITED_KINDS.filter((kind) => !WITHOUT_PAGE.includes(kind)))('an entry about %s leads to a page that there is', (kind) => {
+  expect([kind, hasPage(findRecordPath(kind, 'a/b 1') ?? '')]).toEqual([kind, true]);
 });
 
-test('what has no page is not linked', () => {
-  expect(WITHOUT_PAGE.map((noun) => findRecordPath(noun, '1'))).toEqual([null]);
+test('a record without a page is not linked', () => {
+  expect(WITHOUT_PAGE.map((kind) => findRecordPath(kind, '1'))).toEqual([null]);
   expect(findRecordPath('of-an-earlier-release', '1')).toBeNull();
 });
 
-test('an address that no page has is found out', () => {
+test('the check of the links finds addresses without a page', () => {
   expect(['/reviews/1', '/no-such-page', '/products/1/show', '/products/1/2/3'].map(hasPage)).toEqual([false, false, false, false]);
 });
 
-test('stock, notes and reviews are named by what they belong to', () => {
+test('stock, notes and reviews are named after the product or order that they belong to', () => {
   expect(describeRecord('stock', 'p1', 'Rice Toner')).toBe('stock of Rice Toner');
   expect(describeRecord('order-notes', '1a2b3c4d-0000', null)).toBe('note of order 1a2b3c4d');
   expect(describeRecord('reviews', 'r1', null)).toBe('review');

@@ -9,7 +9,7 @@ type Verb = { to: string; label: string; permission: Permission };
 type Order = Pick<AdminOrderRow, 'order_id' | 'status' | 'payment_status' | 'payment_review' | 'order_progress'>;
 
 /** Each leads to the question whether to do it, as none can be undone. */
-export function listOrderVerbs(order: Order): Verb[] {
+export function listOrderActions(order: Order): Verb[] {
   const { order_id, payment_review } = order;
   const name = `order ${shortenId(order_id)}`;
   const steps = STEPS.filter((step) => findStepState(step, order).state === 'now');

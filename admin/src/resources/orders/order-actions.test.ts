@@ -1,17 +1,20 @@
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
-import { listOrderVerbs } from './order-verbs.ts';
+import { listOrderActions } from './order-actions.ts';
 
 type Stage = AdminOrderRow['order_progress'][number]['status'];
 
 const ORDER_ID = '1a2b3c4d-0000-4000-8000-000000000000';
 const createRow = (status: AdminOrderRow['status'], payment_status: AdminOrderRow['payment_status'], stages: readonly Stage[]) => ({
-  ...{ order_id: ORDER_ID, status, payment_status, payment_review: null },
+  order_id: ORDER_ID,
+  status,
+  payment_status,
+  payment_review: null,
   order_progress: stages.map((stage) => ({ order_progress_id: stage, status: stage, created_at: '2026-11-23T10:00:00Z' })),
 });
-const listLabels = (order: Parameters<typeof listOrderVerbs>[0], role: StaffRole) =>
-  listOrderVerbs(order)
+const listLabels = (order: Parameters<typeof listOrderActions>[0], role: StaffRole) =>
+  listOrderActions(order)
     .filter(({ permission }) => isAllowed(role, permission))
     .map(({ label }) => label);
 
@@ -19,7 +22,10 @@ test.each([
   ['pending', 'Unpaid', ['ordered'], [], ['Cancel order 1a2b3c4d']],
   ['pending', 'Paid', ['ordered'], ['Prepare: order 1a2b3c4d'], ['Prepare: order 1a2b3c4d', 'Cancel order 1a2b3c4d']],
   [
-    ...(['preparing', 'Paid', ['ordered', 'packaging'], ['Send from Korea: order 1a2b3c4d']] as const),
+    'preparing',
+    'Paid',
+    ['ordered', 'packaging'],
+    ['Send from Korea: order 1a2b3c4d'],
     ['Send from Korea: order 1a2b3c4d', 'Cancel order 1a2b3c4d'],
   ],
   ['delivered', 'Paid', ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'], [], []],
@@ -35,6 +41,6 @@ test.each([
 test('a payment that waits is checked in its queue, by members who may check it', () => {
   const order = { ...createRow('pending', 'Unpaid', ['ordered']), payment_review: { state: 'submitted', reason: '' } as const };
   expect(listLabels(order, 'packer')).toEqual(['Check the payment of order 1a2b3c4d']);
-  expect(listOrderVerbs(order)[0]?.to).toBe(`/payments-to-check?order=${ORDER_ID}`);
+  expect(listOrderActions(order)[0]?.to).toBe(`/payments-to-check?order=${ORDER_ID}`);
   expect(listLabels(order, 'support')).toEqual([]);
 });
