@@ -4,13 +4,13 @@ import { normaliseWords } from './normalise-words.ts';
 import { incrementCounts } from './queries.ts';
 import { createReaderMemory } from './reader-memory.ts';
 
-/** Above this number of different texts between two writes, only the texts that wait already are counted. */
+/** At most this many different texts wait for the next write. Beyond that, only texts that already wait are counted. */
 export const WAITING_WORDS_MAX = 2_000;
 
 export type MissedSearchCounter = {
   /**
-   * Counts a search text that found nothing, once a day for each IP address. `readerAddress` null: the server itself made the call, for a page
-   * that it keeps for all readers.
+   * Counts a search text that found nothing, once a day for each IP address. `readerAddress` is null if the server itself searched, for a
+   * page that it keeps for all visitors; it is not counted.
    */
   count(text: string, readerAddress: string | null): void;
   /** Writes the counts since the last call. If the database fails, they wait for the next call. */
@@ -22,8 +22,8 @@ export function createMissedSearchCounter(db: Db, now_ms: () => number = Date.no
   let waiting = new Map<string, number>();
 
   function add(words: string, count: number): void {
-    const before = waiting.get(words) ?? 0;
-    if (before > 0 || waiting.size < WAITING_WORDS_MAX) waiting.set(words, before + count);
+    const previousCount = waiting.get(words) ?? 0;
+    if (previousCount > 0 || waiting.size < WAITING_WORDS_MAX) waiting.set(words, previousCount + count);
   }
   return {
     count(text, readerAddress) {

@@ -1,4 +1,4 @@
-/** What counts as a missed search, how the counts reach the table, and what staff read of them. */
+/** Tests which searches count as missed, how the counts reach the table, and how staff list them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../../../test/support/database/clock.ts';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
@@ -35,8 +35,8 @@ const filter = (body: object) => call(shop.app, '/api/products/filter', body);
 const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
 const suggest = (q: string) => call(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`, undefined, { method: 'GET' });
 
-describe('a search counts', () => {
-  test('where it finds nothing, also when the result is cached, under the same words however they are typed', async () => {
+describe('a search counts as missed', () => {
+  test('if it finds nothing, even if the result is cached, and whatever the case and spaces of its words', async () => {
     for (const search of ['Quovandor  Zyx', ' quovandor zyx', 'QUOVANDOR ZYX']) expect((await filter({ search })).body.count).toBe(0);
     expect((await searchAdvanced({ search: 'quovandor zyx' })).body.total_results).toBe(0);
     await searchAdvanced({ search: 'quovandor zyx' });
@@ -44,7 +44,7 @@ describe('a search counts', () => {
     expect(await flushAndRead()).toEqual({ 'quovandor zyx': 5, 'zyx quovandor': 1 });
   });
 
-  test('not where it finds something, has no words, or is a suggestion', async () => {
+  test('not if it finds something, has no words, or only asks for suggestions', async () => {
     expect((await filter({ search: 'amber' })).body.count).toBe(1);
     expect((await searchAdvanced({ search: 'amber' })).body.total_results).toBe(1);
     for (const search of ['', '  ', null]) await Promise.all([filter({ search }), searchAdvanced({ search })]);
@@ -53,7 +53,7 @@ describe('a search counts', () => {
     expect(await flushAndRead()).toEqual({});
   });
 
-  test('by its words alone: not where only a filter or a restriction to fields leaves nothing', async () => {
+  test('not if its words find products, but a filter or a restriction to fields removes them all', async () => {
     const filtered = await filter({ search: 'amber', brand: ['No such brand'] });
     expect(filtered.body.count).toBe(0);
     expect((await searchAdvanced({ search: 'amber', fields: ['tags'] })).body.total_results).toBe(0);
@@ -62,7 +62,7 @@ describe('a search counts', () => {
     expect(await flushAndRead()).toEqual({ quovandor: 1, zyxxy: 1 });
   });
 
-  test('not where the words find products at another price, and where they find none at any', async () => {
+  test('not if its words find products at other prices, but if they find none at any price', async () => {
     for (const search of ['amber under 500', 'under 500', 'quovandor under 500']) {
       expect((await filter({ search })).body.count).toBe(0);
       expect((await searchAdvanced({ search })).body.total_results).toBe(0);
@@ -77,17 +77,17 @@ describe('a search counts', () => {
     expect(await flushAndRead()).toEqual({ vrixle: 4 });
   });
 
-  test('not where the words could identify a person', async () => {
+  test('not if its words could identify a person', async () => {
     for (const search of ['keza@example.com', '0788 123 456', 'https://shop.example/x', '3f2a9b1c']) await filter({ search });
     expect(await flushAndRead()).toEqual({});
   });
 });
 
-describe('the counts', () => {
-  const counter = (db: Db = shop.db) => createMissedSearchCounter(db);
+describe('the counts of missed searches', () => {
+  const createCounter = (db: Db = shop.db) => createMissedSearchCounter(db);
 
   test('of several writes are added up', async () => {
-    const [first, second] = [counter(), counter()];
+    const [first, second] = [createCounter(), createCounter()];
     first.count('mask', '192.0.2.1');
     first.count('mask', '192.0.2.2');
     second.count('mask', '192.0.2.3');
@@ -98,10 +98,10 @@ describe('the counts', () => {
     expect(await readCounts()).toEqual({ mask: 3, toner: 1 });
   });
 
-  test('do not include calls that the server makes for pages of all readers', async () => {
-    const own = counter();
-    own.count('mask', null);
-    await own.flush();
+  test('do not include the searches that the server makes for the pages that it keeps', async () => {
+    const counter = createCounter();
+    counter.count('mask', null);
+    await counter.flush();
     expect(await readCounts()).toEqual({});
   });
 
@@ -114,16 +114,16 @@ describe('the counts', () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const own = counter(failing);
-    own.count('mask', '192.0.2.1');
-    await expect(own.flush()).rejects.toThrow('the database is away');
-    own.count('mask', '192.0.2.2');
+    const counter = createCounter(failing);
+    counter.count('mask', '192.0.2.1');
+    await expect(counter.flush()).rejects.toThrow('the database is away');
+    counter.count('mask', '192.0.2.2');
     isDown = false;
-    await own.flush();
+    await counter.flush();
     expect(await readCounts()).toEqual({ mask: 2 });
   });
 
-  test('belong to the day in Kigali', async () => {
+  test('belong to the day in Kigali on which the shoppers searched', async () => {
     await incrementCounts(shop.db, new Map([['mask', 1]]));
     await setClock(shop.db, '24 hours');
     await incrementCounts(shop.db, new Map([['mask', 1]]));
@@ -133,15 +133,15 @@ describe('the counts', () => {
     expect(rows).toEqual([0, 1].map((days) => ({ day: formatDay(days), words: 'mask', count: 1 })));
   });
 
-  test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that only known ones count`, async () => {
-    const own = counter();
-    own.count('mask', '192.0.2.1');
-    for (let at = 0; at < WAITING_WORDS_MAX + 100; at++) own.count(`flood ${at}`, `10.0.${at >> 8}.${at & 255}`);
-    own.count('mask', '192.0.2.2');
-    await own.flush();
-    own.count('mask', '192.0.2.3');
-    own.count('one more', '192.0.2.3');
-    await own.flush();
+  test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that, only known texts count`, async () => {
+    const counter = createCounter();
+    counter.count('mask', '192.0.2.1');
+    for (let index = 0; index < WAITING_WORDS_MAX + 100; index++) counter.count(`flood ${index}`, `10.0.${index >> 8}.${index & 255}`);
+    counter.count('mask', '192.0.2.2');
+    await counter.flush();
+    counter.count('mask', '192.0.2.3');
+    counter.count('one more', '192.0.2.3');
+    await counter.flush();
     const counts = await readCounts();
     expect(Object.keys(counts)).toHaveLength(WORDS_PER_DAY_MAX);
     expect([counts.mask, counts['flood 0'], counts['one more']]).toEqual([3, 1, undefined]);
@@ -151,7 +151,7 @@ describe('the counts', () => {
     expect(await readCounts()).toMatchObject({ 'one more': 1 });
   });
 
-  test('never exceed what the table takes', async () => {
+  test('never exceed the highest count that the table allows', async () => {
     await incrementCounts(shop.db, new Map([['mask', 2_000_000]]));
     await incrementCounts(shop.db, new Map([['mask', 1]]));
     expect(await readCounts()).toEqual({ mask: 1_000_000 });
@@ -163,7 +163,7 @@ describe('the counts', () => {
     ['keza@example.com', 1],
     ['0788123456', 1],
     ['mask', 0],
-  ])('of %j with the number %i are refused by the database', async (words, count) => {
+  ])('of the text %j with the count %i are refused by the database', async (words, count) => {
     await expect(shop.db.insertInto('missed_searches').values({ day: '2026-11-23', words, count }).execute()).rejects.toThrow('check');
   });
 
@@ -192,13 +192,13 @@ describe('staff', () => {
       .values(counts.map(([day, words, count]) => ({ day, words, count })))
       .execute();
 
-  test('alone read the list: a guest gets 401, a shopper 403', async () => {
+  test('can list missed searches, while a guest gets 401 and a shopper 403', async () => {
     const shopper = await addShopper(shop.db);
     const guest = await call(shop.app, '/api/admin/missed-searches', undefined, { method: 'GET' });
     expect([guest.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
   });
 
-  test('read each text with its count, its first and last day and whether it is found now', async () => {
+  test('see each text with its count, its first and last day, and whether it finds something now', async () => {
     await insertCounts([
       ['2026-11-20', 'mask', 2],
       ['2026-11-22', 'mask', 3],
@@ -213,7 +213,7 @@ describe('staff', () => {
     });
   });
 
-  test('read the newest first and of these the most frequent, or the most frequent first, in pages and between two days', async () => {
+  test('list texts by day or by count, in pages and between two days', async () => {
     await insertCounts([
       ['2026-11-20', 'a', 9],
       ['2026-11-21', 'b', 1],
@@ -232,8 +232,8 @@ describe('staff', () => {
 
   test.each(['{"from":"yesterday"}', '{"to":"2026-02-30"}', '{"from":"0000-01-01"}', '{"from":5}', 'x'])(
     'get 400 for the filter %s',
-    async (unreadable) => {
-      expect((await list({ filter: unreadable })).status).toBe(400);
+    async (invalidFilter) => {
+      expect((await list({ filter: invalidFilter })).status).toBe(400);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Missed searches: texts for which the search found nothing, counted for staff without anything about who searched. */
+/** Missed searches: texts for which the search found nothing. They are counted for staff, without any data about the shopper. */
 
 export { createMissedSearchCounter, type MissedSearchCounter } from './counter.ts';
 export { createMissedSearchHandlers } from './handlers.ts';

@@ -23,7 +23,7 @@ describe('a text is counted', () => {
     'b5 30ml 2024',
     'cafe facade',
     'decade',
-  ])('where it only resembles personal data: %j', (text) => expect(normaliseWords(text)).toBe(text));
+  ])('although it resembles personal data: %j', (text) => expect(normaliseWords(text)).toBe(text));
 
   test(`up to ${WORDS_LENGTH_MAX} characters`, () => {
     expect(normaliseWords('x'.repeat(WORDS_LENGTH_MAX))).toBe('x'.repeat(WORDS_LENGTH_MAX));

@@ -1,13 +1,13 @@
-/** The form in which a missed search is counted. */
+/** Normalises the text of a missed search, and decides whether it may be counted. */
 
 /** Longer texts are not counted: products have shorter names, and a pasted message could identify its author. */
 export const WORDS_LENGTH_MAX = 80;
 
-/** Texts that could identify a shopper, an order or an account are not counted. */
-const PERSONAL: readonly RegExp[] = [
+/** A text that matches one of these could identify a shopper, an order or an account, so it is not counted. */
+const PERSONAL_PATTERNS: readonly RegExp[] = [
   // E-mail addresses and names of social networks.
   /@/,
-  // Phone numbers, transaction ids and identity cards, also where spaces or signs separate the digits.
+  // Phone numbers, transaction ids and numbers of identity cards, even if spaces or signs separate the digits.
   /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u,
   // Order numbers, UUIDs and other ids in hexadecimal digits.
   /[0-9a-f]{8}/,
@@ -15,14 +15,14 @@ const PERSONAL: readonly RegExp[] = [
   /:\/\/|\bwww\.|\.\p{L}{2,}\/|\.(?:app|biz|co|com|info|io|me|net|org|rw|shop)\b/u,
 ];
 
-const isPersonal = (words: string): boolean => PERSONAL.some((pattern) => pattern.test(words));
+const isPersonal = (words: string): boolean => PERSONAL_PATTERNS.some((pattern) => pattern.test(words));
 
-/** Lower case, with one space between words, in the typed order. Null: the text is not counted. */
+/** The text in lower case, with one space between words. Null if the text must not be counted. */
 export function normaliseWords(text: string): string | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
-    // Invisible characters count as spaces, so that they neither hide a phone number nor make two texts of one.
+    // Treats invisible characters as spaces, so that they cannot hide a phone number or make a text differ from another.
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
   if (words.length > WORDS_LENGTH_MAX || !/[\p{L}\p{N}]/u.test(words)) return null;

@@ -7,16 +7,16 @@ import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 
-/** On a day with so many different texts, no other text is counted, so that a script cannot fill the disk. */
+/** At most this many different texts are stored for a day, so that a script cannot fill the disk. */
 export const WORDS_PER_DAY_MAX = 2_000;
-/** The highest count that the table takes. */
+/** The highest count that the table allows. */
 const COUNT_MAX = 1_000_000;
 export const MISSED_SEARCHES_RETENTION_DAYS = 180;
 
-/** The day in Kigali. */
+/** Today in Kigali. */
 const TODAY = sql<string>`(${SHOP_NOW} at time zone 'Africa/Kigali')::date`;
 
-/** Adds the counts to today's. The lock makes the limit of a day hold when several processes write at once. */
+/** Adds the counts to those of today. The lock keeps several processes that write at once from exceeding the limit of a day. */
 export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
   transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('missed searches', 0))`.execute(trx);

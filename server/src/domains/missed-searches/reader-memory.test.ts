@@ -13,10 +13,10 @@ test('an address counts once for the same words until midnight in Kigali', () =>
   expect(countEach()).toEqual([true, true, true]);
 });
 
-test(`an address counts for ${WORDS_PER_ADDRESS_MAX} different texts a day, and others are still counted`, () => {
+test(`an address counts for ${WORDS_PER_ADDRESS_MAX} different texts a day, and the texts of other addresses still count`, () => {
   let now_ms = Date.UTC(2026, 10, 23, 10);
   const isFirstToday = createReaderMemory(() => now_ms);
-  const countFlood = () => Array.from({ length: WORDS_PER_ADDRESS_MAX + 50 }, (_, at) => isFirstToday('192.0.2.1', `flood ${at}`));
+  const countFlood = () => Array.from({ length: WORDS_PER_ADDRESS_MAX + 50 }, (_, index) => isFirstToday('192.0.2.1', `flood ${index}`));
   expect(countFlood().filter(Boolean)).toHaveLength(WORDS_PER_ADDRESS_MAX);
   expect(isFirstToday('192.0.2.1', 'mask')).toBe(false);
   expect(isFirstToday('192.0.2.2', 'mask')).toBe(true);

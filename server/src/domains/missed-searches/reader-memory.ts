@@ -1,8 +1,11 @@
-/** Remembers for a day, in bounded memory, which IP address has missed which words, as hashes that no other process can repeat. */
+/**
+ * Remembers for a day which IP address has made which missed search, in bounded memory. It stores only hashes with a random salt, from which
+ * neither the address nor the words can be found.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** An address that has missed so many different texts on a day is not counted again that day, so that a script cannot fill the day's list. */
+/** At most this many different texts of an address are counted on a day, so that a script cannot fill the list of the day. */
 export const WORDS_PER_ADDRESS_MAX = 100;
 const ADDRESSES_MAX = 10_000;
 const MISSES_MAX = 50_000;
@@ -20,7 +23,7 @@ const startDay = (number: number): Day => ({
   counts: new LRUCache({ max: ADDRESSES_MAX }),
 });
 
-/** Returns the function that says whether the address misses these words for the first time today, and remembers it. */
+/** Creates a function that returns whether this is the first missed search for these words from this address today. */
 export function createReaderMemory(now_ms: () => number): (address: string, words: string) => boolean {
   const findDayNumber = () => Math.floor((now_ms() + KIGALI_OFFSET_MS) / DAY_MS);
   let day = startDay(findDayNumber());

@@ -7,7 +7,7 @@ import { hashPassword, hashToken } from '../accounts/accounts.ts';
 import { insertStaff } from '../staff/staff.ts';
 import { consumeOwnerLinks, ensureSettings, isOwnerLinkOpen } from './queries.ts';
 
-/** Adds the first owner of a shop. Of several visitors with links, only one becomes it. */
+/** Adds the first owner of a shop. Of several visitors with owner links, only the first one becomes the owner. */
 export async function createFirstOwner(
   db: Db,
   { token, name, username, password }: CreateFirstOwner,
@@ -16,7 +16,7 @@ export async function createFirstOwner(
 ): Promise<Outcome<undefined>> {
   const invalid = refuse('owner_link_invalid');
   const token_hash = hashToken(token);
-  // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
+  // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
   if (!token_hash || !(await isOwnerLinkOpen(db, token_hash))) return invalid;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, address);

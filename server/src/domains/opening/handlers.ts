@@ -12,14 +12,14 @@ import { selectProgress, updateSkipped } from './queries.ts';
 
 const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
 
-/** A shop that takes only cards, or only phone prompts, needs no code to dial. */
+/** A shop that takes payments by card or phone prompt has completed the payment step, even if it has no USSD code. */
 async function readOpening(db: Db, { config, providers: { pesapal, momo } }: Pick<AppContext, 'config' | 'providers'>): Promise<Opening> {
   const { skipped, version, ...progress } = await selectProgress(db);
-  const done = { ...progress, payment: progress.payment || pesapal != null || momo != null };
-  const findState = (step: (typeof OPENING_STEPS)[number]) => (done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
+  const completed = { ...progress, payment: progress.payment || pesapal != null || momo != null };
+  const findState = (step: (typeof OPENING_STEPS)[number]) => (completed[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'open');
   return {
     steps: OPENING_STEPS.map((step) => ({ step, state: findState(step) })),
-    is_done: OPENING_STEPS.every((step) => done[step]),
+    is_done: OPENING_STEPS.every((step) => completed[step]),
     card_is_ready: pesapal != null,
     missing_variables: pesapal == null ? CARD_VARIABLES : [],
     mail_is_ready: canSendMails(config),

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const PASSWORD = 'a long enough one';
 const createLink = () => createOwnerLink(shop.db, 'https://shop.example');
 const readToken = (link: string | null) => /^https:\/\/shop\.example\/admin\/setup#([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
-const become = (token: string, fields: object = {}) =>
+const becomeOwner = (token: string, fields: object = {}) =>
   call(shop.app, '/api/admin/first-owner', { token, name: 'Keza', username: 'keza', password: PASSWORD, ...fields });
 
 describe('the link of the first owner', () => {
@@ -26,35 +26,35 @@ describe('the link of the first owner', () => {
     const stored = await shop.db.selectFrom('owner_links').selectAll().execute();
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain(first);
-    expect(await become(first, { password: 'short' })).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
-    expect(await become(first, { username: 'Not allowed!' })).toMatchObject({ status: 400, body: { errors: [{ path: 'username' }] } });
-    expect(await become(first, { password: 'muraho-staff' })).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect(await becomeOwner(first, { password: 'short' })).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
+    expect(await becomeOwner(first, { username: 'Not allowed!' })).toMatchObject({ status: 400, body: { errors: [{ path: 'username' }] } });
+    expect(await becomeOwner(first, { password: 'muraho-staff' })).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
   });
 
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(101)])('with the token %j is refused', async (token) => {
-    expect(await become(token)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+    expect(await becomeOwner(token)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
   });
 
-  test('is one of at most ten', async () => {
+  test('expires when ten newer links exist', async () => {
     const oldest = readToken(await createLink());
     for (let start = 0; start < 10; start++) await createLink();
-    expect(await become(oldest)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+    expect(await becomeOwner(oldest)).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
   });
 
-  test('makes an owner, and then no link works or is made any more', async () => {
+  test('makes its visitor the owner, after which no link works or is created', async () => {
     const [token, other] = [readToken(await createLink()), readToken(await createLink())];
     expect(await isSeeded(shop.db)).toBe(false);
-    expect((await become(token)).status).toBe(200);
+    expect((await becomeOwner(token)).status).toBe(200);
     const signedIn = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
     expect(signedIn.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
     for (const used of [token, other]) {
-      expect(await become(used, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
+      expect(await becomeOwner(used, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
     }
     expect(await createLink()).toBeNull();
     expect(await shop.db.selectFrom('owner_links').selectAll().execute()).toEqual([]);
-    // A later start with DEMO on must not fill this shop with the demo.
+    // A later start of the server with DEMO on must not add the demo to this shop.
     expect(await isSeeded(shop.db)).toBe(true);
-    // Nor may a disabled owner be replaced by a link.
+    // A link must not replace an owner who was disabled.
     await shop.db.transaction().execute(async (trx) => {
       await trx.insertInto('staff').values({ username: 'next', name: 'Next', role: 'owner', password_hash: 'x' }).execute();
       await trx.updateTable('staff').set({ disabled_at: new Date() }).where('username', '=', 'next').execute();
@@ -63,7 +63,7 @@ describe('the link of the first owner', () => {
   });
 });
 
-test('the steps of opening are done by what the shop has, can be left for later, and keep their place', async () => {
+test('a step of opening is done once the shop has its data, and staff can skip it', async () => {
   const { token } = (await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD })).body;
   const send = async (method: 'GET' | 'PATCH', path: string, body?: object) =>
     (await call(shop.app, `/api/admin/${path}`, body, { method, token })).body;
@@ -93,7 +93,7 @@ test('the steps of opening are done by what the shop has, can be left for later,
   expect((await send('GET', 'opening')).data).toMatchObject({ is_done: true });
 });
 
-test.each(['pesapal', 'momo'] as const)('a shop that takes only payments by %s has that step done', async (provider) => {
+test.each(['pesapal', 'momo'] as const)('the payment step of a shop that takes only payments by %s is done', async (provider) => {
   const readPayment = async (providers: Partial<AppContext['providers']>) => {
     const { opening } = createOpeningHandlers({ ...shop.context, providers: { pesapal: null, momo: null, ...providers } });
     const read = (await opening({} as never)) as { value: { data: Opening } };

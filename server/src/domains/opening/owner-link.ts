@@ -3,8 +3,8 @@ import { createToken, hashToken } from '../accounts/accounts.ts';
 import { hasOwner, insertOwnerLink } from './queries.ts';
 
 /**
- * Creates a link that makes its visitor the first owner; null for a shop that has one. Links of earlier starts stay valid. The token is
- * in the fragment, which browsers send to no server, so it appears in no log of a proxy.
+ * Creates a link that lets its visitor become the first owner of the shop; null if the shop has an owner. Links of earlier starts of the
+ * server stay valid. The token is in the fragment of the URL, which browsers do not send, so proxies cannot log it.
  */
 export async function createOwnerLink(db: Db, publicUrl: string): Promise<string | null> {
   if (await hasOwner(db)) return null;

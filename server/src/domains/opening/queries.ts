@@ -1,12 +1,12 @@
-/** Queries that open a new shop: the links for its first owner, and which steps are done. */
+/** Queries about the links for the first owner of a new shop, and about the steps of opening. */
 import type { OpeningStep, UpdateOpening } from '@uruhu/contract/staff/opening';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The newest links that stay valid: one for each process of a shop that starts, and for some starts before. */
+/** This many of the newest links stay valid, as each process of a shop creates one when it starts. */
 const LINKS_MAX = 10;
 
-/** An owner who was disabled counts: her password opens no link, but the operator can enable her. */
+/** A disabled owner counts too, as the operator can enable her again. */
 const HAS_OWNER = sql<boolean>`exists (select from staff where role = 'owner' and password_hash is not null)`;
 
 export async function hasOwner(db: Db): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function isOwnerLinkOpen(db: Db, token_hash: Buffer): Promise<boole
 }
 
 /**
- * Uses up every link, if this one is open. The lock is the one under which the database checks the last owner, so of two visitors with links
- * the second finds the first one's account.
+ * If this link is valid, deletes all links and returns true. A trigger that protects the last owner takes the same lock, so of two visitors
+ * with links, the second one waits and then finds that the shop has an owner.
  */
 export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('last owner', 0))`.execute(trx);
@@ -36,7 +36,7 @@ export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<bo
   return true;
 }
 
-/** Every shop has settings from then on, so a later start with DEMO on does not fill it with the demo. */
+/** Adds the settings of the shop. A shop with settings is not filled with the demo when the server later starts with DEMO on. */
 export const ensureSettings = (trx: Db, name: string) =>
   trx
     .insertInto('site_settings')
@@ -48,7 +48,7 @@ export const ensureSettings = (trx: Db, name: string) =>
 
 type Progress = Record<OpeningStep, boolean> & { skipped: OpeningStep[]; version: number };
 
-/** Which steps the shop's data show as done. `contact`: shoppers can reach the shop; `payment`: by mobile money, without a provider. */
+/** Finds in the shop's data which steps are done. `payment` is true only for mobile money, as the database knows no providers. */
 export async function selectProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select skipped, version,
@@ -61,7 +61,7 @@ export async function selectProgress(db: Db): Promise<Progress> {
   return rows[0];
 }
 
-/** False if it has another version by now. */
+/** False if the row has another version by now. */
 export async function updateSkipped(trx: Db, { skipped, version }: UpdateOpening): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('shop_opening').set({ skipped }).where('version', '=', version).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -6,12 +6,12 @@ import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { countOrders, showsMoney } from '../order-view/order-view.ts';
+import { countOrders, revealsMoney } from '../order-view/order-view.ts';
 import { presentFilter } from './present.ts';
 import { deleteFilterRow, selectFilters } from './queries.ts';
 import { saveFilter } from './save-filter.ts';
 
-/** What the counts of all tabs take. */
+/** The cost of counting the orders of one filter. */
 const COUNT_COST: Cost = { cpu: 1, database: 40 };
 
 export const createOrderFilterHandlers = ({ db }: AppContext): Handlers<typeof orderFilterEndpoints> => ({
@@ -23,7 +23,7 @@ export const createOrderFilterHandlers = ({ db }: AppContext): Handlers<typeof o
     const seesMoney = isAllowed(staff.role, 'payments.read');
     const counts: Record<string, number | null> = {};
     for (const { order_filter_id, filter } of await selectFilters(db, staff.staff_id)) {
-      const isCounted = seesMoney || !showsMoney(filter);
+      const isCounted = seesMoney || !revealsMoney(filter);
       if (isCounted) await charge(COUNT_COST);
       counts[order_filter_id] = isCounted ? await countOrders(db, filter) : null;
     }

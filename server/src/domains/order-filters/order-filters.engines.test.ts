@@ -15,7 +15,7 @@ const send = ({ token }: TestStaffMember, method: 'GET' | 'POST' | 'DELETE', pat
   call(shop.app, `/api/admin/order-filters${path}`, body, { token, method });
 const listNames = async (member: TestStaffMember) => (await send(member, 'GET')).body.data.map(({ name }: { name: string }) => name);
 
-test('a member saves filters by name, sees only her own, replaces one by saving its name again, and deletes them', async () => {
+test('a staff member saves, lists and deletes only her own filters, and replaces one by saving its name again', async () => {
   const [packer, other] = [await addStaffMember(shop.db, 'packer'), await addStaffMember(shop.db, 'support')];
   const filter = { status: 'pending', payment: 'paid', within_days: 7 };
   const { status, body } = await send(packer, 'POST', '', { name: 'This week', filter });
@@ -45,7 +45,7 @@ test('search words are not saved, as they may name a customer', async () => {
   expect(stored).toEqual([{ filter: { status: 'pending' } }]);
 });
 
-test('each of her filters has the number of its orders, with all its limits, but none that would tell a packer totals', async () => {
+test('a staff member gets the number of orders of each of her filters, but a packer none of a filter by total', async () => {
   const [member, packer] = [await addStaffMember(shop.db, 'support'), await addStaffMember(shop.db, 'packer')];
   const dates = ['2026-01-31T22:00:00.000Z', '2026-02-10T00:00:00.000Z', '2026-02-28T22:00:00.000Z'];
   for (const created_at of dates) await createPlainOrder(shop.db, { created_at, entered_by: member.staff_id });
@@ -70,12 +70,12 @@ test.each([
   [{ name: 'x', filter: { status: 'lost' } }, 'filter.status'],
   [{ name: 'x', filter: { within_days: 0 } }, 'filter.within_days'],
   [{ name: 'x' }, 'filter'],
-])('%j is refused, and the field is named', async (body, path) => {
+])('saving %j is refused with the name of the wrong field', async (body, path) => {
   const response = await send(await addStaffMember(shop.db), 'POST', '', body);
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
-test('a member keeps a limited number of filters', async () => {
+test('a staff member can save a limited number of filters, and still replace one', async () => {
   const member = await addStaffMember(shop.db);
   for (let count = 0; count < SAVED_FILTERS_MAX; count++)
     expect((await send(member, 'POST', '', { name: `Filter ${count}`, filter: {} })).status).toBe(200);

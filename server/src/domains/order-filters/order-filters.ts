@@ -1,2 +1,2 @@
-/** Filters of orders that staff members save, each for herself. */
+/** Filters for the list of orders. Each staff member sees only the filters that she has saved. */
 export { createOrderFilterHandlers } from './handlers.ts';

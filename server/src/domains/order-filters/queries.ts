@@ -5,14 +5,14 @@ import type { OrderFilters } from '../../database/schema.ts';
 
 export type FilterRow = Selectable<OrderFilters>;
 
-/** Makes a member's saves wait for each other, so that two at once do not exceed the limit. */
+/** Makes the saves of a staff member wait for each other, so that two at once do not exceed the limit. */
 export const lockFilters = (trx: Db, staff_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`order filters ${staff_id}`}, 0))`.execute(trx);
 
 export const selectFilters = (db: Db, staff_id: string): Promise<FilterRow[]> =>
   db.selectFrom('order_filters').selectAll().where('staff_id', '=', staff_id).orderBy(sql`lower(name)`).execute();
 
-/** Replaces the member's filter of this name, in whatever case it was written. */
+/** Inserts a filter, or replaces the staff member's filter of the same name, ignoring case. */
 export async function upsertFilter(trx: Db, staff_id: string, { name, filter }: { name: string; filter: object }): Promise<FilterRow> {
   const { rows } = await sql<FilterRow>`
     insert into order_filters (staff_id, name, filter) values (${staff_id}, ${name}, ${JSON.stringify(filter)}::jsonb)
@@ -23,7 +23,7 @@ export async function upsertFilter(trx: Db, staff_id: string, { name, filter }: 
   return row;
 }
 
-/** False if the member has no such filter. */
+/** False if the staff member has no such filter. */
 export async function deleteFilterRow(db: Db, staff_id: string, order_filter_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('order_filters')

@@ -6,8 +6,13 @@ import { selectTransitions } from './queries.ts';
 /** The transitions of an order and its payments, oldest first, for staff. */
 export async function listTransitions(db: Db, order_id: string): Promise<Transition[]> {
   const rows = await selectTransitions(db, order_id);
-  return rows.map(({ from_state, to_state, actor, staff_name, payment_attempt_id, created_at, ...why }) => ({
-    ...{ from: from_state, to: to_state, actor, staff: staff_name, payment_id: payment_attempt_id, reason: findReasonSentence(why) },
+  return rows.map(({ from_state, to_state, actor, staff_name, payment_attempt_id, created_at, ...reason }) => ({
+    from: from_state,
+    to: to_state,
+    actor,
+    staff: staff_name,
+    payment_id: payment_attempt_id,
+    reason: findReasonSentence(reason),
     created_at: created_at.toISOString(),
   }));
 }

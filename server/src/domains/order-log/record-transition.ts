@@ -2,18 +2,18 @@ import type { Db } from '../../database/db.ts';
 import type { ReasonCode } from '../../messages/sentences.ts';
 import { insertTransition } from './queries.ts';
 
-/** Who caused a transition. `job`: the shop itself; `provider`: a report of a payment provider. */
+/** Who caused a transition. `job`: a background job of the shop. `provider`: a report of a payment provider. */
 export type Actor = 'shopper' | 'provider' | 'job' | { staff_id: string };
 
 type Transition = {
   order_id: string;
-  /** Null: the transition is the order's own. */
+  /** Null if the transition is one of the order itself. */
   payment_attempt_id?: string | null;
-  /** Null: the first state. */
+  /** Null if `to_state` is the first state. */
   from_state: string | null;
   to_state: string;
   by: Actor;
-  /** The reason that staff wrote. */
+  /** The reason that a staff member wrote. */
   reason?: string;
   reason_code?: ReasonCode | '';
 };

@@ -6,12 +6,13 @@ import { insertNote, selectNotes } from './queries.ts';
 export async function listOrderNotes(db: Db, order_id: string): Promise<OrderNote[]> {
   const notes = await selectNotes(db, order_id);
   return notes.map(({ order_note_id, created_at, ...note }) => ({
-    ...{ note_id: order_note_id, ...note },
+    note_id: order_note_id,
+    ...note,
     created_at: created_at.toISOString(),
   }));
 }
 
-/** Call it with the order locked, so that the customer is not erased meanwhile. */
+/** The caller must have locked the order, so that the customer is not erased meanwhile. */
 export async function addOrderNote(trx: Db, note: { order_id: string; staff_id: string; text: string }): Promise<void> {
   await insertNote(trx, note);
 }

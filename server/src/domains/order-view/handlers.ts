@@ -18,9 +18,9 @@ export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof ord
   orders: async ({ person, body }) =>
     done({ status: 'success', orders: await showOrders(db, await listOwnOrders(db, person.user_id, body.pagination)) }),
   order: async ({ person, body: { order_id }, charge }) => {
-    // A shopper who waits for a payment polls often and may share an IP address with many others, so only strangers are charged.
-    const mine = person ? await readOwnOrder(db, person.user_id, order_id) : null;
-    if (mine?.ok) return mapOutcome(mine, toReply);
+    // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not charged.
+    const ownOrder = person ? await readOwnOrder(db, person.user_id, order_id) : null;
+    if (ownOrder?.ok) return mapOutcome(ownOrder, toReply);
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);
   },

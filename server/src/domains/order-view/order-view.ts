@@ -1,4 +1,4 @@
-/** Shows orders with their payments: to the owner, to anyone who knows the id, and to staff. */
+/** Presents orders with their payments: to the customer, to any visitor who knows the order's id, and to staff. */
 
 export { formatDelivery } from './admin/correct-contact.ts';
 export { createOrderDetailHandlers } from './admin/details.handlers.ts';
@@ -6,7 +6,7 @@ export { createAdminOrderHandlers } from './admin/handlers.ts';
 export { createOrderPaperHandlers } from './admin/papers.handlers.ts';
 export { countOrders } from './admin/queries.ts';
 export { attachCurrentOrder } from './admin/show-admin-order.ts';
-export { showsMoney } from './admin/show-for-role.ts';
+export { revealsMoney } from './admin/show-for-role.ts';
 export { createStaffHandler } from './admin/staff-handler.ts';
 export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';

@@ -5,14 +5,17 @@ import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil, findWaitStart, isCl
 const PLACED_MS = Date.UTC(2026, 10, 2, 9);
 const HOUR_MS = 3_600_000;
 const UNPAID_HOURS = 24;
-/** Gets the time so many hours after the order was placed. */
+/** The time this many hours after the order was placed. */
 const getTime = (hours: number) => new Date(PLACED_MS + hours * HOUR_MS);
 
 type Order = Parameters<typeof computePayUntil>[0];
 type Attempt = Parameters<typeof computePayUntil>[1][number];
-const createOrder = (more: Partial<Order> = {}): Order => ({
-  ...{ status: 'pending', waits_since: getTime(0), payment_status: 'Unpaid', unpaid_hours: UNPAID_HOURS },
-  ...more,
+const createOrder = (fields: Partial<Order> = {}): Order => ({
+  status: 'pending',
+  waits_since: getTime(0),
+  payment_status: 'Unpaid',
+  unpaid_hours: UNPAID_HOURS,
+  ...fields,
 });
 const createAttempt = (state: Attempt['state'], hours: number): Attempt => ({ state, updated_at: getTime(hours) });
 
@@ -39,11 +42,11 @@ describe('an order waits to be paid', () => {
     expect(computePayUntil(createOrder(), attempts, [])).toEqual(getTime(hours));
   });
 
-  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('but not while its status is %s', (status) => {
+  test.each(['preparing', 'in_transit', 'delivered', 'cancelled'])('not if its status is %s', (status) => {
     expect(computePayUntil(createOrder({ status }), [createAttempt('submitted', 1)], [])).toBeNull();
   });
 
-  test('but not once it is paid', () => {
+  test('not if it is paid', () => {
     expect(computePayUntil(createOrder({ payment_status: 'Paid' }), [createAttempt('succeeded', 1)], [])).toBeNull();
   });
 });
@@ -61,14 +64,14 @@ describe('a mismatch between the paid and the requested amount', () => {
     );
   });
 
-  test('shortens no time that the order has anyway', () => {
+  test('never shortens the time that the order has without it', () => {
     expect(computePayUntil(createOrder(), [createAttempt('submitted', 1)], [{ resolved_at: getTime(1) }])).toEqual(
       getTime(UNPAID_HOURS + CLAIM_HOURS),
     );
   });
 });
 
-describe('however often a shopper claims and staff reject', () => {
+describe('if a shopper makes many claims and staff reject them', () => {
   const states = fc.constantFrom<Attempt['state']>('submitted', 'rejected', 'failed', 'expired');
   const attempts = fc.array(
     fc.tuple(states, fc.integer({ min: 0, max: 1_000 })).map(([state, hours]) => createAttempt(state, hours)),
@@ -85,7 +88,7 @@ describe('however often a shopper claims and staff reject', () => {
     );
   });
 
-  test('one more claim never ends the wait earlier', () => {
+  test('another claim never shortens the time to pay', () => {
     fc.assert(
       fc.property(attempts, (created) => {
         const [before, after] = [
@@ -105,7 +108,7 @@ test('the time to pay begins with the order, or with its last refund', () => {
   );
 });
 
-test('an order is claimed while one payment waits for staff', () => {
+test('an order is claimed while a submitted payment waits for staff', () => {
   expect(isClaimed([{ state: 'rejected' }, { state: 'submitted' }])).toBe(true);
   expect(isClaimed([{ state: 'rejected' }, { state: 'pending' }])).toBe(false);
 });

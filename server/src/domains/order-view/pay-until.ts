@@ -2,22 +2,22 @@ import type { PaymentStatus } from '@uruhu/contract/order';
 import type { Attempt } from '../payments/payments.ts';
 
 const HOUR_MS = 3_600_000;
-/** After staff decide on a payment, the shopper has a day to pay or to submit again, however late the decision came. */
+/** After staff have decided on a payment, the shopper has a day to pay or to make another claim. */
 export const AFTER_DECISION_HOURS = 24;
 /**
- * How much longer an order waits because of its shopper's claims, however often a claim is made, corrected or rejected. A claim proves
- * nothing, and the order holds pieces that other shoppers could buy. Staff usually decide within a day.
+ * All claims of a shopper together extend the time to pay by at most this much. A claim proves nothing, and the order holds pieces that
+ * other shoppers could buy. Staff usually decide within a day.
  */
 export const CLAIM_HOURS = 48;
 
 type WaitingOrder = { status: string; waits_since: Date; payment_status: PaymentStatus; unpaid_hours: number };
 type AttemptState = Pick<Attempt, 'state' | 'updated_at'>;
-/** A payment that differs from what was asked for. `resolved_at`: null until staff resolve it. */
+/** A payment whose amount differs from the requested one. `resolved_at`: null until staff resolve it. */
 type Mismatch = { resolved_at: Date | null };
 
-const listTimes = (attempts: readonly AttemptState[], which: AttemptState['state']) =>
-  attempts.filter(({ state }) => state === which).map(({ updated_at }) => updated_at.getTime());
-const addHours = (at_ms: number, hours: number) => at_ms + hours * HOUR_MS;
+const listTimes = (attempts: readonly AttemptState[], wantedState: AttemptState['state']) =>
+  attempts.filter(({ state }) => state === wantedState).map(({ updated_at }) => updated_at.getTime());
+const addHours = (time_ms: number, hours: number) => time_ms + hours * HOUR_MS;
 
 /** Whether the shopper has submitted a payment that staff have not decided on yet. */
 export const isClaimed = (attempts: readonly Pick<AttemptState, 'state'>[]): boolean => attempts.some(({ state }) => state === 'submitted');
@@ -27,9 +27,9 @@ export const findWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>
   new Date(Math.max(waits_since.getTime(), ...listTimes(attempts, 'refunded')));
 
 /**
- * Until when an order waits to be paid. Null if it does not wait: it is paid, cancelled or on its way, or staff are looking at a payment
- * that differs from what was asked for. Such a mismatch stops the deadline, because the provider has proven it. A claim proves nothing,
- * so it extends the order by at most CLAIM_HOURS, and within these a rejection gives a day. `selectUnpaidOrders` applies the same rule in SQL.
+ * Computes until when the shopper can pay an order. Null if there is no deadline: the order is paid, cancelled or on its way, or staff are
+ * checking a mismatch, which a provider has proven. A claim proves nothing, so it extends the time by at most CLAIM_HOURS; a rejection
+ * within these extends it by a day. `selectUnpaidOrders` applies the same rule in SQL.
  */
 export function computePayUntil(
   { unpaid_hours, ...order }: WaitingOrder,
@@ -39,10 +39,12 @@ export function computePayUntil(
   const { status, payment_status } = order;
   if (status !== 'pending' || payment_status === 'Paid') return null;
   if (mismatches.some(({ resolved_at }) => resolved_at === null)) return null;
-  const ends_ms = addHours(findWaitStart(order, attempts).getTime(), unpaid_hours);
-  const claims_end_ms = addHours(ends_ms, CLAIM_HOURS);
-  const rejected_ms = listTimes(attempts, 'rejected').map((at_ms) => addHours(at_ms, AFTER_DECISION_HOURS));
-  const claimed_ms = isClaimed(attempts) ? claims_end_ms : Math.min(claims_end_ms, Math.max(ends_ms, ...rejected_ms));
-  const resolved_ms = mismatches.flatMap(({ resolved_at }) => (resolved_at ? addHours(resolved_at.getTime(), AFTER_DECISION_HOURS) : []));
-  return new Date(Math.max(claimed_ms, ...resolved_ms));
+  const unclaimed_until_ms = addHours(findWaitStart(order, attempts).getTime(), unpaid_hours);
+  const claimed_until_ms = addHours(unclaimed_until_ms, CLAIM_HOURS);
+  const rejected_until_ms = listTimes(attempts, 'rejected').map((time_ms) => addHours(time_ms, AFTER_DECISION_HOURS));
+  const until_ms = isClaimed(attempts) ? claimed_until_ms : Math.min(claimed_until_ms, Math.max(unclaimed_until_ms, ...rejected_until_ms));
+  const resolved_until_ms = mismatches.flatMap(({ resolved_at }) =>
+    resolved_at ? addHours(resolved_at.getTime(), AFTER_DECISION_HOURS) : [],
+  );
+  return new Date(Math.max(until_ms, ...resolved_until_ms));
 }

@@ -1,4 +1,4 @@
-/** SQL on orders and their payments that several domains need. */
+/** SQL about orders and their payments that several domains use. */
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
@@ -10,5 +10,5 @@ export async function selectUnpaidHours(db: Db): Promise<number> {
   return row?.unpaid_hours ?? UNPAID_HOURS;
 }
 
-/** Condition: the order is not fully paid. The same rule as computePaymentStatus. */
+/** The condition that an order is not fully paid, by the same rule as `computePaymentStatus`. */
 export const IS_UNDERPAID = sql<SqlBool>`total_rwf > ${RECEIVED_RWF}`;

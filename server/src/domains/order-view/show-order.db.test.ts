@@ -35,7 +35,7 @@ describe('one order', () => {
     expect(body).toEqual({ status: 'success', data: order });
   });
 
-  test('is never limited for its owner, whose page polls it; strangers are limited', async () => {
+  test('can be read by its owner without a limit, as her page polls it, but not by others', async () => {
     const { buyer, order } = await createOrder(shop);
     const readStatus = async (headers: Record<string, string>) => {
       const request = { method: 'POST', url: '/api/orders/get', payload: { order_id: order.order_id }, headers } as const;
@@ -59,7 +59,7 @@ describe('one order', () => {
     }
   });
 
-  test.each(ENCODINGS)('is found by an id with spaces around it, sent as %s', async (as) => {
+  test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (as) => {
     const { order } = await createOrder(shop);
     const { body } = await call(shop.app, '/api/orders/get', { order_id: ` ${order.order_id} ` }, { as });
     expect(body.data.order_id).toBe(order.order_id);

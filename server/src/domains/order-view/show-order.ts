@@ -1,19 +1,25 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderRecord, presentOrder } from '../orders/orders.ts';
-import { listMismatches, loadPaymentStatuses, type Payment as Paid, presentAttempt, summarizePayment } from '../payments/payments.ts';
+import {
+  listMismatches,
+  loadPaymentStatuses,
+  type Payment as PaymentRecord,
+  presentAttempt,
+  summarizePayment,
+} from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
-type Payment = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
+type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'>;
 type Mismatches = Awaited<ReturnType<typeof listMismatches>>;
-type Present<Shown> = (record: OrderRecord, payment: Payment) => Shown;
+type Present<Shown> = (record: OrderRecord, payment: PaymentView) => Shown;
 
 type PaymentContext = { unpaid_hours: number; mismatches: Mismatches };
 
 function presentWithPayment<Shown>(
   record: OrderRecord,
-  payment: Paid,
+  payment: PaymentRecord,
   { unpaid_hours, mismatches }: PaymentContext,
   present: Present<Shown>,
 ): Shown {
@@ -44,7 +50,7 @@ async function presentOrders<Shown>(db: Db, records: readonly OrderRecord[], pre
   });
 }
 
-/** An order that was placed just now: it has no payments yet, so nothing is loaded. */
+/** Presents an order that was placed just now. It has no payments yet, so none are loaded. */
 export const showNewOrder = (record: OrderRecord, unpaid_hours: number): Order =>
   presentWithPayment(
     record,

@@ -18,38 +18,38 @@ const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const createOrderNumber = () => randomUUID().slice(0, 8);
 
 /** Adds an order with this phone number whose id begins with these 8 characters. */
-async function addOrder(short: string, customer_phone: string, created_at = new Date()): Promise<string> {
-  const order_id = `${short}${randomUUID().slice(8)}`;
+async function addOrder(short_id: string, customer_phone: string, created_at = new Date()): Promise<string> {
+  const order_id = `${short_id}${randomUUID().slice(8)}`;
   return await createPlainOrder(shop.db, { order_id, customer_phone, created_at });
 }
 
-test('the short number and the last four digits find the order, in capitals too, without personal data', async () => {
-  const short = 'abcdef12';
-  const order_id = await addOrder(short, '+250788123456');
-  for (const typed of [short, short.toUpperCase(), ` ${short} `]) {
+test('a visitor finds an order by its short number and the last four digits, without personal data', async () => {
+  const short_id = 'abcdef12';
+  const order_id = await addOrder(short_id, '+250788123456');
+  for (const typed of [short_id, short_id.toUpperCase(), ` ${short_id} `]) {
     const { status, body, text } = await track(typed, '3456');
     expect([status, body.data.order_id, body.data.status]).toEqual([200, order_id, 'pending']);
     for (const secret of ['Keza', 'keza@example.rw', '250788123456', '3456', 'KG 11 Ave'])
       expect(text.replace(UUIDS, '')).not.toContain(secret);
   }
   const byId = await call(shop.app, '/api/orders/get', { order_id });
-  expect((await track(short, '3456')).body).toEqual(byId.body);
+  expect((await track(short_id, '3456')).body).toEqual(byId.body);
 });
 
-test('of several orders with the same short number the one with these digits is found, and of two of one phone the newer', async () => {
-  const short = createOrderNumber();
-  const aline = await addOrder(short, '0788 12 99-01');
-  const keza = await addOrder(short, '+250788120002');
-  const newer = await addOrder(short, '+250788120003');
-  await addOrder(short, '+250788120003', new Date(Date.now() - 60_000));
-  const findOrderId = async (digits: string) => (await track(short, digits)).body.data.order_id;
+test('the digits select one of several orders with the same short number; of two with the same phone number, the newer is found', async () => {
+  const short_id = createOrderNumber();
+  const aline = await addOrder(short_id, '0788 12 99-01');
+  const keza = await addOrder(short_id, '+250788120002');
+  const newer = await addOrder(short_id, '+250788120003');
+  await addOrder(short_id, '+250788120003', new Date(Date.now() - 60_000));
+  const findOrderId = async (digits: string) => (await track(short_id, digits)).body.data.order_id;
   expect([await findOrderId('9901'), await findOrderId('0002'), await findOrderId('0003')]).toEqual([aline, keza, newer]);
 });
 
 test('an unknown number and other digits get the same refusal', async () => {
-  const short = createOrderNumber();
-  await addOrder(short, '+250788123456');
-  const [wrong, unknown] = [await track(short, '6543'), await track(createOrderNumber(), '3456')];
+  const short_id = createOrderNumber();
+  await addOrder(short_id, '+250788123456');
+  const [wrong, unknown] = [await track(short_id, '6543'), await track(createOrderNumber(), '3456')];
   expect([wrong.status, wrong.body]).toEqual([
     404,
     { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
@@ -57,11 +57,11 @@ test('an unknown number and other digits get the same refusal', async () => {
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
 });
 
-test('an order that has forgotten its customer is found by no digits', async () => {
-  const short = createOrderNumber();
-  await addOrder(short, 'erased');
-  await addOrder(short, '123');
-  for (const digits of ['0000', '0123']) expect((await track(short, digits)).status).toBe(404);
+test('an order whose customer was erased cannot be found by any digits', async () => {
+  const short_id = createOrderNumber();
+  await addOrder(short_id, 'erased');
+  await addOrder(short_id, '123');
+  for (const digits of ['0000', '0123']) expect((await track(short_id, digits)).status).toBe(404);
 });
 
 test.each([
@@ -79,13 +79,13 @@ test.each([
 });
 
 describe('guessing digits', () => {
-  test('is refused after ten wrong guesses for one number, known or not, while the id and other numbers still work', async () => {
-    const [short, unknown] = [createOrderNumber(), createOrderNumber()];
-    const order_id = await addOrder(short, '+250788123456');
-    for (const number of [short, unknown]) {
+  test('is refused after ten wrong guesses for one number, known or not, but not by id or for other numbers', async () => {
+    const [short_id, unknown] = [createOrderNumber(), createOrderNumber()];
+    const order_id = await addOrder(short_id, '+250788123456');
+    for (const number of [short_id, unknown]) {
       for (let guess = 0; guess < 10; guess++) expect((await track(number, `100${guess}`)).status).toBe(404);
     }
-    const [locked, unknownLocked] = [await track(short, '3456'), await track(unknown, '3456')];
+    const [locked, unknownLocked] = [await track(short_id, '3456'), await track(unknown, '3456')];
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many_tracking_guesses']);
     expect([unknownLocked.status, unknownLocked.text]).toEqual([locked.status, locked.text]);
     expect((await call(shop.app, '/api/orders/get', { order_id })).status).toBe(200);
@@ -94,24 +94,24 @@ describe('guessing digits', () => {
     expect((await track(other, '3456')).status).toBe(200);
   });
 
-  test('does not count right digits', async () => {
-    const short = createOrderNumber();
-    await addOrder(short, '+250788123456');
-    for (let times = 0; times < 25; times++) expect((await track(short, '3456')).status).toBe(200);
+  test('does not count lookups with the right digits', async () => {
+    const short_id = createOrderNumber();
+    await addOrder(short_id, '+250788123456');
+    for (let attempt = 0; attempt < 25; attempt++) expect((await track(short_id, '3456')).status).toBe(200);
   });
 
   test('is limited for a signed-in shopper as for a guest', async () => {
-    const short = createOrderNumber();
+    const short_id = createOrderNumber();
     const { token } = await addShopper(shop.db);
-    const guess = (phone_digits: string) => call(shop.app, '/api/orders/track', { order_number: short, phone_digits }, { token });
-    for (let times = 0; times < 10; times++) expect((await guess(`200${times}`)).status).toBe(404);
+    const guess = (phone_digits: string) => call(shop.app, '/api/orders/track', { order_number: short_id, phone_digits }, { token });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await guess(`200${attempt}`)).status).toBe(404);
     expect((await guess('3456')).status).toBe(429);
   });
 });
 
-test('a lookup costs the address as much as one by id, so one address makes about 120 a minute', async () => {
+test('an IP address can make about 120 lookups a minute', async () => {
   const statuses: number[] = [];
-  for (let times = 0; times < 130; times++) {
+  for (let attempt = 0; attempt < 130; attempt++) {
     const payload = { order_number: createOrderNumber(), phone_digits: '3456' };
     statuses.push(
       (await shop.app.inject({ method: 'POST', url: '/api/orders/track', remoteAddress: '198.51.100.77', payload })).statusCode,

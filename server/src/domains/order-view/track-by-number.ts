@@ -6,22 +6,22 @@ import { findOrderByNumber, presentPublicOrder } from '../orders/orders.ts';
 import { showOrder } from './show-order.ts';
 
 /**
- * The limit of wrong digits for one short number, by all callers together. A caller who knows only the number has 10,000 combinations to try,
- * and gets through 4 % of them in 90 days.
+ * Limits the wrong digits for one short number, for all visitors together. A visitor who knows only the number would have to try 10,000
+ * combinations; in 90 days she can try 4 % of them.
  */
 const WRONG_DIGITS = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
 
 /**
- * The public view of an order, for anyone who knows its short number and the last four digits of its phone number. An unknown number takes
- * the same steps as wrong digits and is refused alike (404), also after too many tries (429). Call it outside any transaction: a rollback
- * would undo the count.
+ * The public view of an order, for a visitor who knows its short number and the last four digits of its phone number. An unknown number gets
+ * the same refusals as wrong digits: 404, and 429 after too many attempts. Must be called outside of a transaction, as a rollback would undo
+ * the count of attempts.
  */
 export async function trackByNumber(
   db: Db,
   { order_number, phone_digits }: { order_number: string; phone_digits: string },
 ): Promise<Outcome<PublicOrder>> {
   const short_id = order_number.toLowerCase();
-  // Counts before the look-up, so that concurrent tries are counted, too.
+  // Counts the attempt before the look-up, so that concurrent attempts cannot exceed the limit.
   if ((await WRONG_DIGITS.take(db, short_id)) > 0) return refuse('too_many_tracking_guesses');
   const record = await findOrderByNumber(db, short_id, phone_digits);
   if (!record) return refuse('order_not_found');

@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findOrder, presentPublicOrder } from '../orders/orders.ts';
 import { showOrder } from './show-order.ts';
 
-/** The public view of an order, for anyone who knows its id. */
+/** The public view of an order, for any visitor who knows its id. */
 export async function trackOrder(db: Db, order_id: string): Promise<Outcome<PublicOrder>> {
   const record = await findOrder(db, order_id);
   return record ? done(await showOrder(db, record, presentPublicOrder)) : refuse('order_not_found');

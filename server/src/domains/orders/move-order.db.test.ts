@@ -102,7 +102,11 @@ test('the order stores tracking link and cancel reason for its owner; the log st
   const cancelled = await move(order_id, STEPS.cancelled, { by: { staff_id }, reason: 'lost on the way' });
   expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
   expect((await readLog(order_id)).at(-1)).toEqual({
-    ...{ from_state: 'in_transit', to_state: 'cancelled', actor: 'staff', staff_id, reason: 'lost on the way' },
+    from_state: 'in_transit',
+    to_state: 'cancelled',
+    actor: 'staff',
+    staff_id,
+    reason: 'lost on the way',
   });
 });
 

@@ -16,15 +16,28 @@ const addOrderedCart = async () =>
 
 async function createOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
   return {
-    ...{ order_id: randomUUID(), customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' },
-    ...{ cart_id: columns.cart_id ?? (await addOrderedCart()), address: 'KG 11 Ave, Kigali City, Rwanda', total_weight_g: 300 },
-    ...{ subtotal_rwf: 16_000, shipping_fee_rwf: 2_000, total_rwf: 18_000, ...columns },
+    order_id: randomUUID(),
+    customer_name: 'Keza',
+    customer_email: 'keza@example.rw',
+    customer_phone: '+250788000000',
+    cart_id: columns.cart_id ?? (await addOrderedCart()),
+    address: 'KG 11 Ave, Kigali City, Rwanda',
+    total_weight_g: 300,
+    subtotal_rwf: 16_000,
+    shipping_fee_rwf: 2_000,
+    total_rwf: 18_000,
+    ...columns,
   };
 }
 
 const createLine = (product_id: string, quantity: number, unit_price_rwf: number): NewOrderLine => ({
-  ...{ product_id, product_name: `Name of ${product_id}`, brand_name: 'Brand', image: `${product_id}.webp` },
-  ...{ weight_g: 100, quantity, unit_price_rwf },
+  product_id,
+  product_name: `Name of ${product_id}`,
+  brand_name: 'Brand',
+  image: `${product_id}.webp`,
+  weight_g: 100,
+  quantity,
+  unit_price_rwf,
 });
 const LINES = [createLine('serum', 2, 5_000), createLine('toner', 1, 6_000)];
 

@@ -133,12 +133,16 @@ describe('starting to pay by card', () => {
     await shop.db
       .insertInto('payment_attempts')
       .values({
-        ...{ order_id: second.order.order_id, provider: 'mobile_money', provider_reference: `T${Date.now()}`, amount_rwf: 10_000 },
+        order_id: second.order.order_id,
+        provider: 'mobile_money',
+        provider_reference: `T${Date.now()}`,
+        amount_rwf: 10_000,
         state: 'submitted',
       })
       .execute();
     expect(await payOrder(second.buyer.token, second.order.order_id)).toMatchObject({
-      ...{ status: 409, body: { message: 'We are already checking a payment for this order.' } },
+      status: 409,
+      body: { message: 'We are already checking a payment for this order.' },
     });
   });
 
@@ -149,7 +153,8 @@ describe('starting to pay by card', () => {
     for (const status of ['preparing', 'in_transit', 'delivered'] as const)
       await shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
     expect(await payOrder(buyer.token, order_id)).toMatchObject({
-      ...{ status: 409, body: { message: 'This order was delivered already. Please contact us about its payment.' } },
+      status: 409,
+      body: { message: 'This order was delivered already. Please contact us about its payment.' },
     });
     expect(await listAttempts(order_id)).toHaveLength(1);
     const second = await createOrder(shop);
@@ -164,7 +169,8 @@ describe('starting to pay by card', () => {
     if (!merchant) throw new Error('no account');
     merchant.limit = 5;
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({
-      ...{ status: 502, body: { message: 'This amount is more than we can take by card. Please pay by mobile money or contact us.' } },
+      status: 502,
+      body: { message: 'This amount is more than we can take by card. Please pay by mobile money or contact us.' },
     });
     merchant.limit = 5_000_000;
     standIn.change({ faults: { html: ['submit'] } });
@@ -256,7 +262,9 @@ describe('coming back from the page', () => {
       const { order, tracking_id, attempt, buyer } = await openProviderPage();
       await standIn.choose(tracking_id, choice);
       expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body).toEqual({
-        ...{ payment_completed, order_id: order.order_id, payment_status },
+        payment_completed,
+        order_id: order.order_id,
+        payment_status,
       });
       expect(await readState(attempt.payment_attempt_id)).toBe(state);
       expect(await listReceiptMails(buyer.email)).toEqual([]);
@@ -368,7 +376,10 @@ describe('money that comes late or goes back', () => {
     await shop.db
       .insertInto('payment_attempts')
       .values({
-        ...{ order_id: order.order_id, provider: 'mobile_money', provider_reference: `M${Date.now()}`, amount_rwf: order.final_total },
+        order_id: order.order_id,
+        provider: 'mobile_money',
+        provider_reference: `M${Date.now()}`,
+        amount_rwf: order.final_total,
         state: 'succeeded',
       })
       .execute();
@@ -384,7 +395,8 @@ describe('money that comes late or goes back', () => {
     await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id));
     await standIn.reverse(tracking_id);
     expect((await returnFromProvider(createIds(tracking_id, attempt.payment_attempt_id))).body).toMatchObject({
-      ...{ payment_completed: false, payment_status: 'refunded' },
+      payment_completed: false,
+      payment_status: 'refunded',
     });
     expect(await listProblems(order.order_id)).toEqual(['reversed']);
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
@@ -413,7 +425,9 @@ describe('the provider’s notices', () => {
       expect([http_status, body]).toEqual([
         200,
         {
-          ...{ orderNotificationType: 'IPNCHANGE', orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id },
+          orderNotificationType: 'IPNCHANGE',
+          orderTrackingId: tracking_id,
+          orderMerchantReference: attempt.payment_attempt_id,
           status: 200,
         },
       ]);
@@ -457,7 +471,9 @@ describe('the provider’s notices', () => {
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
     const { body } = await sendNotice({ orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id });
     expect(body).toEqual({
-      ...{ orderNotificationType: 'IPNCHANGE', orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id },
+      orderNotificationType: 'IPNCHANGE',
+      orderTrackingId: tracking_id,
+      orderMerchantReference: attempt.payment_attempt_id,
       status: 200,
     });
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
@@ -560,7 +576,10 @@ describe('the provider’s notices', () => {
   /** Pays another small purchase at the same merchant, which must pay for nothing else. */
   async function payAnotherPurchase(): Promise<string> {
     const started = await standIn.provider.start({
-      ...{ payment_attempt_id: randomUUID(), amount_rwf: 10_000, description: 'Elsewhere', payer_phone: '' },
+      payment_attempt_id: randomUUID(),
+      amount_rwf: 10_000,
+      description: 'Elsewhere',
+      payer_phone: '',
       ...{ customer: { name: 'E', email: 'e@example.com', phone: '' }, return_url: 'http://a.test/', cancel_url: 'http://a.test/' },
     });
     if (started.kind !== 'started') throw new Error(started.reason);

@@ -25,8 +25,8 @@ const calls = {
   start: async () => ({ kind: 'unknown', reason: '' }) as const,
   fetchStatus: async (reference: string) => reports.get(reference) ?? ({ kind: 'pending' } as const),
 };
-const momo: Provider = { ...{ name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null }, ...calls };
-const pesapal: Provider = { ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null }, ...calls };
+const momo: Provider = { name: 'momo', method: 'prompt', currency: 'RWF', cancel: null, refund: null, ...calls };
+const pesapal: Provider = { name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null, ...calls };
 
 let shop: TestShop;
 let staff: TestStaffMember;

@@ -6,8 +6,11 @@ import { computePaymentStatus, summarizePayment } from './payment-status.ts';
 type Attempt = Parameters<typeof summarizePayment>[1][number];
 
 const createAttempt = (state: Attempt['state'], amount_rwf = 10_000, changes: Partial<Attempt> = {}): Attempt => ({
-  ...{ provider: 'mobile_money' as const, reason: '', reason_code: '' },
-  ...{ state, amount_rwf },
+  provider: 'mobile_money' as const,
+  reason: '',
+  reason_code: '',
+  state,
+  amount_rwf,
   ...changes,
 });
 const anyAttempt = fc.record({

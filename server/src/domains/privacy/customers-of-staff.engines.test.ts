@@ -49,7 +49,10 @@ test('the export holds what the customer’s own export holds, and the notes, an
   expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${member.username} called` }]);
   for (const foreign of [other.username, other.user_id, 'argon2', member.token]) expect(text).not.toContain(foreign);
   expect((await readLog(member.user_id)).at(-1)).toMatchObject({
-    ...{ noun: 'customers', action: 'update', staff_id: manager.staff_id, changes: { exported: { hidden: true } } },
+    noun: 'customers',
+    action: 'update',
+    staff_id: manager.staff_id,
+    changes: { exported: { hidden: true } },
   });
 });
 

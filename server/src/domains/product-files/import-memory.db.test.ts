@@ -84,7 +84,7 @@ async function importRows(rows: number, price: number): Promise<{ used: number; 
     used = Math.max(used, measureUsed() - before);
   };
   const db = watchStatements(shop.db, sample);
-  const context = { ...{ db, storage: shop.storage }, fetchPicture: () => Promise.reject(new Error('no picture is named')) };
+  const context = { db, storage: shop.storage, fetchPicture: () => Promise.reject(new Error('no picture is named')) };
   const worker_id = randomUUID();
   await checkImport(db, import_id, undefined, { worker_id });
   await runOwnImport(context, import_id, worker_id);

@@ -199,22 +199,23 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { data } = await importCsv(csv);
     expect(data).toMatchObject({ state: 'done', counts: { created: 1 } });
     expect(await read('rose')).toMatchObject({
-      ...{ name: 'Rose', category_id: 'sun', status: 'published', base_price: 12_000, discounted_price: 9_000, is_discounted: true },
-      ...{
-        discount_starts_at: '2020-12-24T16:00:00.000Z',
-        stock: 5,
-        weight: 150,
-        tags: ['HOT DEAL', 'NEW ARRIVAL'],
-        free_from: ['fragrance'],
-      },
-      ...{
-        keywords: ['a | b', 'c'],
-        description: '<p>Hi</p>',
-        specific_info: [
-          { label: 'Volume', value: '50 ml' },
-          { label: 'Origin', value: 'Korea' },
-        ],
-      },
+      name: 'Rose',
+      category_id: 'sun',
+      status: 'published',
+      base_price: 12_000,
+      discounted_price: 9_000,
+      is_discounted: true,
+      discount_starts_at: '2020-12-24T16:00:00.000Z',
+      stock: 5,
+      weight: 150,
+      tags: ['HOT DEAL', 'NEW ARRIVAL'],
+      free_from: ['fragrance'],
+      keywords: ['a | b', 'c'],
+      description: '<p>Hi</p>',
+      specific_info: [
+        { label: 'Volume', value: '50 ml' },
+        { label: 'Origin', value: 'Korea' },
+      ],
       options: [
         { name: 'Red', swatch: '#aa0000', additional_price: 500, stock: 2, is_archived: false },
         { name: 'Blue', stock: null, is_archived: true },
@@ -242,7 +243,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const shown = async () => (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body.base_price;
     await expect.poll(shown, { interval: 50 }).toBe(8_000);
     expect(await read(product_id)).toMatchObject({
-      ...{ name: `Toner ${product_id}`, base_price: 8_000, discounted_price: 7_000, stock: 6 },
+      name: `Toner ${product_id}`,
+      base_price: 8_000,
+      discounted_price: 7_000,
+      stock: 6,
       options: [{ option_id: option_ids[0], name: 'Red', additional_price: 300, stock: 2 }],
     });
     const unknown = await check('id,price\nnone,1\n', { kind: 'prices' });

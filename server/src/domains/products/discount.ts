@@ -11,7 +11,10 @@ export type DiscountColumns = {
 };
 
 const NO_DISCOUNT: DiscountColumns = {
-  ...{ discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
+  discounted_price_rwf: 0,
+  planned_discount_rwf: 0,
+  discount_starts_at: null,
+  discount_ends_at: null,
 };
 
 /** Reads the discount as staff set it, whether or not it has begun. */

@@ -53,7 +53,9 @@ const createChangeHandlers = ({ db }: AppContext): Handlers<typeof productChange
   productChanges: async ({ query }) => {
     const { rows, total } = await selectChangePage(db, query);
     const data = rows.map(({ created_at, undone_at, ...row }) => ({
-      ...{ ...row, created_at: created_at.toISOString(), undone_at: undone_at?.toISOString() ?? null },
+      ...row,
+      created_at: created_at.toISOString(),
+      undone_at: undone_at?.toISOString() ?? null,
     }));
     return done({ data, total });
   },

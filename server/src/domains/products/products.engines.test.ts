@@ -101,7 +101,10 @@ describe('a new product', () => {
         { name: 'Sand', stock: null },
       ],
       sizes: [{ name: '50 ml', stock: null }],
-      ...{ stock: 9, weight: 250, is_low: true, tags: ['NEW ARRIVAL'] },
+      stock: 9,
+      weight: 250,
+      is_low: true,
+      tags: ['NEW ARRIVAL'],
     });
     const { body } = await send('GET', `products/${product.product_id}/stock-changes`);
     expect(body.data.map((change: { from: unknown; to: unknown; choice: string }) => [change.from, change.to, change.choice])).toEqual(
@@ -200,14 +203,12 @@ describe('options and sizes', () => {
 
   test('that were ordered are archived: shoppers cannot choose them, and the order stays as it was', async () => {
     const product = await createOne({
-      ...{
-        status: 'published',
-        options: [
-          { name: 'A', stock: 3 },
-          { name: 'B', stock: 3 },
-        ],
-        sizes: [{ name: 'S' }, { name: 'L' }],
-      },
+      status: 'published',
+      options: [
+        { name: 'A', stock: 3 },
+        { name: 'B', stock: 3 },
+      ],
+      sizes: [{ name: 'S' }, { name: 'L' }],
     });
     await expectInShop(product.product_id, 200);
     const [ordered, other] = product.options;
@@ -256,7 +257,12 @@ describe('the cart', () => {
 describe('a copy', () => {
   test('is a draft with the same texts and choices, without stock, discount and archived parts', async () => {
     const original = await createOne({
-      ...{ status: 'published', description: '<p>Calm</p>', stock: 4, discounted_price: 9_000, ingredients: 'Water', keywords: ['glow'] },
+      status: 'published',
+      description: '<p>Calm</p>',
+      stock: 4,
+      discounted_price: 9_000,
+      ingredients: 'Water',
+      keywords: ['glow'],
       options: [
         { name: 'Rose', stock: 2 },
         { name: 'Old', is_archived: true },
@@ -265,8 +271,15 @@ describe('a copy', () => {
     const { body, status } = await send('POST', `products/${original.product_id}/duplicate`, {});
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ name: `${original.name} (copy)`, status: 'draft', description: '<p>Calm</p>', ingredients: 'Water', keywords: ['glow'] },
-      ...{ base_price: 12_000, discounted_price: 0, stock: null, options: [{ name: 'Rose', stock: null }] },
+      name: `${original.name} (copy)`,
+      status: 'draft',
+      description: '<p>Calm</p>',
+      ingredients: 'Water',
+      keywords: ['glow'],
+      base_price: 12_000,
+      discounted_price: 0,
+      stock: null,
+      options: [{ name: 'Rose', stock: null }],
     });
     expect(body.data.options).toHaveLength(1);
     expect(body.data.options[0].option_id).not.toBe(original.options[0].option_id);
@@ -353,8 +366,10 @@ describe('the address of a product', () => {
 
   test('of a deleted product leads to its category, unless shoppers never saw it or staff have led it elsewhere', async () => {
     const [seen, archived, led, draft] = [
-      ...[await createOne({ status: 'published' }), await createOne({ status: 'archived' })],
-      ...[await createOne({ status: 'archived' }), await createOne()],
+      await createOne({ status: 'published' }),
+      await createOne({ status: 'archived' }),
+      await createOne({ status: 'archived' }),
+      await createOne(),
     ];
     await shop.db
       .insertInto('redirects')
@@ -381,7 +396,10 @@ describe('planned times', () => {
 
   test('a discount begins and ends by itself, and staff see its dates before', async () => {
     const { product_id } = await createOne({
-      ...{ status: 'published', discounted_price: 9_000, discount_starts_at: inAnHour(1), discount_ends_at: inAnHour(2) },
+      status: 'published',
+      discounted_price: 9_000,
+      discount_starts_at: inAnHour(1),
+      discount_ends_at: inAnHour(2),
     });
     const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
     await expectInShop(product_id, 200);
@@ -466,7 +484,9 @@ describe('the check of ingredients and claims', () => {
     });
     const confirmed = await patch(product_id, { status: 'published', reviewed: true });
     expect(confirmed.body.data).toMatchObject({
-      ...{ status: 'published', reviewed_findings: ['retinoids:retinol'], reviewed_by: members.owner.name },
+      status: 'published',
+      reviewed_findings: ['retinoids:retinol'],
+      reviewed_by: members.owner.name,
     });
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${product_id}"}`)).body;
     expect(log[0]).toMatchObject({

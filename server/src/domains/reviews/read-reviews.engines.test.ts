@@ -70,7 +70,10 @@ describe('reviews of a product', () => {
   test('come with the totals of all reviews whatever the filter, and without hidden ones', async () => {
     const { body } = await readReviews(shop.app, { product_id: await addSixReviews(), rating: 1 });
     expect(body).toMatchObject({
-      ...{ product_rating: 3.8, review_count: 5, rating_distribution: { 5: 3, 4: 0, 3: 1, 2: 0, 1: 1 }, mine: null },
+      product_rating: 3.8,
+      review_count: 5,
+      rating_distribution: { 5: 3, 4: 0, 3: 1, 2: 0, 1: 1 },
+      mine: null,
       facets: {
         with_images: 3,
         skin_type: [
@@ -102,8 +105,15 @@ describe('reviews of a product', () => {
   test('are an empty list for a product without reviews', async () => {
     const { product_id } = await addProduct(shop.db);
     expect((await readReviews(shop.app, { product_id })).body).toEqual({
-      ...{ results: [], count: 0, next: null, previous: null, product_rating: 0, review_count: 0, mine: null },
-      ...{ rating_distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, facets: { with_images: 0, skin_type: [] } },
+      results: [],
+      count: 0,
+      next: null,
+      previous: null,
+      product_rating: 0,
+      review_count: 0,
+      mine: null,
+      rating_distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
+      facets: { with_images: 0, skin_type: [] },
     });
   });
 
@@ -127,14 +137,12 @@ test('a signed-in reader sees their own review and marks; a guest and an expired
   const { body } = await readReviews(shop.app, { product_id }, shopper);
   const marks = body.results.map((review: Record<string, unknown>) => [review.review, review.mine, review.helpful_by_me]);
   expect(marks).toEqual([
-    ...[
-      ['mine', true, false],
-      ['e', false, false],
-      ['d', false, false],
-      ['c', false, false],
-      ['b', false, true],
-      ['a', false, false],
-    ],
+    ['mine', true, false],
+    ['e', false, false],
+    ['d', false, false],
+    ['c', false, false],
+    ['b', false, true],
+    ['a', false, false],
   ]);
   expect(body.mine).toEqual(mine);
   // The own review is included even if the filter excludes it.

@@ -20,8 +20,19 @@ const selectRow = (product_id: string) =>
 const readAll = async (product_id: string) => (await readReviews(shop.app, { product_id })).body;
 
 const FIELDS = [
-  ...['created_at', 'helpful_by_me', 'helpful_count', 'images', 'mine', 'rating', 'reply', 'review', 'review_id', 'skin_type'],
-  ...['updated_at', 'user', 'verified_buyer'],
+  'created_at',
+  'helpful_by_me',
+  'helpful_count',
+  'images',
+  'mine',
+  'rating',
+  'reply',
+  'review',
+  'review_id',
+  'skin_type',
+  'updated_at',
+  'user',
+  'verified_buyer',
 ];
 
 describe('writing a review', () => {
@@ -33,13 +44,24 @@ describe('writing a review', () => {
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Thank you! Your review is on the page.']);
     expect(Object.keys(body.data).sort()).toEqual(FIELDS);
     expect(body.data).toMatchObject({
-      ...{ rating: 4, review: 'Soft\n& <b>calm</b> skin', skin_type: 'Dry', images: [], helpful_count: 0, verified_buyer: false },
-      ...{ user: { name: 'Divine U.' }, updated_at: null, mine: true, helpful_by_me: false },
+      rating: 4,
+      review: 'Soft\n& <b>calm</b> skin',
+      skin_type: 'Dry',
+      images: [],
+      helpful_count: 0,
+      verified_buyer: false,
+      user: { name: 'Divine U.' },
+      updated_at: null,
+      mine: true,
+      helpful_by_me: false,
     });
     const { mine: _, helpful_by_me: __, ...shown } = body.data;
     expect(await readAll(product_id)).toMatchObject({
       results: [shown],
-      ...{ count: 1, product_rating: 4, review_count: 1, rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } },
+      count: 1,
+      product_rating: 4,
+      review_count: 1,
+      rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
     });
     await shop.refresh();
     const page = (await call(shop.app, `/api/products/${product_id}`, undefined, { method: 'GET' })).body;
@@ -66,7 +88,10 @@ describe('writing a review', () => {
     expect([status, body.message]).toEqual([200, 'Your review has been changed.']);
     expect(body.data).toEqual({
       ...first,
-      ...{ rating: 2, review: 'After a month: itchy', skin_type: 'Oily', helpful_count: 1 },
+      rating: 2,
+      review: 'After a month: itchy',
+      skin_type: 'Oily',
+      helpful_count: 1,
       updated_at: expect.stringMatching(/^\d{4}-/),
     });
     expect(await readAll(product_id)).toMatchObject({ count: 1, review_count: 1, product_rating: 2 });
@@ -83,8 +108,14 @@ describe('writing a review', () => {
     const { shopper, product_id } = await addShopperWithProduct();
     await shop.db.updateTable('users').set({ name: 'Keza Ingabire' }).where('user_id', '=', shopper.user_id).execute();
     const forbiddenFields = {
-      ...{ verified_buyer: true, helpful_count: 1000, hidden_at: new Date().toISOString(), created_at: '2020-01-01T00:00:00Z' },
-      ...{ author_name: 'The Shop', review_id: '00000000-0000-4000-8000-000000000000', name: 'The Shop', user: { name: 'The Shop' } },
+      verified_buyer: true,
+      helpful_count: 1000,
+      hidden_at: new Date().toISOString(),
+      created_at: '2020-01-01T00:00:00Z',
+      author_name: 'The Shop',
+      review_id: '00000000-0000-4000-8000-000000000000',
+      name: 'The Shop',
+      user: { name: 'The Shop' },
     };
     expect((await addReview(shop.app, shopper, { product_id, ...forbiddenFields })).status).toBe(200);
     const row = await selectRow(product_id);

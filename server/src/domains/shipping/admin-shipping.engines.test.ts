@@ -60,7 +60,9 @@ describe('the bands', () => {
         ['insert', 2_000],
         ['insert', 2_500],
       ].map(([action, fee]) => ({
-        ...{ action, fee, staff_id: manager.staff_id },
+        action,
+        fee,
+        staff_id: manager.staff_id,
       })),
     );
   });

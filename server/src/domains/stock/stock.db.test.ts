@@ -20,7 +20,9 @@ afterAll(() => database.close());
 const readRows = ({ product_id }: Product) =>
   database.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
 const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
-  ...{ product_id, name, quantity },
+  product_id,
+  name,
+  quantity,
   option_id: option_ids[0] ?? null,
   size_id: size_ids[0] ?? null,
 });

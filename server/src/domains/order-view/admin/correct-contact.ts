@@ -7,10 +7,10 @@ import { setAuditedStaff } from '../../audit/audit.ts';
 import { isCustomerErased, type StaffRequest, setContact, withExpectedStatus } from '../../orders/orders.ts';
 
 /** The address of an order as one text, with the second phone number for the courier. */
-export const formatDelivery = ({ second_phone, ...place }: OrderContact): string =>
-  [formatAddress(place), second_phone ? normalisePhone(second_phone) : ''].filter(Boolean).join(', ');
+export const formatDelivery = ({ second_phone, ...address }: OrderContact): string =>
+  [formatAddress(address), second_phone ? normalisePhone(second_phone) : ''].filter(Boolean).join(', ');
 
-/** Corrects address and phone of an order that has not left Korea, if no colleague has corrected them meanwhile. */
+/** Corrects the address and phone number of an order that has not left Korea, unless another staff member has corrected them meanwhile. */
 export const correctContact = (
   db: Db,
   request: StaffRequest,

@@ -19,22 +19,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = async (path: string) => (await call(shop.app, `/api/admin/${path}`, undefined, { token: staff.token, method: 'GET' })).body;
-const list = (filter: object, more = '') => get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const list = (filter: object, parameters = '') =>
+  get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
 const setOrder = (order_id: string, set: object) => shop.db.updateTable('orders').set(set).where('order_id', '=', order_id).execute();
-const age = (order_id: string, hours: number) =>
+const makeWaitFor = (order_id: string, hours: number) =>
   sql`update orders set waits_since = now() - make_interval(hours => ${hours}::int) where order_id = ${order_id}`.execute(shop.db);
 
-test('each tab counts exactly the orders that its list has, in every state', async () => {
+test('each tab counts exactly the orders that its list shows, in every state', async () => {
   const orders = [];
   for (let count = 0; count < 9; count++) orders.push(await createOrder(shop));
   const [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled] = orders.map(({ order }) => order.order_id as string);
-  for (const order_id of [old, older, claimed, paid]) await age(order_id as string, 40);
-  await age(older as string, 60);
+  for (const order_id of [old, older, claimed, paid]) await makeWaitFor(order_id as string, 40);
+  await makeWaitFor(older as string, 60);
   await claimMobileMoney(shop, orders[3]?.buyer as { token: string }, claimed as string);
   for (const order_id of [paid, preparing, sent]) await addAttempt(shop, { order_id: order_id as string, state: 'succeeded' });
   await setOrder(preparing as string, { status: 'preparing' });
   for (const status of ['preparing', 'in_transit']) await setOrder(sent as string, { status });
-  // Its money went back after it had arrived: it waits for none.
+  // This order has no payment, but a delivered order does not wait for one.
   for (const status of ['preparing', 'in_transit', 'delivered']) await setOrder(delivered as string, { status });
   await setOrder(cancelled as string, { status: 'cancelled' });
 
@@ -64,7 +65,7 @@ test('each tab counts exactly the orders that its list has, in every state', asy
   expect(packed[0].unpaid_since).toBe(null);
 });
 
-test('the counts of the tabs keep the limits that narrow the list, and tell a packer nothing about totals', async () => {
+test('the counts of the tabs obey the filter of the list, and a packer gets none by total or coupon', async () => {
   const entered = (await createOrder(shop, { base_price_rwf: 3_000 })).order.order_id;
   const claimed = await createOrder(shop, { base_price_rwf: 3_000 });
   await claimMobileMoney(shop, claimed.buyer, claimed.order.order_id);
@@ -89,7 +90,8 @@ test('the counts of the tabs keep the limits that narrow the list, and tell a pa
   const packer = await addStaffMember(shop.db, 'packer');
   const countAsPacker = (limit: object) =>
     call(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`, undefined, {
-      ...{ token: packer.token, method: 'GET' },
+      token: packer.token,
+      method: 'GET',
     });
   expect((await countAsPacker({ total_from: 3_000 })).status).toBe(403);
   expect((await countAsPacker({ coupon: 'MURAHO' })).status).toBe(403);
@@ -98,7 +100,8 @@ test('the counts of the tabs keep the limits that narrow the list, and tell a pa
 
 test('orders are filtered by age, total and coupon, and sorted by total', async () => {
   const [small, large] = [await createOrder(shop, { base_price_rwf: 1_000 }), await createOrder(shop, { base_price_rwf: 777_000 })];
-  const ids = async (filter: object, more = '') => (await list(filter, more)).data.map(({ order_id }: { order_id: string }) => order_id);
+  const ids = async (filter: object, parameters = '') =>
+    (await list(filter, parameters)).data.map(({ order_id }: { order_id: string }) => order_id);
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
   await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${small.order.order_id}`.execute(
     shop.db,
@@ -112,6 +115,6 @@ test('orders are filtered by age, total and coupon, and sorted by total', async 
   expect(await ids({ to: before })).toEqual([small.order.order_id]);
   expect(await ids({ from: before })).not.toContain(small.order.order_id);
   const totals = (await list({}, '&sort=final_total&order=DESC')).data.map(({ final_total }: { final_total: number }) => final_total);
-  expect(totals).toEqual(totals.toSorted((one: number, other: number) => other - one));
+  expect(totals).toEqual(totals.toSorted((left: number, right: number) => right - left));
   expect((await list({}, '&sort=customer_name')).data).toHaveLength(totals.length);
 });

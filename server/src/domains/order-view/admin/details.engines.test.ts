@@ -1,4 +1,4 @@
-/** What staff see of one order beside the order itself, and what they write and correct there. */
+/** Tests the notes, mails, other orders and corrections on the page of an order for staff. */
 
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
@@ -27,7 +27,7 @@ const listAudit = (record_id: string) =>
   shop.db.selectFrom('audit_log').select(['noun', 'action', 'changes', 'staff_id']).where('record_id', '=', record_id).execute();
 
 describe('a note', () => {
-  test('is read by all staff, newest first, and the audit log knows who wrote it, but not what', async () => {
+  test('is shown to all staff, and the audit log has its author, but not its text', async () => {
     const { buyer, order } = await createOrder(shop);
     const path = `orders/${order.order_id}/notes`;
     const packer = await addStaffMember(shop.db, 'packer');
@@ -38,7 +38,7 @@ describe('a note', () => {
       { text: 'Call before five', staff: staff.name },
     ]);
     expect((await send('GET', `orders/${order.order_id}`, undefined, packer)).body.data.notes).toEqual(body.data.notes);
-    // The law gives the customer what is noted about her, once she asks for it.
+    // By law, a customer gets the notes about her if she asks for her data.
     const { body: exported } = await call(shop.app, '/api/users/my-data', undefined, { token: buyer.token, method: 'GET' });
     expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
     const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
@@ -49,7 +49,7 @@ describe('a note', () => {
   });
 
   test.each(STAFF_ROLES)(
-    'is written by a member with the role %s exactly where she handles orders, and changes nothing else',
+    'can be written by a staff member with the role %s if her role handles orders, without giving her other permissions',
     async (role) => {
       const { order } = await createOrder(shop);
       const member = await addStaffMember(shop.db, role);
@@ -65,7 +65,7 @@ describe('a note', () => {
     },
   );
 
-  test.each([[''], ['  '], ['x'.repeat(2_001)], ['NUL \u0000'], [7]])('%j is refused at its field', async (text) => {
+  test.each([[''], ['  '], ['x'.repeat(2_001)], ['NUL \u0000'], [7]])('with the text %j is refused', async (text) => {
     const { order } = await createOrder(shop);
     expect(await send('POST', `orders/${order.order_id}/notes`, { text })).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('mails', () => {
   const setSent = (order_id: string) =>
     shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('order_id', '=', order_id).execute();
 
-  test('about an order are listed, read in full, and sent again as a copy to the present address, five times a day', async () => {
+  test('about an order can be listed, read in full, and sent again to the current address of the customer, five times a day', async () => {
     const { buyer, order_id } = await createMailedOrder();
     const [mail] = (await read(order_id)).mails;
     expect(mail).toMatchObject({
@@ -107,7 +107,8 @@ describe('mails', () => {
     });
     expect(page.payload).toContain('<html');
     expect(page.headers).toMatchObject({
-      ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
     });
 
@@ -130,7 +131,7 @@ describe('mails', () => {
     expect((await send('POST', `order-mails/${mail.mail_id}/send-again`, undefined, packer)).status).toBe(403);
   });
 
-  test('to an unconfirmed address are not sent again, and mails with links that sign in cannot be read', async () => {
+  test('are not sent again to an unverified address, and staff cannot read mails with links that sign in', async () => {
     const { buyer, order_id } = await createMailedOrder();
     await setSent(order_id);
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', buyer.user_id).execute();
@@ -160,7 +161,10 @@ test('other orders of the account or the phone number are listed, newest first',
   const others = (await read(order.order_id)).other_orders;
   expect(others.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
   expect(others[1]).toEqual({
-    ...{ order_id: second.order_id, created_at: second.created_at, status: 'pending', payment_status: 'Unpaid' },
+    order_id: second.order_id,
+    created_at: second.created_at,
+    status: 'pending',
+    payment_status: 'Unpaid',
     final_total: second.final_total,
   });
 });
@@ -169,12 +173,13 @@ describe('correcting the contact', () => {
   const CONTACT = { address: ' KN 3 Rd ', phone: '0733 111 222', second_phone: '0722 333 444' };
   const correct = (order_id: string, body: object) => send('PATCH', `orders/${order_id}`, { ...CONTACT, ...body });
 
-  test('changes address and phone, is in the log with its author, and in the audit log without the values', async () => {
+  test('changes address and phone number; the order log has the author, and the audit log does not have the values', async () => {
     const { order } = await createOrder(shop);
     const { status, body } = await correct(order.order_id, { expected_status: 'pending', version: 1 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ address: 'KN 3 Rd, Kigali City, Rwanda, +250722333444', version: 2 },
+      address: 'KN 3 Rd, Kigali City, Rwanda, +250722333444',
+      version: 2,
       customer: { ...order.customer, phone: '+250733111222' },
       trail: [{ to: 'ordered' }, { to: 'contact_corrected', actor: 'staff', staff: staff.name, reason: '' }],
     });
@@ -184,7 +189,7 @@ describe('correcting the contact', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } } });
   });
 
-  test.each(ORDER_STATUSES)('of an order that is %s', async (status) => {
+  test.each(ORDER_STATUSES)('is allowed only before the order leaves Korea, here with the status %s', async (status) => {
     const order_id = await createPlainOrder(shop.db, { status });
     const canCorrect = status === 'pending' || status === 'preparing';
     expect((await correct(order_id, { expected_status: status, version: 1 })).body).toMatchObject(
@@ -203,7 +208,7 @@ describe('correcting the contact', () => {
     [{ second_phone: 'abc' }, 'second_phone'],
     [{ version: undefined }, 'version'],
     [{ expected_status: 'lost' }, 'expected_status'],
-  ])('to %j is refused at its field, by the rules of the checkout', async (wrong, path) => {
+  ])('to %j is refused with an error at its field, by the rules of the checkout', async (wrong, path) => {
     const { order } = await createOrder(shop);
     const response = await correct(order.order_id, { expected_status: 'pending', version: 1, ...wrong });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
@@ -220,7 +225,7 @@ describe('cancelling', () => {
   test.each([
     ['a parcel that came back', true, { on_hand: 5, reserved: 0 }],
     ['a lost parcel', false, { on_hand: 3, reserved: 0 }],
-  ])('%s: the pieces are on hand again, and noted as returned by the member, only where staff say so', async (_, restock, expected) => {
+  ])('%s: the pieces return to the stock, with a stock change, only if the staff member restocks them', async (_, restock, expected) => {
     const owner = await addStaffMember(shop.db);
     const { order, product } = await createOrder(shop, { stock: 5 }, 2);
     const { order_id, final_total } = order;
@@ -252,7 +257,7 @@ describe('cancelling', () => {
     expect(await listAudit(product.product_id)).toMatchObject(restock ? [noted] : []);
   });
 
-  test('an order that never left frees its pieces once, also with restock', async () => {
+  test('an order that was never shipped releases its pieces once, even with restock', async () => {
     const owner = await addStaffMember(shop.db);
     const { order, product } = await createOrder(shop, { stock: 5 }, 2);
     expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'x', restock: true })).status).toBe(200);

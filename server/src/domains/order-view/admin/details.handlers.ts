@@ -13,8 +13,8 @@ import { attachCurrentOrder } from './show-admin-order.ts';
 import { createStaffHandler } from './staff-handler.ts';
 import { writeNote } from './write-note.ts';
 
-/** The page may only be laid out: no script, no form, no request, no window, and no origin. Its links open elsewhere or not at all. */
-const AS_MAIL = {
+/** Lets the browser show a mail, but not run scripts, submit forms, load anything but inline images, or access the page around it. */
+const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
 };
@@ -38,7 +38,7 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
     },
     orderMailPage: async ({ params: { mail_id } }) => {
       const mail = await findOrderMail(db, mail_id);
-      return mail ? { ok: true, headers: AS_MAIL, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
+      return mail ? { ok: true, headers: MAIL_PAGE_HEADERS, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
     },
     sendMailAgain: async ({ staff, params: { mail_id } }) => {
       const sent = await sendMailAgain(context, staff, mail_id);

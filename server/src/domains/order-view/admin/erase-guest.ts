@@ -3,7 +3,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 import { eraseGuestContact, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
 
-/** Erases the contact of a customer without an account from her order, once it has ended. Again it changes nothing. */
+/** Erases the contact of a guest from her order once it is delivered or cancelled. A repeated call changes nothing. */
 export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>> =>
   withExpectedStatus(db, request, async (trx, order) => {
     if (!order.is_guest) return refuse('order_of_account');

@@ -6,11 +6,11 @@ import { loadRecords } from '../../orders/orders.ts';
 import { showOrders } from '../show-order.ts';
 import { selectOrdersBefore } from './queries.ts';
 
-/** Orders in memory at a time. */
-const BATCH = 500;
+/** The number of orders that the export holds in memory at a time. */
+const BATCH_SIZE = 500;
 
-/** Time in Kigali, which has no summer time, as spreadsheets read it: 2026-11-23 14:05. */
-const formatKigaliTime = (at: string) => new Date(Date.parse(at) + 2 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+/** The time in Kigali, which is two hours ahead of UTC all year, in the format of spreadsheets: 2026-11-23 14:05. */
+const formatKigaliTime = (time: string) => new Date(Date.parse(time) + 2 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 const formatItem = ({ quantity, product, option, size }: Order['order_items'][number]) => {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
@@ -46,17 +46,17 @@ const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
   cancel_reason: ({ cancel_reason }) => cancel_reason,
 };
 
-const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((read) => read(order));
+const toRow = (order: Order): CsvRow => Object.values(COLUMNS).map((getValue) => getValue(order));
 
 /**
- * The orders of a filter as CSV, newest first, in pieces of some hundred rows. Each piece is read when the one before was sent, outside any
- * transaction: orders that are placed meanwhile are not in it.
+ * Yields the orders of a filter as CSV, newest first, in batches. It reads each batch when the previous one was sent, outside of any
+ * transaction. Orders that shoppers place meanwhile are not in the export.
  */
-export async function* exportOrders(db: Db, filter: OrderFilter, batch = BATCH): AsyncGenerator<string> {
+export async function* exportOrders(db: Db, filter: OrderFilter, batchSize = BATCH_SIZE): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvRow(Object.keys(COLUMNS));
   let last: { created_at: Date; order_id: string } | null = null;
   for (;;) {
-    const orders = await selectOrdersBefore(db, filter, last, batch);
+    const orders = await selectOrdersBefore(db, filter, last, batchSize);
     if (orders.length === 0) return;
     last = orders.at(-1) ?? null;
     const shown = await showOrders(db, await loadRecords(db, orders));

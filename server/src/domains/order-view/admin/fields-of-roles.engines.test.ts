@@ -1,4 +1,4 @@
-/** Which fields of an order each role gets: with a value, for an order that has all of them. */
+/** Tests which fields of an order each role of staff gets, with an order that has a value in every field. */
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
@@ -21,10 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Adds an order with a value in each field that money or customers are about. */
+/** Adds an order with a value in each field about money or the customer. */
 async function addFullOrder(staff_id: string): Promise<string> {
   const columns = {
-    ...{ entered_by: staff_id, is_guest: true, shipping_fee_rwf: 2_000, discount_rwf: 1_000, total_rwf: 11_000 },
+    entered_by: staff_id,
+    is_guest: true,
+    shipping_fee_rwf: 2_000,
+    discount_rwf: 1_000,
+    total_rwf: 11_000,
     ...{ coupon_code: 'MURAHO', coupon_type: 'percentage', tracking_url: 'https://parcel.example/1' },
   };
   const id = await createPlainOrder(shop.db, columns, [{ discount_share_rwf: 1_000 }]);
@@ -50,7 +54,7 @@ async function addFullOrder(staff_id: string): Promise<string> {
   return id;
 }
 
-/** The paths of all values that are not empty; those of a list are named once. */
+/** Lists the paths of all values that are not empty. The items of an array share one path. */
 function listFields(value: unknown, path: string): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => listFields(item, `${path}[]`)))];
@@ -64,27 +68,77 @@ async function readFields(role: StaffRole, path: string, pick: (body: { data: un
 }
 
 const PARCEL = [
-  ...['order_id', 'created_at', 'status', 'payment_status', 'tracking_url', 'total_products'],
-  ...['order_items[].order_item_id', 'order_items[].quantity'],
-  ...['order_items[].product.product_id', 'order_items[].product.name', 'order_items[].product.brand'],
-  ...['order_progress[].order_progress_id', 'order_progress[].status', 'order_progress[].created_at'],
-  ...['payment_review.state', 'pay_until', 'customer.name', 'customer.phone', 'address', 'version', 'entered_by', 'is_guest'],
-  ...['trail[].to', 'trail[].actor', 'trail[].staff', 'trail[].payment_id', 'trail[].created_at'],
-  ...['notes[].note_id', 'notes[].text', 'notes[].staff', 'notes[].created_at'],
+  'order_id',
+  'created_at',
+  'status',
+  'payment_status',
+  'tracking_url',
+  'total_products',
+  'order_items[].order_item_id',
+  'order_items[].quantity',
+  'order_items[].product.product_id',
+  'order_items[].product.name',
+  'order_items[].product.brand',
+  'order_progress[].order_progress_id',
+  'order_progress[].status',
+  'order_progress[].created_at',
+  'payment_review.state',
+  'pay_until',
+  'customer.name',
+  'customer.phone',
+  'address',
+  'version',
+  'entered_by',
+  'is_guest',
+  'trail[].to',
+  'trail[].actor',
+  'trail[].staff',
+  'trail[].payment_id',
+  'trail[].created_at',
+  'notes[].note_id',
+  'notes[].text',
+  'notes[].staff',
+  'notes[].created_at',
 ];
 const CHECKED_PAYMENT = [
-  ...['payments[].payment_id', 'payments[].method', 'payments[].state', 'payments[].amount', 'payments[].reference', 'payments[].phone'],
-  ...['payments[].created_at', 'payments[].updated_at'],
-  ...['same_transactions[].order_id', 'same_transactions[].payment_id', 'same_transactions[].state', 'same_transactions[].reference'],
+  'payments[].payment_id',
+  'payments[].method',
+  'payments[].state',
+  'payments[].amount',
+  'payments[].reference',
+  'payments[].phone',
+  'payments[].created_at',
+  'payments[].updated_at',
+  'same_transactions[].order_id',
+  'same_transactions[].payment_id',
+  'same_transactions[].state',
+  'same_transactions[].reference',
   'same_transactions[].by_provider',
 ];
 const MONEY = [
-  ...['subtotal', 'total_price', 'final_total', 'shipping_fees', 'applied_coupon_code', 'coupon_discount_amount', 'coupon_type'],
-  ...['order_items[].price_at_purchase', 'payments[].reason', 'trail[].reason'],
+  'subtotal',
+  'total_price',
+  'final_total',
+  'shipping_fees',
+  'applied_coupon_code',
+  'coupon_discount_amount',
+  'coupon_type',
+  'order_items[].price_at_purchase',
+  'payments[].reason',
+  'trail[].reason',
 ];
 const CUSTOMER = [
-  ...['customer.email', 'mails[].mail_id', 'mails[].kind', 'mails[].to', 'mails[].subject', 'mails[].state', 'mails[].created_at'],
-  ...['other_orders[].order_id', 'other_orders[].created_at', 'other_orders[].status', 'other_orders[].payment_status'],
+  'customer.email',
+  'mails[].mail_id',
+  'mails[].kind',
+  'mails[].to',
+  'mails[].subject',
+  'mails[].state',
+  'mails[].created_at',
+  'other_orders[].order_id',
+  'other_orders[].created_at',
+  'other_orders[].status',
+  'other_orders[].payment_status',
   'other_orders[].final_total',
 ];
 const PROBLEMS = ['problem_id', 'order_id', 'kind', 'detail', 'created_at'].map((name) => `problems[].${name}`);
@@ -99,31 +153,45 @@ const FIELDS: Record<StaffRole, string[] | 403> = {
 
 const sort = (fields: string[] | number) => (typeof fields === 'number' ? fields : fields.toSorted());
 
-test.each(STAFF_ROLES)('a member with the role %s gets of an order exactly what her permissions say', async (role) => {
+test.each(STAFF_ROLES)('a staff member with the role %s gets exactly the fields of an order that her permissions allow', async (role) => {
   expect(sort(await readFields(role, `orders/${order_id}`))).toEqual(sort(FIELDS[role]));
 });
 
 const ROW = [
-  ...['order_id', 'created_at', 'status', 'payment_status', 'payment_review.state', 'total_products', 'customer.name', 'customer.phone'],
-  ...['pay_until', 'claimed_at', 'unpaid_since'],
-  ...['order_progress[].order_progress_id', 'order_progress[].status', 'order_progress[].created_at'],
+  'order_id',
+  'created_at',
+  'status',
+  'payment_status',
+  'payment_review.state',
+  'total_products',
+  'customer.name',
+  'customer.phone',
+  'pay_until',
+  'claimed_at',
+  'unpaid_since',
+  'order_progress[].order_progress_id',
+  'order_progress[].status',
+  'order_progress[].created_at',
 ];
 
-test.each(STAFF_ROLES)('a member with the role %s gets of an order in the list exactly what her permissions say', async (role) => {
-  const path = `orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`;
-  const expected = { owner: [...ROW, 'customer.email', 'final_total'], packer: ROW, editor: 403 }[
-    role === 'manager' || role === 'support' ? 'owner' : role
-  ];
-  expect(sort(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(sort(expected as string[] | 403));
-});
+test.each(STAFF_ROLES)(
+  'a staff member with the role %s gets exactly the fields of a listed order that her permissions allow',
+  async (role) => {
+    const path = `orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`;
+    const expected = { owner: [...ROW, 'customer.email', 'final_total'], packer: ROW, editor: 403 }[
+      role === 'manager' || role === 'support' ? 'owner' : role
+    ];
+    expect(sort(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(sort(expected as string[] | 403));
+  },
+);
 
-test('a packer’s papers have no money, and no payment but the one to check', async () => {
+test('a packer gets papers without amounts of money, and only with the payment to check', async () => {
   const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
-  const known = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|trail|notes|same_tr)/.test(name));
-  expect(sort(fields)).toEqual(sort(known));
+  const expected = [...PARCEL, ...CHECKED_PAYMENT].filter((name) => !/^(version|entered_by|is_guest|trail|notes|same_tr)/.test(name));
+  expect(sort(fields)).toEqual(sort(expected));
 });
 
-test('a payment that was judged is gone from what a packer gets, also in the reply of the call that judges it', async () => {
+test('a packer no longer gets a payment that was confirmed, not even in the response to her confirmation', async () => {
   const id = await createPlainOrder(shop.db, {});
   const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
   const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
@@ -134,14 +202,17 @@ test('a payment that was judged is gone from what a packer gets, also in the rep
   expect(again).toMatchObject({ status: 409, body: { data: { final_total: null, payments: [] } } });
 });
 
-test('a packer gets no money and no e-mail in the replies of the steps of a parcel', async () => {
+test('a packer gets no amounts and no e-mail address in the responses to the steps of a parcel', async () => {
   const hidden = [...MONEY, ...CUSTOMER, ...PROBLEMS];
   const id = await createPlainOrder(shop.db, {});
   const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
   await addAttempt(shop, { order_id: id, ...transaction });
   const steps = [
-    ...[['prepare', 'pending'] as const, ['ship', 'preparing'] as const, ['arrive', 'in_transit'] as const],
-    ...[['out-for-delivery', 'in_transit'] as const, ['deliver', 'in_transit'] as const],
+    ['prepare', 'pending'] as const,
+    ['ship', 'preparing'] as const,
+    ['arrive', 'in_transit'] as const,
+    ['out-for-delivery', 'in_transit'] as const,
+    ['deliver', 'in_transit'] as const,
   ];
   for (const [step, expected_status] of steps) {
     const body = { expected_status };
@@ -152,7 +223,7 @@ test('a packer gets no money and no e-mail in the replies of the steps of a parc
   expect(await readFields('owner', `orders/${id}`)).toEqual(expect.arrayContaining(['final_total', 'customer.email', 'mails[].to']));
 });
 
-test('a packer gets of an order no more in the reply of a note than by reading it', async () => {
+test('a packer who writes a note gets the same fields of the order as by reading it', async () => {
   const reply = await call(
     shop.app,
     `/api/admin/orders/${order_id}/notes`,
@@ -163,7 +234,7 @@ test('a packer gets of an order no more in the reply of a note than by reading i
   expect(sort(listFields(reply.body.data, ''))).toEqual(sort(FIELDS.packer));
 });
 
-test('a packer gets no money and no e-mail in the reply of the call that rejects a payment', async () => {
+test('a packer who rejects a payment gets no amounts and no e-mail address', async () => {
   const id = await createPlainOrder(shop.db, {});
   const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
   const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
@@ -174,7 +245,7 @@ test('a packer gets no money and no e-mail in the reply of the call that rejects
 });
 
 test.each([['sort=final_total'], ['filter={"total_from":5}'], ['filter={"coupon":"MURAHO"}']])(
-  'a packer’s list tells no totals or coupons by its order or its filter: %s',
+  'a packer cannot sort or filter the list by totals or coupons: %s',
   async (query) => {
     expect(await readFields('packer', `orders?${query}`)).toBe(403);
     expect(await readFields('support', `orders?${query}`)).not.toBe(403);

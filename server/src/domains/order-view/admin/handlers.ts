@@ -7,15 +7,15 @@ import { done, refuse } from '../../../lib/outcome.ts';
 import { listOrders } from './list-orders.ts';
 import { selectTabCounts } from './queries.ts';
 import { showAdminOrder } from './show-admin-order.ts';
-import { showsMoney } from './show-for-role.ts';
+import { revealsMoney } from './show-for-role.ts';
 
 export const createAdminOrderHandlers = ({ db }: AppContext): Handlers<typeof adminOrderEndpoints & typeof orderCountEndpoints> => ({
   adminOrders: async ({ staff, query }) => {
-    if (showsMoney(query.filter, query.sort) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
+    if (revealsMoney(query.filter, query.sort) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
     return done(await listOrders(db, query, staff.role));
   },
   orderTabCounts: async ({ staff, query: { filter } }) => {
-    if (showsMoney(filter) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
+    if (revealsMoney(filter) && !isAllowed(staff.role, 'payments.read')) return refuse('forbidden');
     return done({ data: await selectTabCounts(db, filter) });
   },
   adminOrder: async ({ staff, params }) => {

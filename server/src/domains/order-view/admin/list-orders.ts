@@ -9,14 +9,14 @@ import { showForRole } from './show-for-role.ts';
 
 const findClaimTime = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
 
-/** When the time to pay began: when the order was placed, or at the last refund. Null if the order does not wait for money. */
+/** The time at which the order was placed or last refunded. Null if the order does not wait for a payment. */
 function findUnpaidSince({ status, payment_status, payments }: Order, { waits_since }: OrderRow): string | null {
   if (status !== 'pending' || payment_status === 'Paid') return null;
   const refunds = payments.filter(({ state }) => state === 'refunded').map(({ updated_at }) => updated_at);
   return [waits_since.toISOString(), ...refunds].sort().at(-1) ?? null;
 }
 
-/** One page of orders for staff, newest first by default; those that wait for a decision or for money come longest waiting first. */
+/** One page of orders for staff, newest first by default. Orders that wait for a decision or a payment are sorted longest waiting first. */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
   const shown = await showOrders(db, await loadRecords(db, orders));

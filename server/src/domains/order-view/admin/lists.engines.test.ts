@@ -20,7 +20,7 @@ const get = (noun: string, query: Record<string, string> = {}) =>
   call(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, undefined, { token: staff.token, method: 'GET' });
 const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
-/** Creates a unique name of letters only. */
+/** Creates a unique name that consists only of letters. */
 const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, more: Record<string, string> = {}) =>
   ((await get('orders', { perPage: '100', ...filter(criteria), ...more })).body.data as Row[]).map(({ order_id }) => order_id);
@@ -51,16 +51,25 @@ describe('orders', () => {
     expect(body).toEqual({
       data: [
         {
-          ...{ order_id: order.order_id, created_at: order.created_at, status: 'pending', payment_status: 'Unpaid', payment_review: null },
-          ...{ final_total: 10_000, total_products: 1, customer: order.customer, pay_until: order.pay_until, claimed_at: null },
-          ...{ unpaid_since: order.created_at, order_progress: order.order_progress },
+          order_id: order.order_id,
+          created_at: order.created_at,
+          status: 'pending',
+          payment_status: 'Unpaid',
+          payment_review: null,
+          final_total: 10_000,
+          total_products: 1,
+          customer: order.customer,
+          pay_until: order.pay_until,
+          claimed_at: null,
+          unpaid_since: order.created_at,
+          order_progress: order.order_progress,
         },
       ],
       total: 1,
     });
   });
 
-  test('are read by their ids from whatever page they are on; unknown ids are left out', async () => {
+  test('are listed by their ids, without unknown ids', async () => {
     const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];
     await createOrder(shop);
     const unknown = ['00000000-0000-0000-0000-000000000000', 'none'];
@@ -149,7 +158,7 @@ describe('payment problems', () => {
     const [first, other] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
-    // What has waited longest comes first; the whole list begins with the newest.
+    // The open problems begin with the oldest, the list of all problems with the newest.
     expect(await listIds({ open: true })).toEqual([first.payment_problem_id, other.payment_problem_id]);
     expect(await listIds({})).toEqual([other.payment_problem_id, first.payment_problem_id]);
     expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([other.payment_problem_id]);

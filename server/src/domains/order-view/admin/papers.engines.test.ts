@@ -24,7 +24,7 @@ const download = (filter: object) =>
     headers: { authorization: `Bearer ${owner.token}` },
   });
 
-test('papers hold the orders’ own copies in the order of the request, with the shop that sends them', async () => {
+test('papers show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
   const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
   await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
   const { body } = await get(`order-papers?ids=${other.order.order_id},none,${one.order.order_id},${other.order.order_id}`);
@@ -39,7 +39,7 @@ test('papers hold the orders’ own copies in the order of the request, with the
   expect((await get(`order-papers?ids=${'x'.repeat(3_701)}`)).status).toBe(400);
 });
 
-test('the export has a row for each order of the filter, newest first, and no text in it is run as a formula', async () => {
+test('the export has a row for each order of the filter, newest first, and spreadsheets run no text in it as a formula', async () => {
   const [one, other] = [await createOrder(shop, {}, 2), await createOrder(shop)];
   await addAttempt(shop, { order_id: one.order.order_id, state: 'succeeded', amount_rwf: one.order.final_total });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
@@ -65,7 +65,7 @@ test('the export has a row for each order of the filter, newest first, and no te
   expect((await download({ status: 'lost' })).statusCode).toBe(400);
 });
 
-test('the audit log has who exported orders and by which filter, without the search text', async () => {
+test('the audit log records the staff member and the filter of an export, without the search text', async () => {
   const q = 'Umutoni 0788 123 456';
   expect((await download({ status: 'cancelled', q })).statusCode).toBe(200);
   const entries = await shop.db.selectFrom('audit_log').selectAll().where('noun', '=', 'order-exports').execute();
@@ -74,18 +74,18 @@ test('the audit log has who exported orders and by which filter, without the sea
   expect(JSON.stringify(entries)).not.toContain('Umutoni');
 });
 
-test.each([['packer'], ['editor']] as const)('a %s gets no export, as it holds contacts and totals', async (role) => {
+test.each([['packer'], ['editor']] as const)('a %s cannot export orders, as the export contains contacts and totals', async (role) => {
   expect(await get('order-export', await addStaffMember(shop.db, role))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-test('every order is in the export once, over all pieces, also where many have one time', async () => {
+test('every order is in the export once, even if many orders have the same time', async () => {
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
   await sql`update orders set created_at = '2026-01-01T10:00:00.123456Z'`.execute(shop.db);
   await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
   const ids = (await shop.db.selectFrom('orders').select('order_id').execute()).map(({ order_id }) => order_id);
-  const pieces: string[] = [];
-  for await (const piece of exportOrders(shop.db, {}, 2)) pieces.push(piece);
-  expect(pieces.length).toBe(1 + Math.ceil(ids.length / 2));
-  const listed = [...pieces.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
+  const chunks: string[] = [];
+  for await (const chunk of exportOrders(shop.db, {}, 2)) chunks.push(chunk);
+  expect(chunks.length).toBe(1 + Math.ceil(ids.length / 2));
+  const listed = [...chunks.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
   expect(listed.toSorted()).toEqual(ids.toSorted());
 });

@@ -10,7 +10,7 @@ import { readPapers } from './read-papers.ts';
 
 const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
 
-/** What reading 100,000 orders takes: a member gets a dozen exports at once, and then one every five seconds. */
+/** The cost of reading 100,000 orders. A staff member can make a dozen exports at once, and then one every five seconds. */
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
 export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({

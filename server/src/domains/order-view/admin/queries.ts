@@ -1,4 +1,4 @@
-/** The SQL of staff's list of orders, which joins orders and payments. */
+/** SQL for the list of orders for staff, which joins orders and payments. */
 
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
@@ -14,25 +14,25 @@ import { buildIsSale } from '../../sales/sales.ts';
 import { IS_UNDERPAID } from '../queries.ts';
 import { parseSearch, type Search } from './search.ts';
 
-/** When the order's submitted payment was submitted; an order has at most one. */
-const CLAIMED_AT = sql`(select told.created_at from payment_attempts told where told.order_id = orders.order_id and state = 'submitted')`;
+/** The time at which the shopper submitted the order's payment that staff have not checked; an order has at most one. */
+const CLAIMED_AT = sql`(select claim.created_at from payment_attempts claim where claim.order_id = orders.order_id and state = 'submitted')`;
 
-/** Half of the time to pay is over, and the shopper has made no claim: staff may ask her. The same half as that of the reminder. */
+/** Half of the time to pay is over and the shopper has made no claim, so staff may ask her. The shop mails its reminder at the same time. */
 const IS_UNPAID_FOR_LONG = sql<SqlBool>`orders.status = 'pending' and ${IS_UNDERPAID} and ${CLAIMED_AT} is null
   and waits_since <= ${SHOP_NOW} - make_interval(mins => (${sql.lit(30)} * coalesce((select unpaid_hours from site_settings), ${sql.lit(UNPAID_HOURS)}))::int)`;
 
 const BY_PAYMENT: Record<NonNullable<OrderFilter['payment']>, Expression<SqlBool>> = {
   review: sql<SqlBool>`exists (select from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'submitted')`,
-  // Delivered and cancelled orders wait for no payment.
+  // Delivered and cancelled orders do not wait for a payment.
   unpaid: sql<SqlBool>`orders.status in ('pending', 'preparing', 'in_transit') and ${IS_UNDERPAID}`,
   unpaid_long: IS_UNPAID_FOR_LONG,
   paid: sql<SqlBool>`not ${IS_UNDERPAID}`,
   sale: buildIsSale(),
 };
 
-/** Uses one subquery per kind of match, each with its own index, so that the database does not scan all orders. */
+/** Uses a subquery for each kind of match, so that each can use its index and the database does not scan all orders. */
 function matchSearch({ id, phones, references, words }: Search): Expression<SqlBool> {
-  const finds = [
+  const subqueries = [
     ...(id === null ? [] : [sql`select order_id from orders where order_id::text like ${`${id}%`}`]),
     ...(phones.length === 0
       ? []
@@ -47,7 +47,7 @@ function matchSearch({ id, phones, references, words }: Search): Expression<SqlB
     sql`select order_id from payment_attempts
       where confirmation_code <> '' and canonical_transaction_id(confirmation_code) in (${sql.join(references)})`,
   ];
-  return sql<SqlBool>`orders.order_id in (${sql.join(finds, sql` union `)})`;
+  return sql<SqlBool>`orders.order_id in (${sql.join(subqueries, sql` union `)})`;
 }
 
 const isOneOf = (ids: readonly string[]): Expression<SqlBool> => {
@@ -55,7 +55,7 @@ const isOneOf = (ids: readonly string[]): Expression<SqlBool> => {
   return known.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(known)})`;
 };
 
-/** The conditions of a filter beside those of its tab. */
+/** The conditions of a filter, without those of its tab. */
 function listLimits({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
   return [
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
@@ -90,17 +90,17 @@ export async function countOrders(db: Db, filter: OrderListFilter): Promise<numb
   return total;
 }
 
-/** One page of orders, and the total. Those that wait for a decision or for money come by how long they wait. */
+/** One page of orders, and the total. Orders that wait for a decision or a payment are sorted longest waiting first. */
 export async function selectOrderPage(
   db: Db,
   { page, perPage, sort, order, filter }: AdminOrderQuery,
 ): Promise<{ orders: OrderRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const orders = await applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
-    .$if(filter.payment === 'review', (waiting) => waiting.orderBy(CLAIMED_AT))
-    .$if(filter.payment === 'unpaid_long', (waiting) => waiting.orderBy('orders.waits_since'))
-    .$if(sort === 'final_total', (some) => some.orderBy('orders.total_rwf', direction))
-    .$if(sort === 'created_at', (some) => some.orderBy('orders.created_at', direction))
+    .$if(filter.payment === 'review', (query) => query.orderBy(CLAIMED_AT))
+    .$if(filter.payment === 'unpaid_long', (query) => query.orderBy('orders.waits_since'))
+    .$if(sort === 'final_total', (query) => query.orderBy('orders.total_rwf', direction))
+    .$if(sort === 'created_at', (query) => query.orderBy('orders.created_at', direction))
     .orderBy('orders.order_id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -108,24 +108,24 @@ export async function selectOrderPage(
   return { orders, total: await countOrders(db, filter) };
 }
 
-/** Counts the orders of each status, and the open ones by what they wait for, within the limits. */
+/** Counts the orders of each tab that fulfil the limits. */
 export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
   const conditions = listLimits(limits);
-  const within = sql.join([sql`true`, ...conditions], sql` and `);
-  const claimed = conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${within})`;
+  const isWithinLimits = sql.join([sql`true`, ...conditions], sql` and `);
+  const andIsWithinLimits = conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${isWithinLimits})`;
   const { rows } = await sql<OrderTabCounts>`
     with by_status as (
       select count(*)::int as "all", count(*) filter (where status = 'preparing')::int as preparing,
         count(*) filter (where status = 'in_transit')::int as in_transit, count(*) filter (where status = 'delivered')::int as delivered,
         count(*) filter (where status = 'cancelled')::int as cancelled
-      from orders where ${within}
+      from orders where ${isWithinLimits}
     ), open_orders as (
       select count(*) filter (where is_unpaid)::int as unpaid, count(*) filter (where is_unpaid_long)::int as unpaid_long,
         count(*) filter (where status = 'pending' and not is_unpaid)::int as to_pack
       from (select status, ${IS_UNDERPAID} as is_unpaid, ${IS_UNPAID_FOR_LONG} as is_unpaid_long
-        from orders where status in ('pending', 'preparing', 'in_transit') and ${within}) each_order
+        from orders where status in ('pending', 'preparing', 'in_transit') and ${isWithinLimits}) each_order
     )
-    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted' ${claimed}) as review
+    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted' ${andIsWithinLimits}) as review
     from by_status, open_orders`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('selectTabCounts returned no row');
@@ -139,15 +139,15 @@ export async function selectStaffName(db: Db, staff_id: string): Promise<string 
 
 /** The newest other orders of the same account, or with the same phone number. */
 export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }: OrderRow): Promise<OrderRow[]> => {
-  const finds = [
+  const subqueries = [
     ...(user_id === null ? [] : [sql`select order_id from orders where user_id = ${user_id}`]),
     ...(customer_phone === 'erased' ? [] : [sql`select order_id from orders where customer_phone = ${customer_phone}`]),
   ];
-  if (finds.length === 0) return Promise.resolve([]);
+  if (subqueries.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('orders')
     .selectAll()
-    .where(sql<SqlBool>`order_id in (${sql.join(finds, sql` union `)})`)
+    .where(sql<SqlBool>`order_id in (${sql.join(subqueries, sql` union `)})`)
     .where('order_id', '<>', order_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id')
@@ -155,13 +155,13 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
     .execute();
 };
 
-type Place = { created_at: Date; order_id: string };
+type OrderPosition = { created_at: Date; order_id: string };
 
-/** The newest orders of a filter after this place in the list, which is newest first; null: from the beginning. */
-export const selectOrdersBefore = (db: Db, filter: OrderFilter, last: Place | null, limit: number): Promise<OrderRow[]> =>
+/** The next orders of a filter after `last`, newest first; from the newest one if `last` is null. */
+export const selectOrdersBefore = (db: Db, filter: OrderFilter, last: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
   applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
-    .$if(last !== null, (rest) =>
-      rest.where(
+    .$if(last !== null, (query) =>
+      query.where(
         sql<SqlBool>`(orders.created_at, orders.order_id) < ((select created_at from orders where order_id = ${last?.order_id}::uuid), ${last?.order_id}::uuid)`,
       ),
     )

@@ -8,16 +8,16 @@ import { showOrders } from '../show-order.ts';
 import { selectOrders } from './queries.ts';
 import { showForRole } from './show-for-role.ts';
 
-/** Orders to print, in the order of their ids in the request; unknown ones are left out. */
+/** Orders to print, in the order of the requested ids, without unknown ids. */
 export async function readPapers(
   { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
   ids: readonly string[],
   role: StaffRole,
 ): Promise<OrderPapers> {
-  const wanted = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
-  const shown = await showOrders(db, await loadRecords(db, await selectOrders(db, wanted)));
+  const order_ids = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
+  const shown = await showOrders(db, await loadRecords(db, await selectOrders(db, order_ids)));
   const { name, address, phone, email } = snapshot.current().content.settings;
-  const data = wanted
+  const data = order_ids
     .flatMap((order_id) => shown.find((order) => order.order_id === order_id) ?? [])
     .map((order) => showForRole(order, role));
   return { data, shop: { name, address, phone, email } };

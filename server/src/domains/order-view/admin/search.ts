@@ -1,4 +1,4 @@
-/** Reads the search text of a staff member, which can match in several ways. */
+/** Parses the search text of a staff member, which can be an id, a phone number, a transaction id or words of a name. */
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
 

@@ -7,12 +7,12 @@ import { findOrderMail, sendCopy } from '../../mail/mail.ts';
 import { lockOrder } from '../../orders/orders.ts';
 import { findRecipient } from '../find-recipient.ts';
 
-/** Keeps a key that is held down, or an impatient member, from filling a customer's mailbox. */
-const AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { max: 5, everySeconds: (24 * 3_600) / 5 });
+/** Keeps staff from filling a customer's mailbox by pressing the button repeatedly. */
+const SEND_AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { max: 5, everySeconds: (24 * 3_600) / 5 });
 
 /**
- * Sends a mail about an order again: a copy, through the outbox, to the customer's address as it is now. Refuses one that has not left yet, as
- * the shop sends it by itself. Returns the id of the order.
+ * Sends a copy of a mail about an order to the customer's current address, through the outbox. Refuses a mail that is still waiting, as the
+ * shop sends it without this call.
  */
 export const sendMailAgain = (
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
@@ -26,7 +26,7 @@ export const sendMailAgain = (
     if (mail.state === 'waiting') return refuse('mail_waits');
     const to = await findRecipient(trx, order);
     if (!to) return refuse('mail_without_recipient');
-    if ((await AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('too_many_mails_again');
+    if ((await SEND_AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('too_many_mails_again');
     await sendCopy(trx, enqueue, mail, to);
     await logAction(trx, staff, { noun: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });

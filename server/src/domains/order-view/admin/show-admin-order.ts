@@ -18,12 +18,15 @@ async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
   const others = await selectOtherOrders(db, order);
   const payments = await loadPaymentStatuses(db, others);
   return others.map(({ order_id, created_at, status, total_rwf }) => ({
-    ...{ order_id, status, final_total: total_rwf, created_at: created_at.toISOString() },
+    order_id,
+    status,
+    final_total: total_rwf,
+    created_at: created_at.toISOString(),
     payment_status: payments.get(order_id)?.payment_status ?? 'Unpaid',
   }));
 }
 
-/** The transitions, and the corrections of the contact, oldest first. */
+/** The transitions of the order and the corrections of its contact, oldest first. */
 async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
   const changes = await listRecordChanges(db, 'orders', order_id, ['address', 'customer_phone']);
   const corrections = changes.map(({ staff, created_at }): Transition => {
@@ -32,26 +35,26 @@ async function listTrail(db: Db, order_id: string): Promise<Transition[]> {
   });
   const transitions = await listTransitions(db, order_id);
   if (corrections.length === 0) return transitions;
-  // A stable sort, so that transitions of one moment keep their order.
-  return [...transitions, ...corrections].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  // The sort is stable, so transitions with the same time keep their order.
+  return [...transitions, ...corrections].sort((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at));
 }
 
-/** The reason of a payment's transition may name an amount, so it is shown with the payment only. */
+/** Hides the reason of a transition of a payment that the role does not see, as it may name an amount. */
 const hideReasons = (trail: readonly Transition[], payments: AdminOrder['payments']): Transition[] =>
   trail.map((entry) =>
     entry.payment_id === null || payments.some(({ payment_id }) => payment_id === entry.payment_id) ? entry : { ...entry, reason: '' },
   );
 
 /**
- * An order with everything that staff need to decide and to answer the customer, as far as their role has the permission. A packer gets what
- * a parcel needs, and the payments that wait to be checked.
+ * An order with all details that staff need to decide about it and to help the customer, as far as their role permits. A packer gets the
+ * contents and the address of the parcel, and the payments that wait to be checked.
  */
 export async function showAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const record = await findOrder(db, order_id);
   if (!record) return undefined;
   const shown = showForRole(await showOrder(db, record, presentOrder), role);
-  const may = (permission: Permission) => isAllowed(role, permission);
-  const mayKnow = may('customers.read');
+  const isPermitted = (permission: Permission) => isAllowed(role, permission);
+  const seesCustomers = isPermitted('customers.read');
   return {
     ...shown,
     version: record.order.version,
@@ -59,14 +62,14 @@ export async function showAdminOrder(db: Db, order_id: string, role: StaffRole):
     is_guest: record.order.is_guest,
     trail: hideReasons(await listTrail(db, order_id), shown.payments),
     notes: await listOrderNotes(db, order_id),
-    mails: mayKnow ? await listOrderMails(db, order_id) : [],
-    other_orders: mayKnow ? await listOtherOrders(db, record.order) : [],
-    problems: may('payments.problems') ? await listPaymentProblems(db, order_id) : [],
-    same_transactions: may('payments.check') || may('payments.read') ? await listSameTransactions(db, order_id) : [],
+    mails: seesCustomers ? await listOrderMails(db, order_id) : [],
+    other_orders: seesCustomers ? await listOtherOrders(db, record.order) : [],
+    problems: isPermitted('payments.problems') ? await listPaymentProblems(db, order_id) : [],
+    same_transactions: isPermitted('payments.check') || isPermitted('payments.read') ? await listSameTransactions(db, order_id) : [],
   };
 }
 
-/** Adds the current order to an outcome, and also to a 409 refusal, as the order is not as the staff member saw it. */
+/** Adds the current order to an outcome. Also adds it to a 409 refusal, so that the staff member sees how the order has changed. */
 export async function attachCurrentOrder(
   db: Db,
   order_id: string,

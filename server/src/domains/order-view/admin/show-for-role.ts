@@ -4,8 +4,13 @@ import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 
 const NO_MONEY = {
-  ...{ subtotal: null, total_price: null, final_total: null, shipping_fees: null },
-  ...{ applied_coupon_code: null, coupon_discount_amount: null, coupon_type: null },
+  subtotal: null,
+  total_price: null,
+  final_total: null,
+  shipping_fees: null,
+  applied_coupon_code: null,
+  coupon_discount_amount: null,
+  coupon_type: null,
 } as const;
 
 /** The order without the fields that this role has no permission for. */
@@ -21,6 +26,6 @@ export function showForRole(order: Order, role: StaffRole): StaffOrder {
   };
 }
 
-/** Whether a list or a count shows totals or coupons by its filter or its order. */
-export const showsMoney = ({ total_from, coupon }: Pick<OrderFilter, 'total_from' | 'coupon'>, sort = ''): boolean =>
+/** Whether a list reveals totals or coupons by its filter or its sort order. */
+export const revealsMoney = ({ total_from, coupon }: Pick<OrderFilter, 'total_from' | 'coupon'>, sort = ''): boolean =>
   sort === 'final_total' || total_from !== undefined || Boolean(coupon);

@@ -8,14 +8,14 @@ import type { StaffRequest } from '../../orders/orders.ts';
 import { attachCurrentOrder } from './show-admin-order.ts';
 
 type ExpectedStatus = z.infer<typeof expectedStatus>;
-type Work<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
+type StaffAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
 type StaffInput<Body> = { staff: StaffMember; params: { order_id: string }; body: Body };
 
-/** Wraps `work` into a handler for requests of staff. The response is the order as it is after `work`. */
+/** Creates a handler that runs the action for a request of staff. The response has the order as it is after the action. */
 export const createStaffHandler =
   ({ db }: Pick<AppContext, 'db'>) =>
-  <Body extends ExpectedStatus>(work: Work<Body>) =>
+  <Body extends ExpectedStatus>(runAction: StaffAction<Body>) =>
   async ({ staff, params: { order_id }, body }: StaffInput<Body>) => {
     const request = { staff_id: staff.staff_id, order_id, expected_status: body.expected_status };
-    return mapOutcome(await attachCurrentOrder(db, order_id, await work(request, body, staff), staff.role), (data) => ({ data }));
+    return mapOutcome(await attachCurrentOrder(db, order_id, await runAction(request, body, staff), staff.role), (data) => ({ data }));
   };

@@ -7,7 +7,7 @@ import { isCustomerErased, lockOrder } from '../../orders/orders.ts';
 
 type NewNote = { order_id: string; staff_id: string; text: string };
 
-/** Adds a note to an order. Locks the order first, so that no note is added while the customer's data is being erased. */
+/** Adds a note to an order. Locks the order first, so that the customer cannot be erased meanwhile. */
 export const writeNote = (db: Db, note: NewNote): Promise<Outcome<null>> =>
   changeAsStaff(db, note, async (trx) => {
     const order = isUuid(note.order_id) ? await lockOrder(trx, note.order_id) : undefined;

@@ -16,7 +16,10 @@ let refunds = 0;
 let remarks = '';
 let response: RefundResponse = { kind: 'accepted' };
 const pesapal: Provider = {
-  ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null },
+  name: 'pesapal',
+  method: 'card',
+  currency: 'RWF',
+  cancel: null,
   start: async () => ({ kind: 'unknown', reason: '' }),
   fetchStatus: async () => report,
   refund: async (refund) => {
@@ -45,7 +48,11 @@ const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order
 const cancel = (order_id: string) => markCancelled(shop, order_id);
 
 const createReceipt = (attempt: { payment_attempt_id: string }) => ({
-  ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+  merchant_reference: attempt.payment_attempt_id,
+  amount: 10_000,
+  currency: 'RWF',
+  confirmation_code: 'C1',
+  method: 'Visa',
 });
 
 describe('a refund', () => {

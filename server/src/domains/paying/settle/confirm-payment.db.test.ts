@@ -15,7 +15,11 @@ import type { PaymentReport, Provider } from '../../payments/payments.ts';
 
 let report: PaymentReport = { kind: 'pending' };
 const pesapal: Provider = {
-  ...{ name: 'pesapal', method: 'card', currency: 'RWF', cancel: null, refund: null },
+  name: 'pesapal',
+  method: 'card',
+  currency: 'RWF',
+  cancel: null,
+  refund: null,
   start: async () => ({ kind: 'unknown', reason: '' }),
   fetchStatus: async () => report,
 };
@@ -158,7 +162,11 @@ describe('staff confirm a payment', () => {
 });
 
 const createReceipt = (attempt: { payment_attempt_id: string }) => ({
-  ...{ merchant_reference: attempt.payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+  merchant_reference: attempt.payment_attempt_id,
+  amount: 10_000,
+  currency: 'RWF',
+  confirmation_code: 'C1',
+  method: 'Visa',
 });
 
 describe('staff confirm an order without a submitted payment', () => {

@@ -7,8 +7,14 @@ import { loadPaymentStatuses, type PaymentNotice } from '../../payments/payments
 import type { NoticeHandler } from './handle-notice.ts';
 
 const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
-  ...{ created: 'pending', pending: 'pending', submitted: 'pending' },
-  ...{ succeeded: 'paid', refunded: 'refunded', failed: 'failed', rejected: 'failed', expired: 'failed' },
+  created: 'pending',
+  pending: 'pending',
+  submitted: 'pending',
+  succeeded: 'paid',
+  refunded: 'refunded',
+  failed: 'failed',
+  rejected: 'failed',
+  expired: 'failed',
 };
 
 /** The result for a shopper who returns from the provider's page. The provider is asked, as the fields in the address prove nothing. */

@@ -6,11 +6,20 @@ import type { PaymentReport, Receipt } from '../../payments/payments.ts';
 import { type CheckedAttempt, judgeReport, type VerdictContext } from './verdict.ts';
 
 const createAttempt = (state: PaymentState, more: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
-  ...{ payment_attempt_id: 'ours', order_id: 'order', state, amount_rwf: 25_000, currency: 'RWF', refund_asked_at: null },
+  payment_attempt_id: 'ours',
+  order_id: 'order',
+  state,
+  amount_rwf: 25_000,
+  currency: 'RWF',
+  refund_asked_at: null,
   ...more,
 });
 const createReceipt = (more: Partial<Receipt> = {}): Receipt => ({
-  ...{ merchant_reference: 'ours', amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' },
+  merchant_reference: 'ours',
+  amount: 25_000,
+  currency: 'RWF',
+  confirmation_code: 'C1',
+  method: 'Visa',
   ...more,
 });
 const createContext = (previousState: PaymentState): VerdictContext => ({

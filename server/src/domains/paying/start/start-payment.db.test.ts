@@ -170,7 +170,9 @@ describe('a prompt on the payer’s phone', () => {
     const before = momo.state.calls.pay;
     for (const phone of [first, third]) {
       const refused = await shop.app.inject({
-        ...{ method: 'POST', url: '/api/orders/mobile-money/prompt', payload: { order_id: order.order_id, phone } },
+        method: 'POST',
+        url: '/api/orders/mobile-money/prompt',
+        payload: { order_id: order.order_id, phone },
         headers: { authorization: `Bearer ${buyer.token}` },
       });
       expect(refused.statusCode).toBe(429);

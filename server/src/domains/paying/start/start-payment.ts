@@ -72,10 +72,13 @@ function buildCharge(
   const url = (path: string) => new URL(path, publicUrl()).href;
   const shop = snapshot.current().content.settings.name;
   return {
-    ...{ payment_attempt_id, amount_rwf, payer_phone },
+    payment_attempt_id,
+    amount_rwf,
+    payer_phone,
     description: MESSAGES.names.payment(order.order_id.slice(0, 8), shop),
     customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
-    ...{ return_url: url('/payment-callback'), cancel_url: url(`/orders/${order.order_id}`) },
+    return_url: url('/payment-callback'),
+    cancel_url: url(`/orders/${order.order_id}`),
   };
 }
 

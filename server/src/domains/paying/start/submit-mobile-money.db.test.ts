@@ -50,7 +50,9 @@ describe('submitting a transaction', () => {
     const response = await claimMobileMoney(shop, buyer, order.order_id, ' TxId: 020 461-873.395 ', '+250 788-123-456');
     expect(response).toMatchObject({ status: 200, body: { status: 'success', message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
-      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(order.pay_until) },
+      payment_status: 'Unpaid',
+      payment_review: { state: 'submitted' },
+      pay_until: addTwoDays(order.pay_until),
       payments: [{ method: 'mobile_money', state: 'submitted', amount: 10_000, reference: '20461873395', phone: '+250788123456' }],
     });
     const transitions = await shop.db
@@ -164,7 +166,9 @@ describe('correcting a submitted transaction', () => {
     const { response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
     expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
-      ...{ payment_status: 'Unpaid', payment_review: { state: 'submitted' }, pay_until: addTwoDays(pay_until) },
+      payment_status: 'Unpaid',
+      payment_review: { state: 'submitted' },
+      pay_until: addTwoDays(pay_until),
       payments: [
         { state: 'rejected', reference: first, reason: 'corrected by the shopper' },
         { state: 'submitted', reference: transaction, reason: '' },

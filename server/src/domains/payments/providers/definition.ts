@@ -67,7 +67,10 @@ export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
 ): ProviderDefinition {
   const { name, method, notices, fields } = parts;
   return {
-    ...{ name, method, notices, variables: Object.keys(fields) },
+    name,
+    method,
+    notices,
+    variables: Object.keys(fields),
     readSettings(env, mode) {
       const parsed = z
         .object(fields)

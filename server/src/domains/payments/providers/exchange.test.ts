@@ -34,7 +34,9 @@ describe('a provider', () => {
     await post(url, { headers: { authorization: 'Bearer one' } });
     expect(received).toEqual([
       {
-        ...{ method: 'POST', url: '/pay', body: '{"amount":12500}' },
+        method: 'POST',
+        url: '/pay',
+        body: '{"amount":12500}',
         headers: expect.objectContaining({ authorization: 'Bearer one', 'content-type': 'application/json', accept: 'application/json' }),
       },
     ]);

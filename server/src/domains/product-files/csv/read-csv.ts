@@ -98,7 +98,11 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   const { first, all } = await peek(decode(chunks));
   if (first.trim() === '') throw fail(refuse('csv_empty'));
   const parser = parse({
-    ...{ delimiter: findSeparator(first), bom: true, info: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] },
+    delimiter: findSeparator(first),
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: ROW_LENGTH_MAX,
   });
   const source = Readable.from(all);

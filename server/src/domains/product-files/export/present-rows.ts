@@ -30,19 +30,35 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
   const { pictures, description_pictures } = toPlacedPictures(row);
   const discount = readDiscount(row);
   return normalise({
-    ...{ product_id: row.product_id, kind: 'product', part_id: '', name: row.name },
-    ...{ brand: brands.describe(row.brand_id), category: categories.describe(row.category_id) },
-    ...{ status: row.status, publish_at: formatTime(row.publish_at), price: String(row.base_price_rwf) },
+    product_id: row.product_id,
+    kind: 'product',
+    part_id: '',
+    name: row.name,
+    brand: brands.describe(row.brand_id),
+    category: categories.describe(row.category_id),
+    status: row.status,
+    publish_at: formatTime(row.publish_at),
+    price: String(row.base_price_rwf),
     discounted_price: discount.price_rwf === 0 ? '' : String(discount.price_rwf),
-    ...{ discount_starts_at: formatTime(discount.starts_at), discount_ends_at: formatTime(discount.ends_at) },
+    discount_starts_at: formatTime(discount.starts_at),
+    discount_ends_at: formatTime(discount.ends_at),
     ...presentStock(product, null, null),
-    ...{ low_stock_at: String(row.low_stock_at), weight: String(row.weight_g) },
-    ...{ tags: formatList(row.tags), features: formatList(row.features), skin_concern: formatList(row.skin_concern) },
-    ...{ skin_type: formatList(row.skin_type), formulation: FORMULATION_NAMES[row.fomulation] ?? row.fomulation },
-    ...{ keywords: formatList(row.keywords), ingredients: row.ingredients, free_from: formatList(row.free_from) },
-    ...{ description: row.description, product_info: formatLabelled(row.product_info) },
-    ...{ specific_info: formatLabelled(row.specific_info), related_products: formatList(row.related_product_ids) },
-    ...{ pictures: formatList(pictures.map(({ key }) => key)), picture_texts: formatPictureTexts(pictures) },
+    low_stock_at: String(row.low_stock_at),
+    weight: String(row.weight_g),
+    tags: formatList(row.tags),
+    features: formatList(row.features),
+    skin_concern: formatList(row.skin_concern),
+    skin_type: formatList(row.skin_type),
+    formulation: FORMULATION_NAMES[row.fomulation] ?? row.fomulation,
+    keywords: formatList(row.keywords),
+    ingredients: row.ingredients,
+    free_from: formatList(row.free_from),
+    description: row.description,
+    product_info: formatLabelled(row.product_info),
+    specific_info: formatLabelled(row.specific_info),
+    related_products: formatList(row.related_product_ids),
+    pictures: formatList(pictures.map(({ key }) => key)),
+    picture_texts: formatPictureTexts(pictures),
     description_pictures: formatList(description_pictures.map(({ key }) => key)),
     description_picture_texts: formatPictureTexts(description_pictures),
   });
@@ -50,17 +66,27 @@ export function presentProduct(product: FileProduct, { brands, categories }: Nam
 
 export function presentOption(product: FileProduct, option: FileProduct['options'][number]): Cells {
   return normalise({
-    ...{ product_id: product.row.product_id, kind: 'option', part_id: option.option_id, name: option.name },
-    ...{ status: option.archived_at === null ? '' : 'archived', price: String(option.additional_price_rwf) },
+    product_id: product.row.product_id,
+    kind: 'option',
+    part_id: option.option_id,
+    name: option.name,
+    status: option.archived_at === null ? '' : 'archived',
+    price: String(option.additional_price_rwf),
     ...presentStock(product, option.option_id, null),
-    ...{ description: option.description, pictures: formatList([option.image].filter(Boolean)), swatch: option.swatch },
+    description: option.description,
+    pictures: formatList([option.image].filter(Boolean)),
+    swatch: option.swatch,
   });
 }
 
 export function presentSize(product: FileProduct, size: FileProduct['sizes'][number]): Cells {
   return normalise({
-    ...{ product_id: product.row.product_id, kind: 'size', part_id: size.size_id, name: size.name },
-    ...{ status: size.archived_at === null ? '' : 'archived', price: String(size.additional_price_rwf) },
+    product_id: product.row.product_id,
+    kind: 'size',
+    part_id: size.size_id,
+    name: size.name,
+    status: size.archived_at === null ? '' : 'archived',
+    price: String(size.additional_price_rwf),
     ...presentStock(product, null, size.size_id),
   });
 }

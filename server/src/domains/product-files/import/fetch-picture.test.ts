@@ -4,8 +4,24 @@ import { createPictureFetch, createPublicLookup } from './fetch-picture.ts';
 import { isAllowedAddress, isPublicIp } from './picture-address.ts';
 
 test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.64.1.1', '224.0.0.1', '255.255.255.255'],
-  ...['::1', '::', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'ff02::1', 'not an address'],
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.20.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '0.0.0.0',
+  '100.64.1.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  'ff02::1',
+  'not an address',
 ])('%s is no machine on the internet', (address) => {
   expect(isPublicIp(address)).toBe(false);
 });

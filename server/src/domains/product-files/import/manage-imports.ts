@@ -34,8 +34,12 @@ const NO_COUNTS = { created: 0, updated: 0, unchanged: 0, faulty: 0 };
 export function presentImport(row: ImportRecord, counts: ProductImport['counts'] = NO_COUNTS): ProductImport {
   const { step_done, step_total, created_at, ended_at, staff_id: _, worker_id: __, leased_until: ___, ...shown } = row;
   return {
-    ...{ ...shown, counts, done: step_done, total: step_total },
-    ...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+    ...shown,
+    counts,
+    done: step_done,
+    total: step_total,
+    created_at: created_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
   };
 }
 

@@ -100,12 +100,10 @@ export const readCell = (column: ProductFileColumn, cell: string, names: NameLoo
 
 /** The column in which staff look for a field. */
 const COLUMNS: Readonly<Record<string, ProductFileColumn>> = {
-  ...{
-    base_price: 'price',
-    brand_id: 'brand',
-    category_id: 'category',
-    fomulation: 'formulation',
-    related_product_ids: 'related_products',
-  },
+  base_price: 'price',
+  brand_id: 'brand',
+  category_id: 'category',
+  fomulation: 'formulation',
+  related_product_ids: 'related_products',
 };
 export const toColumn = (field: string): ProductFileColumn => COLUMNS[field] ?? (field as ProductFileColumn);

@@ -52,7 +52,10 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
   await onProgress({ bytes: 0, rows: 0 });
   await deletePlan(db, import_id);
   const context = {
-    ...{ kind, zipNames, editor: { staff_id, role }, now: await readShopTime(db) },
+    kind,
+    zipNames,
+    editor: { staff_id, role },
+    now: await readShopTime(db),
     names: { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) },
   };
   let groups: RowGroup[] = [];

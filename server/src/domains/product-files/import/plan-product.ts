@@ -32,9 +32,23 @@ import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 /** All columns of a product that an import writes, as they are before anything is set. */
 const NEW_COLUMNS: Record<string, unknown> = {
   ...EMPTY_PRODUCT,
-  ...{ weight_g: 100, description: '', tags: [], features: [], skin_concern: [], skin_type: [], fomulation: '', keywords: [] },
-  ...{ ingredients: '', free_from: [], product_info: [], specific_info: [], related_product_ids: [], low_stock_at: 5 },
-  ...{ reviewed_findings: [], reviewed_by: null, reviewed_at: null },
+  weight_g: 100,
+  description: '',
+  tags: [],
+  features: [],
+  skin_concern: [],
+  skin_type: [],
+  fomulation: '',
+  keywords: [],
+  ingredients: '',
+  free_from: [],
+  product_info: [],
+  specific_info: [],
+  related_product_ids: [],
+  low_stock_at: 5,
+  reviewed_findings: [],
+  reviewed_by: null,
+  reviewed_at: null,
 };
 export const PLANNED_COLUMNS = ['name', 'brand_id', 'category_id', ...Object.keys(NEW_COLUMNS)];
 
@@ -203,7 +217,9 @@ function findGroupFault(
 
 /** Cells of faulty rows may be as long as a row can be. */
 const describe = ({ product_id, row, own }: RowGroup, product: FileProduct | undefined) => ({
-  ...{ row_number: row, product_id: product ? product_id : shorten(product_id), version: product?.row.version ?? null },
+  row_number: row,
+  product_id: product ? product_id : shorten(product_id),
+  version: product?.row.version ?? null,
   name: shorten(own?.cells.name?.trim() || (product?.row.name ?? ''), PRODUCT_LIMITS.name),
 });
 

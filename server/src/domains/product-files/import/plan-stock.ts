@@ -27,7 +27,8 @@ export function planStock(
   const { stock = '', stock_before = '' } = cells;
   if (stock.trim() === '') return NONE;
   const fail = (message: string, column: 'stock' | 'stock_before' = 'stock') => ({
-    ...{ stock: null, faults: [createFault({ row, column, value: cells[column] ?? '' }, message)] },
+    stock: null,
+    faults: [createFault({ row, column, value: cells[column] ?? '' }, message)],
   });
   const pieces = parsePieces(stock);
   if (pieces === undefined) return fail(formatFault('stock_invalid'));

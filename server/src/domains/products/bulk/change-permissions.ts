@@ -2,7 +2,11 @@ import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staf
 import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 
 const PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
-  ...{ price: 'prices.write', discount: 'prices.write', tags: 'catalogue.write', status: 'catalogue.write', stock: 'stock.write' },
+  price: 'prices.write',
+  discount: 'prices.write',
+  tags: 'catalogue.write',
+  status: 'catalogue.write',
+  stock: 'stock.write',
 };
 
 export const mayChange = (role: StaffRole, kind: ProductChangeKind): boolean => isAllowed(role, PERMISSIONS[kind]);

@@ -31,7 +31,9 @@ async function changeColumns(trx: Db, staff: Editor, products: readonly LockedPr
     changed.map(({ product, after }) => ({ product_id: product.product_id, values: after })),
   );
   const rows = changed.map(({ product, after }) => ({
-    ...{ product_id: product.product_id, stock_id: null, after },
+    product_id: product.product_id,
+    stock_id: null,
+    after,
     before: pickColumns(product, Object.keys(after)),
   }));
   return { rows, skipped };
@@ -51,7 +53,10 @@ async function changeStocks(trx: Db, products: readonly LockedProduct[], change:
     [...plan.updates, ...inserted].map(({ stock_id }) => stock_id),
   );
   const describe = (stock_id: number, product_id: string, before: object): ChangeRow => ({
-    ...{ product_id, stock_id, before, after: { stock_change_id: last.get(stock_id) ?? 0 } },
+    product_id,
+    stock_id,
+    before,
+    after: { stock_change_id: last.get(stock_id) ?? 0 },
   });
   const byId = new Map(rows.map((row) => [row.stock_id, row]));
   const changedRows = [

@@ -16,7 +16,10 @@ import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTex
 const WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_barred', 'review_needed']);
 
 export const skip = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
-  ...{ product_id, name, code: refusal.code, message: createMessage(refusal) },
+  product_id,
+  name,
+  code: refusal.code,
+  message: createMessage(refusal),
   findings: WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 

@@ -28,8 +28,17 @@ export const toProductId = (name: string): string =>
 
 /** The columns of a product before anything is set. */
 export const EMPTY_PRODUCT = {
-  ...{ base_price_rwf: 0, discounted_price_rwf: 0, planned_discount_rwf: 0, discount_starts_at: null, discount_ends_at: null },
-  ...{ status: 'draft' as const, publish_at: null, image: '', other_images: [], description_images: [], picture_alts: {} },
+  base_price_rwf: 0,
+  discounted_price_rwf: 0,
+  planned_discount_rwf: 0,
+  discount_starts_at: null,
+  discount_ends_at: null,
+  status: 'draft' as const,
+  publish_at: null,
+  image: '',
+  other_images: [],
+  description_images: [],
+  picture_alts: {},
 };
 /** For a draft whose weight staff have not entered yet. */
 const DEFAULT_WEIGHT_G = 100;
@@ -78,11 +87,20 @@ const toCopiedFields = (product: AdminProduct) => {
   const { tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } = product;
   const { product_info, specific_info, related_product_ids, low_stock_at } = product;
   return {
-    ...{ brand_id, category_id, description, pictures, description_pictures, base_price, weight },
+    brand_id,
+    category_id,
+    description,
+    pictures,
+    description_pictures,
+    base_price,
+    weight,
     ...({ tags, features, skin_concern, skin_type, fomulation, keywords, ingredients, free_from } as Pick<
       ProductInput,
       'tags' | 'features' | 'skin_concern' | 'skin_type' | 'fomulation' | 'keywords' | 'ingredients' | 'free_from'
     >),
-    ...{ product_info, specific_info, related_product_ids, low_stock_at },
+    product_info,
+    specific_info,
+    related_product_ids,
+    low_stock_at,
   };
 };

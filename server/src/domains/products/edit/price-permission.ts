@@ -9,8 +9,13 @@ type Known = Pick<
 >;
 /** A product before it is there. */
 const NONE: Known = {
-  ...{ base_price: 0, discounted_price: 0, discount_starts_at: null, discount_ends_at: null, stock: null },
-  ...{ options: [], sizes: [] },
+  base_price: 0,
+  discounted_price: 0,
+  discount_starts_at: null,
+  discount_ends_at: null,
+  stock: null,
+  options: [],
+  sizes: [],
 };
 
 const isOther = <Value>(sent: Value | undefined, known: Value) => sent !== undefined && sent !== known;

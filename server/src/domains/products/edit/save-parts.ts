@@ -94,7 +94,11 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
     if (isSameSize(row, size, position)) continue;
     const { name, additional_price: additional_price_rwf, is_archived } = size;
     await saveSize(trx, {
-      ...{ size_id, product_id, name, additional_price_rwf, position },
+      size_id,
+      product_id,
+      name,
+      additional_price_rwf,
+      position,
       archived_at: toArchivedAt(is_archived, row?.archived_at ?? null, now),
     });
   }

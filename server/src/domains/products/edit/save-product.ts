@@ -17,7 +17,9 @@ type Pictured = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'descripti
 type Placed = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
 
 const listPictureKeys = (product: Pictured & Placed): string[] => [
-  ...[product.image ?? '', ...(product.other_images ?? []), ...(product.description_images ?? [])],
+  product.image ?? '',
+  ...(product.other_images ?? []),
+  ...(product.description_images ?? []),
   ...[...(product.pictures ?? []), ...(product.description_pictures ?? [])].map(({ key }) => key),
   ...(product.options ?? []).map(({ image }) => image),
 ];

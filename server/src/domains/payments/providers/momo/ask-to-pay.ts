@@ -21,8 +21,12 @@ export function buildPaymentRequest({ payment_attempt_id, amount_rwf, descriptio
   if (!/^\d{8,15}$/.test(partyId)) throw new Error('a number for MTN is digits alone');
   const note = toPlainText(description);
   return {
-    ...{ amount: String(amount_rwf), currency, externalId: payment_attempt_id },
-    ...{ payer: { partyIdType: 'MSISDN', partyId }, payerMessage: note, payeeNote: note },
+    amount: String(amount_rwf),
+    currency,
+    externalId: payment_attempt_id,
+    payer: { partyIdType: 'MSISDN', partyId },
+    payerMessage: note,
+    payeeNote: note,
   };
 }
 

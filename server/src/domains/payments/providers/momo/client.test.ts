@@ -27,9 +27,14 @@ beforeEach(() => {
 });
 
 const createCharge = (more: Partial<Charge> = {}): Charge => ({
-  ...{ payment_attempt_id: randomUUID(), amount_rwf: 12_500, description: 'Order 7f3a91c2 at Uruhu', payer_phone: '+250788123456' },
+  payment_attempt_id: randomUUID(),
+  amount_rwf: 12_500,
+  description: 'Order 7f3a91c2 at Uruhu',
+  payer_phone: '+250788123456',
   customer: { name: 'Aline', email: 'aline@example.rw', phone: '+250788123456' },
-  ...{ return_url: '', cancel_url: '', ...more },
+  return_url: '',
+  cancel_url: '',
+  ...more,
 });
 const startCharge = async (more: Partial<Charge> = {}) => {
   const charge = createCharge(more);
@@ -121,16 +126,18 @@ describe('prompting a payer', () => {
     const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
     const { headers, body } = momo.state.last;
     expect(headers).toMatchObject({
-      ...{
-        'x-reference-id': reference,
-        'x-target-environment': 'mtnrwanda',
-        'ocp-apim-subscription-key': momo.credentials.subscriptionKey,
-      },
+      'x-reference-id': reference,
+      'x-target-environment': 'mtnrwanda',
+      'ocp-apim-subscription-key': momo.credentials.subscriptionKey,
       'x-callback-url': 'https://shop.test/api/orders/momo-callback',
     });
     const note = expect.stringMatching(/^[A-Za-z0-9 ]{100,160}$/);
     expect(body).toEqual({
-      ...{ amount: '12500', currency: 'RWF', externalId: reference, payerMessage: note, payeeNote: note },
+      amount: '12500',
+      currency: 'RWF',
+      externalId: reference,
+      payerMessage: note,
+      payeeNote: note,
       payer: { partyIdType: 'MSISDN', partyId: '250788123456' },
     });
     expect(momo.log).toEqual([]);
@@ -241,7 +248,10 @@ describe('the status of a payment', () => {
       .toEqual({
         kind: 'paid',
         receipt: {
-          ...{ merchant_reference: reference, amount: 12_500, currency: 'RWF', method: 'MTN MoMo' },
+          merchant_reference: reference,
+          amount: 12_500,
+          currency: 'RWF',
+          method: 'MTN MoMo',
           confirmation_code: expect.stringMatching(/^\d{10}$/),
         },
       });

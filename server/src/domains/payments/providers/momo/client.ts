@@ -17,7 +17,11 @@ export function createMomoClient(options: MomoOptions): Provider {
     return result;
   };
   return {
-    ...{ name: 'momo', method: 'prompt', currency: options.currency, cancel: null, refund: null },
+    name: 'momo',
+    method: 'prompt',
+    currency: options.currency,
+    cancel: null,
+    refund: null,
     usesOurReference: true,
     refusePayer: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
     start: async (charge) =>

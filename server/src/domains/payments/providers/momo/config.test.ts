@@ -14,7 +14,8 @@ const readMomoConfig = (env: Record<string, string>) => {
 test('an MTN account takes real money in francs by default, and a sandbox if configured', () => {
   const account = {
     ...{ baseUrl: 'https://proxy.momoapi.mtn.co.rw', subscriptionKey: 'key', apiUser: 'user', apiKey: 'secret' },
-    ...{ targetEnvironment: 'mtnrwanda', currency: 'RWF' },
+    targetEnvironment: 'mtnrwanda',
+    currency: 'RWF',
   };
   expect(readMomoConfig(ACCOUNT)).toEqual({ account, standIn: null });
   expect(readMomoConfig({ ...PRODUCTION, ...ACCOUNT })).toEqual({ account, standIn: null });

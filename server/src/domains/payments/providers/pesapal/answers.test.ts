@@ -59,15 +59,16 @@ const count = (name: string) => calls.filter((call) => call === name).length;
 
 describe('the status of a payment', () => {
   const paid = {
-    ...{
-      order_tracking_id: 't1',
-      merchant_reference: ATTEMPT_ID,
-      amount: 25_000,
-      currency: 'RWF',
-      confirmation_code: 'C1',
-      payment_method: 'Visa',
-    },
-    ...{ status_code: 1, payment_status_description: 'Completed', error: NO_ERROR, status: '200' },
+    order_tracking_id: 't1',
+    merchant_reference: ATTEMPT_ID,
+    amount: 25_000,
+    currency: 'RWF',
+    confirmation_code: 'C1',
+    payment_method: 'Visa',
+    status_code: 1,
+    payment_status_description: 'Completed',
+    error: NO_ERROR,
+    status: '200',
   };
   const receipt = { merchant_reference: ATTEMPT_ID, amount: 25_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
   const named = { merchant_reference: ATTEMPT_ID };

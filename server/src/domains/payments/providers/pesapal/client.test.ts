@@ -25,7 +25,10 @@ beforeEach(() => {
 afterAll(() => standIn.close());
 
 const createCharge = (more: Partial<Charge> = {}): Charge => ({
-  ...{ payment_attempt_id: randomUUID(), amount_rwf: 25_000, description: 'Order 7f3a91c2 at Uruhu', payer_phone: '' },
+  payment_attempt_id: randomUUID(),
+  amount_rwf: 25_000,
+  description: 'Order 7f3a91c2 at Uruhu',
+  payer_phone: '',
   customer: { name: 'Keza Aline Ingabire', email: 'keza@example.com', phone: '+250788123456' },
   ...{ return_url: 'https://shop.example/payment-callback', cancel_url: 'https://shop.example/orders/1' },
   ...more,
@@ -51,7 +54,10 @@ describe('starting a payment', () => {
     const { provider_reference, redirect_url, payment_attempt_id } = await startCharge();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
     expect(standIn.state.payments.get(provider_reference)).toMatchObject({
-      ...{ id: payment_attempt_id, amount: 25_000, currency: 'RWF', description: 'Order 7f3a91c2 at Uruhu' },
+      id: payment_attempt_id,
+      amount: 25_000,
+      currency: 'RWF',
+      description: 'Order 7f3a91c2 at Uruhu',
       ...{ callback_url: 'https://shop.example/payment-callback', cancellation_url: 'https://shop.example/orders/1' },
     });
     await startCharge();
@@ -232,7 +238,10 @@ describe('the status of a payment', () => {
     expect(report).toEqual({
       kind: 'paid',
       receipt: {
-        ...{ merchant_reference: payment_attempt_id, amount: 25_000, currency: 'RWF', method },
+        merchant_reference: payment_attempt_id,
+        amount: 25_000,
+        currency: 'RWF',
+        method,
         confirmation_code: expect.stringMatching(/^[0-9A-F]{10}$/),
       },
     });
@@ -374,7 +383,10 @@ describe('the stand-in’s page', () => {
     const result = await choose(redirect_url, 'card');
     expect(result.status).toBe(303);
     expect(Object.fromEntries(new URL(result.headers.get('location') ?? '').searchParams)).toEqual({
-      ...{ a: '1', b: '2', OrderTrackingId: provider_reference, OrderMerchantReference: payment_attempt_id },
+      a: '1',
+      b: '2',
+      OrderTrackingId: provider_reference,
+      OrderMerchantReference: payment_attempt_id,
       OrderNotificationType: 'CALLBACKURL',
     });
     expect(await (await fetch(redirect_url)).text()).toContain('paid already');

@@ -50,7 +50,9 @@ export function readPesapalAccount(env: PesapalEnvironment): PesapalAccount | nu
   const { PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET, PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF' } = env;
   if (!PESAPAL_CONSUMER_KEY || !PESAPAL_CONSUMER_SECRET) return null;
   return {
-    ...{ consumerKey: PESAPAL_CONSUMER_KEY, consumerSecret: PESAPAL_CONSUMER_SECRET },
-    ...{ baseUrl: PESAPAL_BASE_URL, currency: PESAPAL_CURRENCY },
+    consumerKey: PESAPAL_CONSUMER_KEY,
+    consumerSecret: PESAPAL_CONSUMER_SECRET,
+    baseUrl: PESAPAL_BASE_URL,
+    currency: PESAPAL_CURRENCY,
   };
 }

@@ -48,8 +48,14 @@ export function buildSubmission(charge: Charge, currency: string, notification_i
   if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal is 1 to 50 letters, digits, dots, hyphens and underscores');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal is whole francs, and more than none');
   return {
-    ...{ id, currency, amount, description: truncateText(description, DESCRIPTION_CHARS_MAX) },
-    ...{ callback_url: return_url, cancellation_url: cancel_url, notification_id, redirect_mode: 'TOP_WINDOW' },
+    id,
+    currency,
+    amount,
+    description: truncateText(description, DESCRIPTION_CHARS_MAX),
+    callback_url: return_url,
+    cancellation_url: cancel_url,
+    notification_id,
+    redirect_mode: 'TOP_WINDOW',
     billing_address: buildBilling(customer),
   };
 }
