@@ -20,7 +20,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     ...{ fomulation: product.fomulation, keywords: product.keywords, ingredients: product.ingredients, free_from: product.free_from },
     specific_info: product.specific_info,
     rating_sum: reviews.reduce((total, { rating }) => total + rating, 0),
-    ...{ review_count: reviews.length, created_at: product.created_at },
+    ...{ review_count: reviews.length, sold_count: null, created_at: product.created_at },
     ...{ category_id: product.category_id, category_name: categoryNames.get(product.category_id) ?? '' },
     ...{ in_stock: !soldOut.has(product.product_id), has_choices: false },
   };

@@ -801,6 +801,7 @@ export type Database = {
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
   unsubscribe_links: UnsubscribeLinks;
+  product_sales: { product_id: string; sold_count: number };
   missed_searches: { day: string; words: string; count: number };
   orders: Orders;
   order_lines: OrderLines;

@@ -9,6 +9,7 @@ import { createFailureWatchJob } from './failure-watch.ts';
 import { createMissedSearchesJob } from './missed-searches.ts';
 import { createPlannedProductsJob } from './planned-products.ts';
 import { createProductImportsJob } from './product-imports.ts';
+import { createSalesCountJob } from './sales-count.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
@@ -17,13 +18,15 @@ import { createUnpaidOrdersJob } from './unpaid-orders.ts';
 type BackgroundContext = Omit<UnpaidOrdersContext, 'log'> &
   Pick<AppContext, 'readiness' | 'clock' | 'config' | 'enqueue' | 'missedSearches' | 'storage'>;
 
-/** Runs the sweep once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
+/** Runs the sweep and counts the sales once before it resolves. @returns a function that stops all jobs, waits for running ones and writes the last counts. */
 export async function startBackgroundJobs(context: BackgroundContext, log: EventLog): Promise<() => Promise<void>> {
   const jobs = { db: context.db, clock: context.clock, log };
   const createErrorLog = (event: string) => createDailyLog(log, event);
   await resetJobLateness(context.db);
   await createJobRunner(jobs, createSweepJob(context.db, context.enqueue))();
   const reconcileJob = { job: 'reconcile', every_ms: RECONCILE_EVERY_MS, waitsForClock: false };
+  const salesCountJob = createSalesCountJob(context.db);
+  await createJobRunner(jobs, salesCountJob)();
   const missedSearchesJob = createMissedSearchesJob(context);
   const productImports = createProductImportsJob(context, log);
   const stops = [
@@ -32,6 +35,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
     startJob(jobs, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
     startJob(jobs, createStockWaitsJob(context)),
     startJob(jobs, createPlannedProductsJob(context)),
+    startJob(jobs, salesCountJob),
     startJob(jobs, productImports.job),
     productImports.stop,
     startJob(jobs, createFailureWatchJob(context, log)),

@@ -7,11 +7,12 @@ import type { SearchDocument } from '../search/search.ts';
 import type { PublishedRow } from './queries.ts';
 
 /**
- * One product of a snapshot: its card as JSON ready to send, and the values for lists and sort orders. Kept small, as there is one for each
- * product and the garbage collector visits them all.
+ * One product of a snapshot: its card, and the values for lists and sort orders. It is small, because the garbage collector visits the entries
+ * of all products.
  */
 export type Entry = {
   product_id: string;
+  /** The product's card as JSON. */
   json: string;
   brand_id: string;
   category_id: string;
@@ -24,16 +25,15 @@ export type Entry = {
   product_rating: number;
   review_count: number;
   in_stock: boolean;
-  best: boolean;
-  new: boolean;
+  is_best_seller: boolean;
+  is_new_arrival: boolean;
 };
 
-/** Parses the card. */
 export const parseCard = ({ json }: Entry): LightProduct => JSON.parse(json);
 
 const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** The sort key of a name: without accents and capitals, and with 2 before 10. Keys are compared as plain strings, which is fast. */
+/** The sort key of a name, see Entry. Pads numbers with zeros, so that plain strings, which compare fast, sort 2 before 10. */
 const computeSortKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -42,7 +42,7 @@ const computeSortKey = (name: string): string =>
     .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 export function toEntry(row: PublishedRow): Entry {
-  const light = lightProduct.parse({
+  const card = lightProduct.parse({
     product_id: row.product_id,
     name: row.name,
     brand: row.brand,
@@ -58,21 +58,21 @@ export function toEntry(row: PublishedRow): Entry {
     in_stock: row.in_stock,
     has_choices: row.has_choices,
   });
-  const { product_id, base_price, product_rating, review_count, in_stock, tags } = light;
+  const { product_id, base_price, product_rating, review_count, in_stock, tags } = card;
   return {
     product_id,
-    json: JSON.stringify(light),
+    json: JSON.stringify(card),
     brand_id: row.brand_id,
     category_id: row.category_id,
     name_sort_key: computeSortKey(row.name),
     created_ms: row.created_at.getTime(),
     base_price,
-    paid_rwf: computeUnitPrice(light),
+    paid_rwf: computeUnitPrice(card),
     product_rating,
     review_count,
     in_stock,
-    best: tags.includes('BEST SELLER'),
-    new: tags.includes('NEW ARRIVAL'),
+    is_best_seller: tags.includes('BEST SELLER'),
+    is_new_arrival: tags.includes('NEW ARRIVAL'),
   };
 }
 
@@ -100,7 +100,7 @@ export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: 
   fomulation,
 ];
 
-/** The product as a search document. `path`: names of its categories, from its own upwards. */
+/** The product as a search document. `path`: the names of its category and that category's ancestors, the direct parent first. */
 export function toDocument(row: PublishedRow, path: readonly string[]): SearchDocument {
   const [category = row.category_name, ...groups] = path;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
@@ -118,6 +118,7 @@ export function toDocument(row: PublishedRow, path: readonly string[]): SearchDo
     in_stock: row.in_stock,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     review_count: row.review_count,
+    sold_count: row.sold_count ?? 0,
     created_ms: row.created_at.getTime(),
     price_rwf: computeUnitPrice({ base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf }),
   };

@@ -1,4 +1,4 @@
-/** Queries that read products, brands, categories and search words for the snapshot. */
+/** SQL that reads products, brands, categories and search words for the snapshot. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -43,7 +43,7 @@ export async function* listPublishedIds(trx: Transaction<Database>): AsyncGenera
   await sql`close published`.execute(trx);
 }
 
-/** The published ones of these products. */
+/** The ids of those of these products that are published. */
 export async function* filterPublished(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
   for (let from = 0; from < product_ids.length; from += IDS_AT_ONCE) {
     const rows = await trx
@@ -59,18 +59,18 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
 /** A counted stock row with no free piece. Products without one are made to order and never sold out. */
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
-/** A product is in stock unless its own row, those of all its options or those of all its sizes are sold out. */
+/** A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
-  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options own left join stock using (product_id, option_id)
-    where own.product_id = products.product_id and archived_at is null), true)
-  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes own left join stock using (product_id, size_id)
-    where own.product_id = products.product_id and archived_at is null), true)`;
+  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options as choice left join stock using (product_id, option_id)
+    where choice.product_id = products.product_id and archived_at is null), true)
+  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes as choice left join stock using (product_id, size_id)
+    where choice.product_id = products.product_id and archived_at is null), true)`;
 
 /** Whether a product has several options or several sizes. */
 const HAS_CHOICES = sql<boolean>`
-  ((select count(*) from product_options own where own.product_id = products.product_id and archived_at is null) > 1
-  or (select count(*) from product_sizes own where own.product_id = products.product_id and archived_at is null) > 1)`;
+  ((select count(*) from product_options as choice where choice.product_id = products.product_id and archived_at is null) > 1
+  or (select count(*) from product_sizes as choice where choice.product_id = products.product_id and archived_at is null) > 1)`;
 
 /** The columns for cards, sort orders, filters and search. */
 export const selectRows = (db: Reader, product_ids: readonly string[]) =>
@@ -79,6 +79,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
     .leftJoin('files', 'files.key', 'products.image')
+    .leftJoin('product_sales', 'product_sales.product_id', 'products.product_id')
     .where('products.product_id', 'in', product_ids)
     .select([
       'products.product_id',
@@ -101,6 +102,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
       'products.specific_info',
       'products.rating_sum',
       'products.review_count',
+      'product_sales.sold_count',
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
@@ -121,7 +123,7 @@ export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
 
-/** The words that staff explain to the search, in a fixed order, so that an unchanged list is found to be unchanged. */
+/** The words that staff explain to the search, in a fixed order, so that comparing two lists shows whether they changed. */
 export const selectStaffWords = (db: Reader) =>
   db.selectFrom('search_words').select(['word', 'means', 'is_two_way']).orderBy('word_key').execute();
 
@@ -151,10 +153,10 @@ export const selectDetail = (db: Reader, product_id: string) =>
     .executeTakeFirst();
 
 /** Whether an option or a size is in stock. */
-const buildInStock = (id: 'option_id' | 'size_id') => {
-  const noun = id === 'option_id' ? 'product_options' : 'product_sizes';
+const isChoiceInStock = (id: 'option_id' | 'size_id') => {
+  const table = id === 'option_id' ? 'product_options' : 'product_sizes';
   return sql<boolean>`not exists (select from stock
-    where stock.product_id = ${sql.ref(`${noun}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${noun}.${id}`)} and ${IS_SOLD_OUT})`;
+    where stock.product_id = ${sql.ref(`${table}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${table}.${id}`)} and ${IS_SOLD_OUT})`;
 };
 
 export const selectOptions = (db: Reader, product_id: string) =>
@@ -169,7 +171,7 @@ export const selectOptions = (db: Reader, product_id: string) =>
       'image',
       'swatch',
       'additional_price_rwf as additional_price',
-      buildInStock('option_id').as('in_stock'),
+      isChoiceInStock('option_id').as('in_stock'),
     ])
     .orderBy('position')
     .execute();
@@ -179,7 +181,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
     .where('archived_at', 'is', null)
-    .select(['size_id', 'name', 'additional_price_rwf as additional_price', buildInStock('size_id').as('in_stock')])
+    .select(['size_id', 'name', 'additional_price_rwf as additional_price', isChoiceInStock('size_id').as('in_stock')])
     .orderBy('position')
     .execute();
 

@@ -11,7 +11,7 @@ import { GROUP_MAX, type Interests, PROFILE_POINTS, recommendProducts, SIMILARIT
 fc.configureGlobal({ numRuns: 100 });
 
 const RECOMMENDED_COUNT = 8;
-const PARENT_OF: Record<string, string> = { toners: 'face', serums: 'face', tints: 'lips', balms: 'lips', shampoos: 'hair' };
+const PARENT_BY_CATEGORY: Record<string, string> = { toners: 'face', serums: 'face', tints: 'lips', balms: 'lips', shampoos: 'hair' };
 const PARENTS = ['face', 'lips', 'hair'];
 const createCategory = (category_id: string, parent_id: string | null) => ({
   category_id,
@@ -22,7 +22,7 @@ const createCategory = (category_id: string, parent_id: string | null) => ({
 });
 const CATEGORIES = [
   ...PARENTS.map((parent) => createCategory(parent, null)),
-  ...Object.entries(PARENT_OF).map(([child, parent]) => createCategory(child, parent)),
+  ...Object.entries(PARENT_BY_CATEGORY).map(([child, parent]) => createCategory(child, parent)),
 ];
 const BRANDS = ['Anua', 'COSRX', 'Klairs', 'Laneige', 'Mixsoon', 'Round Lab'];
 const INGREDIENTS = ['Water', KEY_INGREDIENTS[0], KEY_INGREDIENTS[1]];
@@ -48,6 +48,7 @@ const defaultRow: PublishedRow = {
   specific_info: [],
   rating_sum: 0,
   review_count: 0,
+  sold_count: null,
   created_at: new Date(Date.UTC(2026, 0, 1)),
   category_id: 'toners',
   category_name: 'toners',
@@ -64,7 +65,7 @@ const createRow = (columns: Partial<PublishedRow>): PublishedRow => ({
 const drawnRow = fc.record({
   product_id: fc.nat(999).map((number) => `p${number}`),
   brand_id: fc.constantFrom(...BRANDS),
-  category_id: fc.constantFrom(...Object.keys(PARENT_OF), 'face'),
+  category_id: fc.constantFrom(...Object.keys(PARENT_BY_CATEGORY), 'face'),
   skin_concern: fc.subarray(['Acne', 'Soothing', 'Brightening']),
   skin_type: fc.subarray(['Dry', 'Oily']),
   ingredients: fc.subarray(INGREDIENTS).map((names) => names.join(', ')),
@@ -110,7 +111,7 @@ const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => 
 
 /** Computes the similarity of two products as specified: a slow reference for the shop’s implementation. */
 function computeSimilarity(left: PublishedRow, right: PublishedRow): number {
-  const findParent = ({ category_id }: PublishedRow) => PARENT_OF[category_id] ?? category_id;
+  const findParent = ({ category_id }: PublishedRow) => PARENT_BY_CATEGORY[category_id] ?? category_id;
   const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
   const listKeyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
@@ -136,8 +137,8 @@ const isAvoided = (profile: BeautyProfile | null, { free_from, ingredients }: Pu
     value === 'fragrance' || value === 'alcohol' ? !free_from.includes(value) : ingredients.split(', ').includes(value),
   );
 
-const countMostFrequent = (rows: readonly PublishedRow[], key: 'category_id' | 'brand_id') =>
-  Math.max(0, ...[...Map.groupBy(rows, (row) => row[key]).values()].map((same) => same.length));
+const countLargestGroup = (rows: readonly PublishedRow[], key: 'category_id' | 'brand_id') =>
+  Math.max(0, ...[...Map.groupBy(rows, (row) => row[key]).values()].map((group) => group.length));
 
 describe('recommended products', () => {
   test('are in stock, new to the shopper, unique, and spread over categories and brands', () => {
@@ -148,8 +149,8 @@ describe('recommended products', () => {
         expect(new Set(listIds(shown)).size).toBe(shown.length);
         expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
         expect(listIds(shown).filter((id) => [...interests.viewed, ...interests.wished].includes(id))).toEqual([]);
-        expect(countMostFrequent(shown, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
-        expect(countMostFrequent(shown, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
+        expect(countLargestGroup(shown, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
+        expect(countLargestGroup(shown, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
       }),
     );
   });
@@ -186,11 +187,11 @@ describe('recommended products', () => {
         const others = rows.filter((row) => row.in_stock && !interestingRows.includes(row) && !shown.includes(row));
         for (const other of others.filter((row) => !isAvoided(profile, row))) {
           const moreSimilar = shown.filter((row) => computeScore(row) >= computeScore(other));
-          const full =
+          const isLimitReached =
             moreSimilar.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
             moreSimilar.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
             moreSimilar.length === RECOMMENDED_COUNT;
-          expect(full, `${other.product_id} has no place`).toBe(true);
+          expect(isLimitReached, `${other.product_id} is left out because of a limit`).toBe(true);
         }
       }),
     );

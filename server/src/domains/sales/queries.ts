@@ -1,5 +1,6 @@
 /** Parts of queries that select from `orders`, for all domains that show sales to staff. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 
 /** The money that the shop received for the order and did not refund. */
 export const RECEIVED_RWF = sql<number>`(select coalesce(sum(amount_rwf), 0) from payment_attempts paid
@@ -12,3 +13,35 @@ export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint a
 /** Whether the order is a sale: it is not cancelled, and the money that the shop keeps for it covers its total. `received_rwf`: that money. */
 export const buildIsSale = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
   sql<SqlBool>`(orders.status <> 'cancelled' and orders.total_rwf <= coalesce(${received_rwf}, 0))`;
+
+/** Pieces of each product in sales since a date, where they differ from the counts of `product_sales`. 0: none are left to count. */
+export async function selectChangedSales(db: Db, since: Date): Promise<{ product_id: string; sold_count: number }[]> {
+  const { rows } = await sql<{ product_id: string; sold_count: number }>`
+    select product_id, coalesce(counted.sold_count, 0) as sold_count
+    from (
+      select product_id, sum(quantity)::int as sold_count
+      from order_lines join products using (product_id)
+      where order_id in (
+        select orders.order_id from orders left join ${RECEIVED_BY_ORDER} as payments using (order_id)
+        where orders.created_at >= ${since} and ${buildIsSale(sql<number>`received_rwf`)}
+      )
+      group by product_id
+    ) as counted full join product_sales using (product_id)
+    where counted.sold_count is distinct from product_sales.sold_count
+    order by product_id`.execute(db);
+  return rows;
+}
+
+/** Writes counts in the order of the products, so that two processes that write at once do not wait for each other in a circle. */
+export async function upsertSales(db: Db, sales: readonly { product_id: string; sold_count: number }[]): Promise<void> {
+  const product_ids = sales.map(({ product_id }) => product_id);
+  const counts = sales.map(({ sold_count }) => sold_count);
+  await sql`insert into product_sales select product_id, sold_count
+    from unnest(${product_ids}::text[], ${counts}::int[]) as counted (product_id, sold_count)
+    where exists (select from products where products.product_id = counted.product_id)
+    order by product_id
+    on conflict (product_id) do update set sold_count = excluded.sold_count`.execute(db);
+}
+
+export const deleteSales = (db: Db, product_ids: readonly string[]) =>
+  db.deleteFrom('product_sales').where('product_id', 'in', product_ids).execute();

@@ -94,8 +94,8 @@ describe('a search finds', () => {
     expect(findFirst(query)).toBe(expected);
   });
 
-  test('orders ties by stock, then rating, then age', () => {
-    expect(listIds('pimple patch')).toEqual(['patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
+  test('orders ties by stock, then sales and rating, then age', () => {
+    expect(listIds('pimple patch')).toEqual(['patch-sold', 'patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });
 
   test('returns the corrected text if a word is mistyped', () => {
@@ -147,13 +147,26 @@ const COSMETICS: readonly (readonly [id: string, brand: string, name: string, ca
 const cosmetics = COSMETICS.map(
   ([product_id, brand, name, category, more]): SearchDocument => ({
     ...(SAMPLE_CATALOGUE[0] ?? fail()),
-    ...{ product_id, brand, name, category, keywords: [], groups: [], attributes: [], ingredients: '', description: '' },
+    product_id,
+    brand,
+    name,
+    category,
+    keywords: [],
+    groups: [],
+    attributes: [],
+    ingredients: '',
+    description: '',
     ...more,
   }),
 );
 const createDocument = (given: Partial<SearchDocument>): SearchDocument => ({
   ...(SAMPLE_CATALOGUE[0] ?? fail()),
-  ...{ keywords: [], groups: [], attributes: [], ingredients: '', description: '', category: 'Specials' },
+  keywords: [],
+  groups: [],
+  attributes: [],
+  ingredients: '',
+  description: '',
+  category: 'Specials',
   ...given,
 });
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));

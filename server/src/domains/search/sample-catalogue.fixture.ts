@@ -13,6 +13,7 @@ const plain: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   in_stock: true,
   rating: 4.5,
   review_count: 20,
+  sold_count: 0,
   created_ms: 0,
 };
 const createDocument = (product_id: string, brand: string, name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
@@ -66,6 +67,7 @@ export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [
   createDocument('eclat-mask', 'Mise en Scène', 'Éclat Mask', { category: 'Wash-off Masks', description: 'It colours nothing.' }),
   createDocument('patch-old', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1 }),
   createDocument('patch-liked', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 4.8, review_count: 300 }),
+  createDocument('patch-sold', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 4.8, review_count: 20, sold_count: 400 }),
   createDocument('patch-new', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 1, created_ms: DAY_MS }),
   createDocument('patch-gone', 'Plain', 'Pimple Patch', { category: 'Spot Care', rating: 5, review_count: 900, in_stock: false }),
 ];

@@ -43,6 +43,7 @@ const row = fc.record({
   fomulation: fc.constantFrom('', 'Cream', 'Gel'),
   rating_sum: fc.integer({ min: 0, max: 50 }),
   review_count: fc.constantFrom(0, 10),
+  sold_count: fc.constantFrom(null, 1, 30),
   in_stock: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
@@ -228,7 +229,13 @@ function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
   const computeMean = ({ rating_sum, review_count }: PublishedRow) =>
     review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
   const computeRating = (row: PublishedRow) =>
-    Math.round(1_000 * (computeMean(row) + 0.2 * Math.log10(1 + row.review_count) + (row.tags.includes('BEST SELLER') ? 0.3 : 0)));
+    Math.round(
+      1_000 *
+        (computeMean(row) +
+          0.3 * Math.log10(1 + (row.sold_count ?? 0)) +
+          0.2 * Math.log10(1 + row.review_count) +
+          (row.tags.includes('BEST SELLER') ? 0.3 : 0)),
+    );
   return rows
     .filter(({ keywords }) => keywords.includes(word))
     .sort(

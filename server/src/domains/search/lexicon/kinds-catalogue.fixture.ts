@@ -35,8 +35,21 @@ const parseList = (list: string): [id: string, text: string][] =>
   });
 
 const createDocument = (product_id: string, at: number, more: Partial<SearchDocument>): SearchDocument => ({
-  ...{ product_id, name: `Nomina ${at}`, brand: 'Zelva', category: 'Specials', groups: [], keywords: [], tags: [], attributes: [] },
-  ...{ ingredients: '', description: '', in_stock: true, rating: 4, review_count: 10, created_ms: 0 },
+  product_id,
+  name: `Nomina ${at}`,
+  brand: 'Zelva',
+  category: 'Specials',
+  groups: [],
+  keywords: [],
+  tags: [],
+  attributes: [],
+  ingredients: '',
+  description: '',
+  in_stock: true,
+  rating: 4,
+  review_count: 10,
+  sold_count: 0,
+  created_ms: 0,
   ...more,
 });
 

@@ -1,0 +1,83 @@
+/** Which pieces count as sold, and that the search shows what sells first. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
+import { addAttempt } from '../../../test/support/fixtures/paying.ts';
+import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { countSales, SALES_DAYS } from './count-sales.ts';
+
+const PRICE_RWF = 10_000;
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let oldest: string;
+let middle: string;
+let newest: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const addBalm = async (days: number) => {
+    const { product_id } = await addProduct(shop.db, { name: 'Amber Balm', created_at: new Date(Date.now() - days * DAY_MS) });
+    return product_id;
+  };
+  [oldest, middle, newest] = [await addBalm(3), await addBalm(2), await addBalm(1)];
+});
+
+type Sale = { product_id?: string; quantity?: number; paid_rwf?: number; columns?: Parameters<typeof createPlainOrder>[1] };
+
+async function addSale({ product_id = oldest, quantity = 1, paid_rwf = PRICE_RWF, columns }: Sale): Promise<string> {
+  const order_id = await createPlainOrder(shop.db, columns, [{ product_id, quantity, unit_price_rwf: PRICE_RWF / quantity }]);
+  if (paid_rwf > 0) await addAttempt(shop, { order_id, state: 'succeeded', amount_rwf: paid_rwf });
+  return order_id;
+}
+
+const readSales = () =>
+  shop.db.selectFrom('product_sales').selectAll().where('product_id', 'in', [oldest, middle, newest]).orderBy('sold_count').execute();
+const readVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+const search = async (): Promise<string[]> => {
+  await shop.refresh();
+  const { body } = await call(shop.app, '/api/products/filter', { search: 'amber balm', sortBy: 'relevance' });
+  return body.results
+    .map(({ product_id }: { product_id: string }) => product_id)
+    .filter((product_id: string) => [oldest, middle, newest].includes(product_id));
+};
+
+test('pieces of paid orders of the last ninety days count, and of no others', async () => {
+  await addSale({ quantity: 2 });
+  await addSale({ quantity: 5, columns: { status: 'delivered' } });
+  await addSale({ product_id: middle });
+  await addSale({ quantity: 100, columns: { status: 'cancelled' } });
+  await addSale({ quantity: 100, paid_rwf: 0 });
+  await addSale({ quantity: 100, paid_rwf: PRICE_RWF - 1 });
+  await addSale({ quantity: 100, columns: { created_at: new Date(Date.now() - (SALES_DAYS + 1) * DAY_MS) } });
+  await addSale({ product_id: 'deleted-product', quantity: 100 });
+  await countSales(shop.db);
+  expect(await readSales()).toEqual([
+    { product_id: middle, sold_count: 1 },
+    { product_id: oldest, sold_count: 7 },
+  ]);
+});
+
+test('counts follow refunds and time, and a count that stays writes nothing', async () => {
+  const refunded = await addSale({ quantity: 2 });
+  await addSale({ product_id: middle, quantity: 2 });
+  await countSales(shop.db);
+  const before = await readVersion();
+  await countSales(shop.db);
+  expect(await readVersion()).toEqual(before);
+  await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', refunded).execute();
+  await addSale({ product_id: middle });
+  await countSales(shop.db);
+  expect(await readSales()).toEqual([{ product_id: middle, sold_count: 3 }]);
+});
+
+test('among equal matches, a search shows what sold most first, else the newest', async () => {
+  expect(await search()).toEqual([newest, middle, oldest]);
+  await addSale({ product_id: oldest, quantity: 5 });
+  await addSale({ product_id: middle, quantity: 1 });
+  await countSales(shop.db);
+  expect(await search()).toEqual([oldest, middle, newest]);
+});

@@ -1,0 +1,14 @@
+/** Counts once an hour what each product has sold. */
+import type { Db } from '../database/db.ts';
+import { countSales } from '../domains/sales/sales.ts';
+import type { ShopJob } from './shop-job.ts';
+
+const COUNT_EVERY_MS = 60 * 60 * 1_000;
+
+/** `waitsForClock`: a clock that jumps ahead would forget all sales. */
+export const createSalesCountJob = (db: Db): ShopJob => ({
+  job: 'count-sales',
+  every_ms: COUNT_EVERY_MS,
+  waitsForClock: true,
+  work: () => countSales(db),
+});
